@@ -1,0 +1,42 @@
+/** @type {import('jest').Config} */
+const common = {
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  // Packages published as ES modules only, which jest cannot require as they stand.
+  transformIgnorePatterns: ['/node_modules/(?!(@?firebase|ics|nanoid|get-port|web-vitals)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': 'identity-obj-proxy',
+    '\\.(svg|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
+  },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/{shared,content-remote,forms-remote}/src/**/*.test.{ts,tsx}', '<rootDir>/shell/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shell/server,shared/webpack,scripts,firestore}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/**
+ * One screen at one path: what a remote tells the site about each page it owns. A remote exposes `./pages`, whose
+ * default export is `Page[]`.
+ */
+export type Page = {
+  /** Absolute path without a trailing slash, such as `/about`; `/` for the home page. */
+  path: string;
+  /** The document's title, at most 60 characters, unique on the site. */
+  title: string;
+  /** One or two sentences for search engines and link previews, at most 160 characters. */
+  description: string;
+  /**
+   * Loads the page's component. The import names its chunk after the path (`/what-we-do` → `what-we-do`, `/` →
+   * `home`), by which the build finds the scripts and styles the page needs:
+   * `() => import(/* webpackChunkName: "what-we-do" *\/ './pages/what-we-do/WhatWeDoPage')`
+   */
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+/**
+ * The name of the chunk that holds a page.
+ * @param path the page's path, such as `/what-we-do`
+ */
+export function chunkNameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'home';
+}
