@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
+  variant?: ButtonVariant;
+  /** While true the button is disabled and shows `pendingLabel` in place of its children. */
+  pending?: boolean | undefined;
+  /** What the button reads while pending, such as `Submitting...`. */
+  pendingLabel?: string | undefined;
+};
+
+/** A button that does something on this page; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said. */
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  pending = false,
+  pendingLabel,
+  disabled = false,
+  children,
+  ...native
+}: ButtonProps) {
+  return (
+    <button
+      {...native}
+      type={type}
+      className={`${styles.button} ${styles[variant]}`}
+      disabled={disabled || pending}
+    >
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

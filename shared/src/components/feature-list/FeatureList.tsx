@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './FeatureList.module.css';
+
+export type Feature = {
+  heading: string;
+  text: ReactNode;
+  /** A small drawing before the heading, hidden from assistive technology. */
+  mark?: ReactNode;
+};
+
+export type FeatureListProps = {
+  features: readonly Feature[];
+  /** The headings' level; 3 unless said. */
+  level?: 3 | 4;
+};
+
+/** Things in ruled rows, name at the left and words at the right: for scanning where a grid of cards would blur. */
+export function FeatureList({ features, level = 3 }: FeatureListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.list}>
+      {features.map(({ heading, text, mark }) => (
+        <li key={heading} className={styles.row}>
+          <Heading className={styles.heading}>
+            {mark !== undefined && (
+              <span className={styles.mark} aria-hidden="true">
+                {mark}
+              </span>
+            )}
+            {heading}
+          </Heading>
+          <div className={styles.text}>{text}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

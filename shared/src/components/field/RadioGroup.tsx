@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Option } from './SelectField';
+import styles from './RadioGroup.module.css';
+
+export type RadioGroupProps = {
+  /** Unique on the page; each radio's id is `${id}-${value}` in lower case. */
+  id: string;
+  name: string;
+  legend: string;
+  options: readonly Option[];
+  /** The value that is chosen at first; what the visitor chose before hydration stays. */
+  defaultValue?: string | undefined;
+  required?: boolean;
+  hint?: ReactNode | undefined;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+};
+
+/** One choice among a few that are all in sight. Never controlled. */
+export function RadioGroup({
+  id,
+  name,
+  legend,
+  options,
+  defaultValue,
+  required = false,
+  hint,
+  error,
+}: RadioGroupProps) {
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
+  return (
+    <fieldset id={id} className={styles.group} aria-describedby={described.join(' ') || undefined}>
+      <legend className={styles.legend}>
+        {legend}
+        {!required && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option} htmlFor={`${id}-${value.toLowerCase()}`}>
+            <input
+              id={`${id}-${value.toLowerCase()}`}
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={value}
+              required={required}
+              defaultChecked={value === defaultValue}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

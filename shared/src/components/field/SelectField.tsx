@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describeControl, type FieldTexts } from './describeControl';
+import { Field } from './Field';
+import styles from './SelectField.module.css';
+
+export type Option = { value: string; label: string };
+
+export type SelectFieldProps = FieldTexts &
+  Omit<
+    ComponentPropsWithRef<'select'>,
+    'id' | 'className' | 'style' | 'value' | 'defaultValue' | 'children'
+  > & {
+    name: string;
+    /** The blank first option, which is the default. */
+    placeholder: string;
+    options: readonly Option[];
+  };
+
+/** A labelled choice of one option. Never controlled; the blank first option stands until the visitor chooses. */
+export function SelectField({
+  label,
+  hint,
+  advice,
+  error,
+  placeholder,
+  options,
+  ...native
+}: SelectFieldProps) {
+  const texts = { id: native.id, label, hint, advice, error };
+  return (
+    <Field {...texts} required={native.required}>
+      <select {...native} {...describeControl(texts)} className={styles.select}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

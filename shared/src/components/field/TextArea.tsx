@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describeControl, type FieldTexts } from './describeControl';
+import { Field } from './Field';
+import styles from './Control.module.css';
+
+export type TextAreaProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style' | 'value'> & { name: string };
+
+/** A labelled input of several lines, which grows with what is typed where the browser can. Never controlled. */
+export function TextArea({ label, hint, advice, error, rows = 4, ...native }: TextAreaProps) {
+  const texts = { id: native.id, label, hint, advice, error };
+  return (
+    <Field {...texts} required={native.required}>
+      <textarea {...native} {...describeControl(texts)} rows={rows} className={styles.control} />
+    </Field>
+  );
+}

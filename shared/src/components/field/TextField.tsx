@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describeControl, type FieldTexts } from './describeControl';
+import { Field } from './Field';
+import styles from './Control.module.css';
+
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'value' | 'checked'> & { name: string };
+
+/** A labelled input of one line. It is never controlled, so what was typed before hydration stays. */
+export function TextField({ label, hint, advice, error, type = 'text', ...native }: TextFieldProps) {
+  const texts = { id: native.id, label, hint, advice, error };
+  return (
+    <Field {...texts} required={native.required}>
+      <input {...native} {...describeControl(texts)} type={type} className={styles.control} />
+    </Field>
+  );
+}

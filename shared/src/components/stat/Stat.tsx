@@ -1,0 +1,18 @@
+import styles from './Stat.module.css';
+
+export type StatProps = {
+  /** The figure as it is read, such as `1000+`. */
+  value: string;
+  /** What it counts. */
+  label: string;
+};
+
+/** One figure in large type; stands in a `StatBand`. */
+export function Stat({ value, label }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
