@@ -1,0 +1,53 @@
+import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
+import { Link } from '@site/shared/navigation';
+import { organisation } from '@site/shared/organisation';
+import { Brand } from './Brand';
+import { FooterLinks } from './FooterLinks';
+import styles from './Footer.module.css';
+
+/** The site's footer, whose last line is the gold edge by which a board plugs into the next. */
+export function Footer() {
+  return (
+    <footer className={styles.footer} data-tone="board">
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Brand />
+          <p>Old computers, repaired in Kenya and passed on to the communities that go without.</p>
+        </div>
+        <FooterLinks
+          id="quick-links"
+          heading="Quick Links"
+          links={[
+            { to: '/about', label: 'About Us' },
+            { to: '/what-we-do', label: 'What We Do' },
+            { to: '/projects', label: 'Projects' },
+            { to: '/contact', label: 'Contact' },
+          ]}
+        />
+        <FooterLinks
+          id="get-involved"
+          heading="Get Involved"
+          links={[
+            { to: '/connect', label: 'Partner With Us' },
+            { to: '/goals', label: 'Our Goals' },
+            { to: '/mission-vision', label: 'Mission & Vision' },
+          ]}
+        />
+        <ContactDetails />
+      </div>
+      <div className={styles.last}>
+        <p>
+          © {organisation.copyrightYear} {organisation.name}. All rights reserved.
+        </p>
+        <ul className={styles.legal}>
+          <li>
+            <Link to="/contact">Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to="/contact">Terms of Service</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import { Link, useLocation } from '@site/shared/navigation';
+import { organisation } from '@site/shared/organisation';
+import { Brand } from './Brand';
+import styles from './Header.module.css';
+
+const links = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About Us' },
+  { to: '/what-we-do', label: 'What We Do' },
+  { to: '/mission-vision', label: 'Mission & Vision' },
+  { to: '/connect', label: 'Connect' },
+  { to: '/contact', label: 'Contact' },
+];
+
+const menuId = 'site-menu';
+
+/** Whether the menu is open; false in a browser that knows no popover and throws at its selector. */
+function isOpen(menu: HTMLElement): boolean {
+  try {
+    return menu.matches(':popover-open');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The site's header. On small screens the links stand in a native popover, which opens, closes on Escape and on a
+ * click elsewhere without any script; the script only closes it when a link has been followed in place.
+ */
+export function Header() {
+  const location = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const followed = useRef(location);
+  const [expanded, setExpanded] = useState<boolean>();
+
+  useEffect(() => {
+    if (followed.current === location) return;
+    followed.current = location;
+    if (menu.current && isOpen(menu.current)) menu.current.hidePopover();
+  }, [location]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.home} to="/" aria-label={`${organisation.name}, home`}>
+          <Brand />
+        </Link>
+        <button type="button" className={styles.toggle} popoverTarget={menuId} aria-expanded={expanded}>
+          Menu
+        </button>
+        <nav
+          ref={menu}
+          id={menuId}
+          className={styles.menu}
+          popover="auto"
+          aria-label="Main"
+          onToggle={(event) => {
+            setExpanded(event.newState === 'open');
+          }}
+        >
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  className={styles.link}
+                  to={to}
+                  aria-current={location.pathname === to ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.donate}>
+          <ButtonLink to="/donate">Donate old Computer</ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

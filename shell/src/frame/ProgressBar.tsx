@@ -1,0 +1,6 @@
+import styles from './ProgressBar.module.css';
+
+/** A thin line along the top of the screen while the next page is on its way. It only adorns: the router announces. */
+export function ProgressBar({ active }: { active: boolean }) {
+  return <div className={active ? `${styles.bar} ${styles.active}` : styles.bar} aria-hidden="true" />;
+}

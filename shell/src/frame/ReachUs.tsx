@@ -1,0 +1,12 @@
+import { organisation } from '@site/shared/organisation';
+
+/** The way to a person where the site itself does not help. */
+export function ReachUs() {
+  return (
+    <p>
+      If you would rather talk to us, write to{' '}
+      <a href={`mailto:${organisation.email}`}>{organisation.email}</a> or call{' '}
+      <a href={`tel:${organisation.phoneNumber}`}>{organisation.phone}</a>.
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { ReachUs } from './ReachUs';
+import styles from './Message.module.css';
+
+/** Stands where a page would, while the team that owns it has nothing released. */
+export function Unavailable() {
+  return (
+    <div className={styles.message}>
+      <h1 className={styles.heading}>This page is not ready yet</h1>
+      <p>We are still putting it together. Please come back a little later.</p>
+      <ReachUs />
+    </div>
+  );
+}
