@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { integrityOf, type Release, releaseId, releaseSchema } from './release.ts';
+
+export const releaseFile = 'release.json';
+
+/** A release that was read whole and found to be what it says. */
+export type CheckedRelease = {
+  release: Release;
+  /** Every file, by its path in the release. */
+  files: ReadonlyMap<string, Buffer>;
+};
+
+/** A release that must not go live, with the reason. */
+export class RefusedRelease extends Error {
+  override name = 'RefusedRelease';
+}
+
+/**
+ * Reads a release into memory and checks it: every field, every file it lists, every file's hash.
+ * @param application whose release it must be
+ * @param read gives the bytes of a file by its path in the release, or rejects
+ * @throws {RefusedRelease} that says what is wrong
+ */
+export async function checkRelease(
+  application: string,
+  read: (file: string) => Promise<Buffer>,
+): Promise<CheckedRelease> {
+  const release = parse(await readOrRefuse(read, releaseFile));
+  if (release.application !== application) {
+    throw new RefusedRelease(`It is a release of ${release.application}, not of ${application}.`);
+  }
+  const { id, ...rest } = release;
+  const expected = releaseId(rest);
+  if (id !== expected) {
+    throw new RefusedRelease(`${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`);
+  }
+  const files = new Map<string, Buffer>();
+  await Promise.all(
+    Object.entries(release.files).map(async ([file, { integrity }]) => {
+      const bytes = await readOrRefuse(read, file);
+      if (integrityOf(bytes) !== integrity) throw new RefusedRelease(`${file} is not the file that was built.`);
+      files.set(file, bytes);
+    }),
+  );
+  for (const file of filesNamedBy(release)) {
+    if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
+  }
+  return { release, files };
+}
+
+/**
+ * Reads and checks the release in a folder.
+ * @throws {RefusedRelease}
+ */
+export function readReleaseFolder(application: string, folder: string): Promise<CheckedRelease> {
+  return checkRelease(application, (file) => readFile(path.join(folder, file)));
+}
+
+async function readOrRefuse(read: (file: string) => Promise<Buffer>, file: string): Promise<Buffer> {
+  try {
+    return await read(file);
+  } catch (error) {
+    throw new RefusedRelease(`${file} cannot be read.`, { cause: error });
+  }
+}
+
+function parse(bytes: Buffer): Release {
+  let json: unknown;
+  try {
+    json = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new RefusedRelease(`${releaseFile} is no JSON.`, { cause: error });
+  }
+  const result = releaseSchema.safeParse(json);
+  if (!result.success) throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function filesNamedBy(release: Release): string[] {
+  if (release.role === 'host') {
+    return [...release.scripts, ...release.styles, ...Object.values(release.frames), ...Object.values(release.pages)];
+  }
+  return [release.entry, ...release.pages.flatMap(({ html, scripts, styles }) => [html, ...scripts, ...styles])];
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** The version of what shell and remotes agree on: page contract, shared scope, this file. Others are refused. */
+export const contractVersion = 1;
+
+const relativeFile = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a plain relative path');
+const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+
+const releasedPage = z.strictObject({
+  path: z.string().regex(/^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/, 'must look like /lower-case/path, without a trailing slash'),
+  title: z.string().min(1).max(60),
+  description: z.string().min(1).max(160),
+  html: relativeFile,
+  /** What the page hydrates with, besides the shell's own script: entry first, in the order of loading. */
+  scripts: z.array(relativeFile),
+  styles: z.array(relativeFile),
+});
+
+const common = {
+  contract: z.literal(contractVersion),
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  /** Every file of the release but this one, with the hash a browser checks. */
+  files: z.record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() })),
+};
+
+const remoteRelease = z.strictObject({
+  ...common,
+  application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  role: z.literal('remote'),
+  /** The global name of the federation container. */
+  container: z.string(),
+  entry: relativeFile,
+  pages: z.array(releasedPage).min(1),
+});
+
+const shellRelease = z.strictObject({
+  ...common,
+  application: z.literal('shell'),
+  role: z.literal('host'),
+  scripts: z.array(relativeFile).min(1),
+  styles: z.array(relativeFile),
+  /** The frame for each path the navigation shows as current, and for every other path (`*`). */
+  frames: z.record(z.string(), relativeFile),
+  /** The shell's own pages for the slot. */
+  pages: z.strictObject({ 'not-found': relativeFile, unavailable: relativeFile }),
+});
+
+export const releaseSchema = z.discriminatedUnion('role', [remoteRelease, shellRelease]);
+
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+export type ShellRelease = z.infer<typeof shellRelease>;
+export type ReleasedPage = z.infer<typeof releasedPage>;
+/** One immutable build of one application, as its `release.json` lists it. */
+export type Release = RemoteRelease | ShellRelease;
+
+type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
+
+/**
+ * The id of a release: a hash over all it lists, and so, through the hashes of its files, over all it holds. The same
+ * source gives the same id, and no part of a release can change without it.
+ */
+export function releaseId(release: WithoutId<Release>): string {
+  return createHash('sha256').update(JSON.stringify(sorted(release))).digest('hex').slice(0, 12);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sorted(inner)]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The Subresource Integrity hash of a file's bytes. The same algorithm as in the webpack configuration: a browser fetches
+ * a preloaded script twice when the two name different hashes.
+ */
+export function integrityOf(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

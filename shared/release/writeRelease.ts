@@ -1,0 +1,116 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chunkNameOf } from '@site/shared/page';
+import type { RenderedPage } from '@site/shared/prerender/renderPages';
+import { containerName } from '../webpack/application.ts';
+import type { ChunkMap } from '../webpack/ChunkMapPlugin.ts';
+import { releaseFile } from './readRelease.ts';
+import { contractVersion, integrityOf, type Release, releaseId, type ReleasedPage, releaseSchema } from './release.ts';
+
+/** What the shell's prerender build exports. */
+type RenderedShell = { frames: Record<string, string>; pages: Record<'not-found' | 'unavailable', string> };
+
+type PrerenderBuild = {
+  renderPages?: () => Promise<RenderedPage[]>;
+  renderShell?: () => RenderedShell;
+};
+
+/**
+ * Finishes a build: renders its pages, and lists all it holds in `release.json`, which is written last.
+ * @param folder the application's folder, with `dist/` and `.build/` as webpack left them
+ * @param application the application's name
+ * @throws where a page's import does not name its chunk, or a page breaks the contract
+ */
+export async function writeRelease(folder: string, application: string): Promise<Release> {
+  const dist = path.join(folder, 'dist');
+  const build = path.join(folder, '.build');
+  rmSync(path.join(dist, releaseFile), { force: true });
+  const chunks = JSON.parse(readFileSync(path.join(build, 'chunks.json'), 'utf8')) as ChunkMap;
+  const require = createRequire(import.meta.url);
+  const { renderPages, renderShell } = require(path.join(build, 'prerender.cjs')) as PrerenderBuild;
+
+  const details = renderShell
+    ? await writeShell(dist, chunks, renderShell())
+    : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
+  const files = await listFiles(dist);
+  const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
+  const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed as never) });
+  await writeFile(path.join(dist, releaseFile), JSON.stringify(release, null, 2));
+  return release;
+}
+
+async function writeShell(dist: string, chunks: ChunkMap, { frames, pages }: RenderedShell) {
+  const frameFiles = await Promise.all(
+    Object.entries(frames).map(async ([framePath, html]): Promise<[string, string]> => [
+      framePath,
+      await writeHtml(dist, `frames/${framePath === '*' ? 'any' : chunkNameOf(framePath)}.html`, html),
+    ]),
+  );
+  const main = chunksOf(chunks, 'main');
+  return {
+    application: 'shell',
+    role: 'host',
+    scripts: main.scripts,
+    styles: main.styles,
+    frames: Object.fromEntries(frameFiles),
+    pages: {
+      'not-found': await writeHtml(dist, 'pages/not-found.html', pages['not-found']),
+      unavailable: await writeHtml(dist, 'pages/unavailable.html', pages.unavailable),
+    },
+  };
+}
+
+async function writePages(dist: string, application: string, chunks: ChunkMap, rendered: RenderedPage[]) {
+  const container = containerName(application);
+  const entry = chunksOf(chunks, container).scripts;
+  const exposed = chunksOf(chunks, 'pages').scripts;
+  const pages = await Promise.all(
+    rendered.map(async ({ path: pagePath, title, description, html }): Promise<ReleasedPage> => {
+      const name = chunkNameOf(pagePath);
+      const own = chunks[name];
+      if (!own) {
+        throw new Error(
+          `The page ${pagePath} has no chunk of its name: write load: () => import(/* webpackChunkName: "${name}" */ '…').`,
+        );
+      }
+      return {
+        path: pagePath,
+        title,
+        description,
+        html: await writeHtml(dist, `pages/${name}.html`, html),
+        scripts: [...new Set([...entry, ...exposed, ...own.scripts])],
+        styles: own.styles,
+      };
+    }),
+  );
+  return { application, role: 'remote', container, entry: entry.at(-1), pages };
+}
+
+function chunksOf(chunks: ChunkMap, name: string): ChunkMap[string] {
+  const found = chunks[name];
+  if (!found) throw new Error(`The build has no chunk ${name}.`);
+  return found;
+}
+
+async function writeHtml(dist: string, file: string, html: string): Promise<string> {
+  await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+  await writeFile(path.join(dist, file), html);
+  return file;
+}
+
+async function listFiles(dist: string): Promise<Release['files']> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  const listed = await Promise.all(
+    names.map(async (name): Promise<[string, { integrity: string; bytes: number }]> => {
+      const bytes = await readFile(path.join(dist, name));
+      return [name, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    }),
+  );
+  return Object.fromEntries(listed);
+}

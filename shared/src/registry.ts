@@ -1,0 +1,38 @@
+/** A script with the hash the browser must find it to have (Subresource Integrity). */
+export type ScriptReference = { url: string; integrity: string };
+
+/** Where the browser finds the code of one remote. */
+export type RemoteReference = {
+  /** The id of the release: two pages of the same release fit together, others may not. */
+  release: string;
+  /** The global name of the federation container. */
+  container: string;
+  entry: ScriptReference;
+};
+
+/** Which path belongs to which remote, and where the current release of each lives. Served as `/registry.json`. */
+export type Registry = {
+  /** The id of the shell's current release. */
+  shell: string;
+  remotes: Record<string, RemoteReference>;
+  /** By path. */
+  pages: Record<string, { remote: string; title: string }>;
+};
+
+export const registryAddress = '/registry.json';
+
+/** What one composed page tells the shell's code about itself. */
+export type PageData = {
+  /** The id of the shell's release that drew the frame. */
+  shell: string;
+  /** The page that stands in the slot; none where the slot holds a page of the shell's own. */
+  page?: { path: string; remote: string };
+  /** Why no remote's page stands in the slot: nobody owns the path, or its owner has no release. */
+  missing?: 'not-found' | 'unavailable';
+  /** The remotes this page needs, by name: one, or none. */
+  remotes: Record<string, RemoteReference>;
+  /** Remotes that a developer replaced by their own, for their browser alone. */
+  overrides?: Record<string, RemoteReference>;
+};
+
+export const pageDataElementId = 'page-data';

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type Application, containerName } from './application.ts';
+import { ChunkMapPlugin } from './ChunkMapPlugin.ts';
+import { federationPlugin, runtimeAliases } from './federation.ts';
+
+/** How long the browser waits for a script, in milliseconds: the product's own limit. */
+const chunkLoadTimeout = 120_000;
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+type Target = 'browser' | 'prerender';
+
+function rules({ name }: Application, target: Target): RuleSetRule[] {
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        localIdentName: `${name}-[local]-[hash:base64:4]`,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'prerender',
+      },
+    },
+  };
+  const typings = {
+    loader: 'css-modules-typescript-loader',
+    options: { mode: process.env.CI ? 'verify' : 'emit' },
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: false },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+    },
+    {
+      test: /\.(svg|png|woff2)$/,
+      type: 'asset/resource',
+      generator: {
+        filename: `static/media/${name}.[name].[contenthash:12][ext]`,
+        emit: target === 'browser',
+      },
+    },
+  ];
+}
+
+/**
+ * The browser build of an application: content-hashed files whose names start with the application's, so that the files
+ * of all applications stand in one static folder at the site root.
+ */
+function browserConfig(application: Application): Configuration {
+  const { name, folder, role } = application;
+  return {
+    ...base(application, 'browser'),
+    target: 'web',
+    entry: role === 'host' ? { main: './src/main.tsx' } : {},
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: '/',
+      uniqueName: name,
+      filename: ({ chunk }) => {
+        const part = chunk?.name === containerName(name) ? 'entry' : '[name]';
+        // The federation plugin asks for the entry's folder before the entry has a hash, which webpack refuses.
+        const hash = chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:12]' : 'unhashed';
+        return `static/js/${name}.${part}.${hash}.js`;
+      },
+      chunkFilename: `static/js/${name}.[name].[contenthash:12].js`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkLoadTimeout,
+      clean: true,
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // What several pages of a remote draw with is fetched once and kept from page to page.
+          ui: { test: /[\\/]shared[\\/]src[\\/]/, name: 'ui', minChunks: 2, minSize: 0, chunks: 'async' },
+        },
+      },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `static/css/${name}.[name].[contenthash:12].css`,
+        chunkFilename: `static/css/${name}.[name].[contenthash:12].css`,
+      }),
+      federationPlugin(application),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new ChunkMapPlugin(application),
+      ...(['brotliCompress', 'gzip'] as const).map(
+        (algorithm) =>
+          new CompressionPlugin({
+            algorithm,
+            filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
+            test: /^static\/.*\.(js|css|svg)$/,
+            minRatio: 1,
+          }),
+      ),
+    ],
+  };
+}
+
+/** The same source built for Node, where the release renders its finished pages. */
+function prerenderConfig(application: Application): Configuration {
+  return {
+    ...base(application, 'prerender'),
+    target: 'node20',
+    entry: { prerender: application.role === 'host' ? './src/prerender.tsx' : '@site/shared/prerender/renderPages' },
+    output: {
+      path: path.join(application.folder, '.build'),
+      publicPath: '/',
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: { keep: 'chunks.json' },
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+function base(application: Application, target: Target): Configuration {
+  return {
+    name: `${application.name}-${target}`,
+    mode: 'production',
+    context: application.folder,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(target === 'browser' ? runtimeAliases() : {}),
+        // The prerender entry stands in shared and renders the pages of the remote that is being built.
+        ...(application.role === 'remote' && target === 'prerender'
+          ? { 'remote-pages$': path.join(application.folder, 'src/pages.ts') }
+          : {}),
+      },
+    },
+    module: { rules: rules(application, target) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * The builds of one application: for the browser, and for rendering its pages on Node.
+ * @param application what the application tells about itself
+ */
+export function applicationConfig(application: Application): Configuration[] {
+  return [browserConfig(application), prerenderConfig(application)];
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type Application, containerName } from './application.ts';
+
+/** The modules that stand once in the page, provided by the shell. */
+const singletons = ['react', '@site/shared/navigation'];
+
+type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+const common = {
+  dts: false,
+  // The default loads the entry of every remote before anything renders: one dead remote would stop the page.
+  shareStrategy: 'loaded-first',
+} satisfies Partial<ModuleFederationOptions>;
+
+/**
+ * The federation plugin of an application. The shell provides the runtime and the singletons, so that a remote's entry
+ * holds neither.
+ */
+export function federationPlugin({ name, role }: Application): ModuleFederationPlugin {
+  if (role === 'host') {
+    return new ModuleFederationPlugin({
+      ...common,
+      name,
+      manifest: false,
+      shared: Object.fromEntries(singletons.map((key) => [key, { singleton: true, eager: true, requiredVersion: false }])),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    });
+  }
+  return new ModuleFederationPlugin({
+    ...common,
+    name: containerName(name),
+    exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
+    manifest: true,
+    shared: Object.fromEntries(singletons.map((key) => [key, { singleton: true, import: false, requiredVersion: false }])),
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+/**
+ * Where a build finds the federation runtime. It is published as CommonJS and as ES modules, and the plugin and our own
+ * imports reach one each: without these names the shell holds it twice (21 KB gzip).
+ */
+export function runtimeAliases(): Record<string, string> {
+  const require = createRequire(import.meta.url);
+  return Object.fromEntries(
+    ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'].map((part) => {
+      const name = `@module-federation/${part}`;
+      const commonJs = require.resolve(name);
+      const file = ['.js', '.mjs'].map((ending) => commonJs.replace(/\.cjs$/, ending)).find((path) => existsSync(path));
+      if (!file) throw new Error(`${name} has no ES module beside ${commonJs}.`);
+      return [`${name}$`, file];
+    }),
+  );
+}

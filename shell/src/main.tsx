@@ -1,0 +1,47 @@
+import '@site/shared/styles/tokens.css';
+import '@site/shared/styles/reset.css';
+import '@site/shared/styles/base.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from '@site/shared/navigation';
+import { readSiteConfig } from '@site/shared/siteConfig';
+import { prefetchOnIntent } from './navigation/prefetchOnIntent';
+import { scrollPositions } from './navigation/scrollPositions';
+import { readPageData } from './pageData';
+import { Registries } from './remotes/registries';
+import { RemotePages } from './remotes/RemotePages';
+import { reportWebVitals } from './reportWebVitals';
+import { Site } from './Site';
+import type { FinishedPage } from './slot/Slot';
+
+/** Brings a composed document to life: hydrates it in place, or draws it where the composer left the root empty. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('This document carries no #root: it was not composed by the shell.');
+  const pageData = readPageData();
+  const source = new RemotePages(pageData, location.pathname, new Registries());
+  const site = (
+    // The router's own transitions would hide from the frame that a navigation is under way.
+    <BrowserRouter useTransitions={false}>
+      <Site source={source} finished={finishedPage(root, pageData.page)} />
+    </BrowserRouter>
+  );
+  if (root.hasChildNodes()) {
+    // A transition: React then works in slices, and the visitor's taps come first.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
+  } else {
+    createRoot(root).render(site);
+  }
+  prefetchOnIntent((path) => void source.prefetch(path));
+  scrollPositions.record(() => (history.state as { key?: string } | null)?.key ?? 'default');
+  reportWebVitals(readSiteConfig().vitalsAddress);
+}
+
+function finishedPage(root: HTMLElement, page: { path: string; remote: string } | undefined): FinishedPage | undefined {
+  const element = root.querySelector('main [data-remote]');
+  return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
+}
+
+start();

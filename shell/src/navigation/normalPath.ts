@@ -1,0 +1,7 @@
+/**
+ * A path as pages are known by: without a trailing slash.
+ * @param pathname such as `/about/`
+ */
+export function normalPath(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

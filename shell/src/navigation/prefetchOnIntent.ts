@@ -1,0 +1,15 @@
+const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Calls back when a visitor shows intent to follow a link of the site: points at it, touches it or focuses it.
+ * @param prefetch is given the path the link leads to
+ */
+export function prefetchOnIntent(prefetch: (path: string) => void): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === location.origin && !link.download && link.pathname !== location.pathname) {
+      prefetch(link.pathname);
+    }
+  };
+  for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
+}

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Site } from './Site';
+import { headerLinks } from './frame/headerLinks';
+import { NotFoundPage } from './frame/NotFoundPage';
+import { Unavailable } from './frame/Unavailable';
+import { settled, type SlotSource } from './slot/slotContent';
+import { frameMarks as marks } from '@site/shared/frameMarks';
+
+/** The shell's part of every page, as HTML. */
+export type RenderedShell = {
+  /** The frame for each path that the navigation shows as current, and for every other path (`*`). */
+  frames: Record<string, string>;
+  /** What stands in the slot where no remote's page does. */
+  pages: Record<'not-found' | 'unavailable', string>;
+};
+
+export function renderShell(): RenderedShell {
+  return {
+    frames: Object.fromEntries([...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderFrame(path)])),
+    pages: { 'not-found': renderToString(<NotFoundPage />), unavailable: renderToString(<Unavailable />) },
+  };
+}
+
+function renderFrame(path: string): string {
+  const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
+  const source: SlotSource = { contentOf: () => content, forget: () => undefined };
+  return renderToString(
+    <StaticRouter location={path}>
+      <Site source={source} />
+    </StaticRouter>,
+  );
+}

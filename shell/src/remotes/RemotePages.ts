@@ -1,0 +1,128 @@
+import type { Page } from '@site/shared/page';
+import type { PageData, RemoteReference } from '@site/shared/registry';
+import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
+import { loadFailureOf } from './loadFailure';
+import { loadRemote } from './loadRemote';
+import type { Registries } from './registries';
+import { reloadOnce } from './reloadOnce';
+
+/** The pause before a load that failed is tried again, in milliseconds. */
+const retryPause = 500;
+
+type Located = { remote: string; reference: RemoteReference } | 'not-found' | 'stale';
+
+/** Finds the remote that owns a path and loads the page from it. */
+export class RemotePages implements SlotSource {
+  readonly #pageData: PageData;
+  readonly #registries: Registries;
+  readonly #contents = new Map<string, Promise<SlotContent>>();
+  /** Which release of each remote this tab runs: a container cannot be replaced by another one. */
+  readonly #running = new Map<string, string>();
+
+  /**
+   * @param pageData what the composer wrote about this document
+   * @param path the path this document stands at
+   * @param registries where to look up every other path
+   */
+  constructor(pageData: PageData, path: string, registries: Registries) {
+    this.#pageData = pageData;
+    this.#registries = registries;
+    for (const [remote, { release }] of Object.entries(pageData.remotes)) this.#running.set(remote, release);
+    if (pageData.missing) this.#contents.set(path, settled({ kind: pageData.missing }));
+  }
+
+  contentOf(path: string): Promise<SlotContent> {
+    let content = this.#contents.get(path);
+    if (!content) {
+      content = this.#load(path);
+      this.#contents.set(path, content);
+    }
+    return content;
+  }
+
+  forget(path: string): void {
+    this.#contents.delete(path);
+  }
+
+  /** Fetches and runs the code of a page that the visitor is about to open; a failure is left for the visit itself. */
+  async prefetch(path: string): Promise<void> {
+    if (this.#contents.has(path)) return;
+    const located = await this.#locate(path).catch(() => 'not-found' as const);
+    if (typeof located === 'object') await this.#loadPage(located.reference, path).catch(() => undefined);
+  }
+
+  async #load(path: string): Promise<SlotContent> {
+    let located: Located;
+    try {
+      located = await this.#locate(path);
+    } catch (error) {
+      console.error(error);
+      return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
+    }
+    if (located === 'not-found') return { kind: 'not-found' };
+    if (located === 'stale') {
+      // The document's address is the new page's already: a reload opens it whole, from the releases of today.
+      location.reload();
+      return new Promise(() => undefined);
+    }
+    const { remote, reference } = located;
+    try {
+      const page = await this.#loadPage(reference, path).catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, retryPause));
+        return this.#loadPage(reference, path);
+      });
+      return page ? { kind: 'page', remote, ...page } : { kind: 'not-found' };
+    } catch (error) {
+      console.error(error);
+      if (await this.#reloadsForNewerRelease(remote, reference)) return new Promise(() => undefined);
+      return { kind: 'failed', remote, failure: loadFailureOf(error, reference.entry.url) };
+    }
+  }
+
+  async #locate(path: string): Promise<Located> {
+    const { page, remotes } = this.#pageData;
+    const own = page && remotes[page.remote];
+    if (own && page.path === path) return { remote: page.remote, reference: own };
+    const overridden = await this.#locateOverridden(path);
+    if (overridden) return overridden;
+    const registry = await this.#registries.current();
+    const found = registry.pages[path];
+    if (!found) return 'not-found';
+    const reference = registry.remotes[found.remote];
+    if (!reference) return 'not-found';
+    const running = this.#running.get(found.remote) ?? reference.release;
+    if (registry.shell !== this.#pageData.shell || running !== reference.release) return 'stale';
+    this.#running.set(found.remote, reference.release);
+    return { remote: found.remote, reference };
+  }
+
+  /** A developer's own remote says itself which paths it owns: no registry knows it. */
+  async #locateOverridden(path: string): Promise<Located | undefined> {
+    for (const [remote, reference] of Object.entries(this.#pageData.overrides ?? {})) {
+      const pages = await loadRemote(reference);
+      if (pages.some((page) => page.path === path)) return { remote, reference };
+    }
+    return undefined;
+  }
+
+  async #loadPage(
+    reference: RemoteReference,
+    path: string,
+  ): Promise<{ title: string; Page: Awaited<ReturnType<Page['load']>>['default'] } | undefined> {
+    const pages = await loadRemote(reference);
+    const page = pages.find((candidate) => candidate.path === path);
+    if (!page) return undefined;
+    return { title: page.title, Page: (await page.load()).default };
+  }
+
+  async #reloadsForNewerRelease(remote: string, reference: RemoteReference): Promise<boolean> {
+    try {
+      const { shell, remotes } = await this.#registries.latest();
+      const release = remotes[remote]?.release;
+      const isNewer = shell !== this.#pageData.shell || (release !== undefined && release !== reference.release);
+      return isNewer && reloadOnce(`${shell}/${release ?? ''}`);
+    } catch {
+      return false;
+    }
+  }
+}

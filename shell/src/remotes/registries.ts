@@ -1,0 +1,35 @@
+import { type Registry, registryAddress } from '@site/shared/registry';
+
+/** How long a registry is taken as current, in milliseconds. A newer release is noticed no later than this. */
+const freshFor = 30_000;
+
+/** Fetches the registry when it is needed and remembers it for a short while. */
+export class Registries {
+  #fetched: { at: number; registry: Promise<Registry> } | undefined;
+
+  /**
+   * The registry, at most 30 s old.
+   * @throws when the server does not answer or answers with an error; the next call asks again
+   */
+  current(): Promise<Registry> {
+    const now = Date.now();
+    if (!this.#fetched || now - this.#fetched.at > freshFor) {
+      const registry = fetchRegistry();
+      this.#fetched = { at: now, registry };
+      registry.catch(() => (this.#fetched = undefined));
+    }
+    return this.#fetched.registry;
+  }
+
+  /** The registry as it is now on the server. */
+  latest(): Promise<Registry> {
+    this.#fetched = undefined;
+    return this.current();
+  }
+}
+
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch(registryAddress, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${registryAddress} was answered with ${String(response.status)}`);
+  return (await response.json()) as Registry;
+}

@@ -1,0 +1,95 @@
+import { startTransition, Suspense, use, useEffect, useState } from 'react';
+import { LoadingFailed } from '../frame/LoadingFailed';
+import { NotFoundPage } from '../frame/NotFoundPage';
+import { Unavailable } from '../frame/Unavailable';
+import { useArrival } from '../navigation/useArrival';
+import { loadFailureOf } from '../remotes/loadFailure';
+import { KeptPage } from './KeptPage';
+import { SlotBoundary } from './SlotBoundary';
+import type { SlotContent, SlotSource } from './slotContent';
+
+/** The page that the document was composed with: its path, its owner and its nodes as they were before hydration. */
+export type FinishedPage = { path: string; remote: string; nodes: readonly Node[] };
+
+type Props = {
+  path: string;
+  source: SlotSource;
+  /** What to fall back on where the code of the first page cannot be had. */
+  finished?: FinishedPage | undefined;
+};
+
+/** The place in the frame where a remote's page goes. */
+export function Slot({ path, source, finished }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    source.forget(path);
+    startTransition(() => {
+      setAttempt(attempt + 1);
+    });
+  };
+  const kept = finished?.path === path ? finished : undefined;
+  return (
+    <SlotBoundary
+      path={path}
+      onRetry={retry}
+      fallback={(error, again) => (
+        <Failure content={failedPage(error, path)} kept={kept} retry={again} />
+      )}
+    >
+      <Suspense fallback={null}>
+        <Content path={path} source={source} kept={kept} retry={retry} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+type FailedContent = Extract<SlotContent, { kind: 'failed' }>;
+
+function failedPage(error: unknown, path: string): FailedContent {
+  return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
+}
+
+type ContentProps = { path: string; source: SlotSource; kept: FinishedPage | undefined; retry: () => void };
+
+function Content({ path, source, kept, retry }: ContentProps) {
+  const content = use(source.contentOf(path));
+  useArrival(path, content.kind === 'page' ? content.title : undefined);
+  switch (content.kind) {
+    case 'page':
+      return (
+        <div data-remote={content.remote}>
+          <content.Page key={path} />
+        </div>
+      );
+    case 'failed':
+      return <Failure content={content} kept={kept} retry={retry} />;
+    case 'not-found':
+      return (
+        <div data-remote="shell">
+          <NotFoundPage />
+        </div>
+      );
+    case 'unavailable':
+      return (
+        <div data-remote="shell">
+          <Unavailable />
+        </div>
+      );
+  }
+}
+
+type FailureProps = { content: FailedContent; kept: FinishedPage | undefined; retry: () => void };
+
+function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
+  // The finished page hydrates first, unchanged; only then is the message laid below it.
+  const [isShown, setIsShown] = useState(!kept);
+  useEffect(() => {
+    setIsShown(true);
+  }, []);
+  return (
+    <>
+      {kept && <KeptPage remote={remote} nodes={kept.nodes} />}
+      {isShown && <LoadingFailed {...failure} onRetry={retry} />}
+    </>
+  );
+}
