@@ -1,0 +1,42 @@
+import { type Collection, type RequestField, requestFields } from '@site/shared/requests';
+import type { RestFields, RestValue } from '../restValue';
+import { isDay } from './isDay';
+import { microsecondsOf } from './timestamp';
+
+/** Whether requests are kept under this name. */
+export function isCollection(name: string): name is Collection {
+  return Object.hasOwn(requestFields, name);
+}
+
+/**
+ * Checks a document against the table of fields: what the security rules check in the emulator and in production.
+ * @returns what is wrong, or undefined when the document may be kept
+ */
+export function problemOf(collection: Collection, fields: RestFields): string | undefined {
+  const table: Readonly<Record<string, RequestField>> = requestFields[collection];
+  const unknown = Object.keys(fields).find((name) => name !== 'createdAt' && !Object.hasOwn(table, name));
+  if (unknown !== undefined) return `${collection} has no field ${unknown}`;
+  const wrong = Object.entries(table).find(([name, field]) => !fits(fields[name], field));
+  if (wrong !== undefined) return `${wrong[0]} of ${collection} is missing or not as it must be`;
+  return isTimestamp(fields.createdAt) ? undefined : `createdAt of ${collection} is not a timestamp`;
+}
+
+function isTimestamp(value: RestValue | undefined): boolean {
+  return typeof value?.timestampValue === 'string' && microsecondsOf(value.timestampValue) !== undefined;
+}
+
+function fits(value: RestValue | undefined, field: RequestField): boolean {
+  const text = value?.stringValue;
+  if (typeof text !== 'string') return false;
+  if (text === '') return !field.required;
+  switch (field.kind) {
+    case 'text':
+      return text.length <= field.maxLength;
+    case 'email':
+      return text.length <= field.maxLength && /^[^@ \t\r\n]+@[^@ \t\r\n]+$/.test(text);
+    case 'choice':
+      return field.options.includes(text);
+    case 'date':
+      return isDay(text);
+  }
+}

@@ -1,0 +1,53 @@
+import type { RestDocument, RestFields } from '../restValue';
+import { isCollection, problemOf } from './checkRequest';
+import type { DocumentFile } from './documentFile';
+import type { SetDocument } from './parseCommit';
+import { denied, Refusal } from './refusal';
+import { microsecondsOf, timestampOf } from './timestamp';
+
+/**
+ * Sets documents, all or none, as the security rules allow.
+ * @param asOwner whether the rules are passed by, as `Authorization: Bearer owner` does in the emulator
+ * @returns the answer of `documents:commit`
+ * @throws {Refusal} when one of them may not be set
+ */
+export async function commit(file: DocumentFile, root: string, writes: readonly SetDocument[], asOwner: boolean) {
+  const now = timestampOf(BigInt(Date.now()) * 1000n);
+  await file.put(() =>
+    writes.map((write): RestDocument => {
+      const name = `${root}${write.collection}/${write.id}`;
+      const stored = file.documents.get(name);
+      if (!asOwner) check(write, stored);
+      if (write.mustBeNew && stored) throw new Refusal(409, 'ALREADY_EXISTS', 'the document exists');
+      return { name, fields: normal(write.fields), createTime: stored?.createTime ?? now, updateTime: now };
+    }),
+  );
+  return { writeResults: writes.map(() => ({ updateTime: now })), commitTime: now };
+}
+
+function check({ collection, id, fields }: SetDocument, stored: RestDocument | undefined): void {
+  if (!isCollection(collection)) throw denied(`${collection} is closed`);
+  if (!/^[A-Za-z0-9]{20}$/.test(id)) throw denied('an id has 20 letters and digits');
+  const problem = problemOf(collection, fields);
+  if (problem !== undefined) throw denied(problem);
+  if (stored && !isRetry(createdAt(fields), createdAt(stored.fields))) throw denied('the document is not yours');
+}
+
+/** As in the rules: the same millisecond, and no earlier correction than the stored one. */
+function isRetry(sent: bigint, stored: bigint): boolean {
+  return sent / 1000n === stored / 1000n && sent >= stored;
+}
+
+function createdAt(fields: RestFields): bigint {
+  return microsecondsOf(String(fields.createdAt?.timestampValue)) ?? 0n;
+}
+
+/** Timestamps are kept as Firestore answers them. */
+function normal(fields: RestFields): RestFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const time = typeof value.timestampValue === 'string' ? microsecondsOf(value.timestampValue) : undefined;
+      return [name, time === undefined ? value : { timestampValue: timestampOf(time) }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cachedEmulator } from './findEmulator';
+
+/** Longest wait for the download of about 130 MB, in milliseconds. */
+const timeout = 300_000;
+
+/**
+ * Has firebase-tools download the official emulator into its cache.
+ * @returns the path of the jar
+ * @throws when it cannot be downloaded, with the last line of what firebase-tools said
+ */
+export async function fetchEmulator(): Promise<string> {
+  const windows = process.platform === 'win32';
+  let said = '';
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      windows ? 'npx.cmd' : 'npx',
+      ['--yes', 'firebase-tools', 'setup:emulators:firestore'],
+      { timeout, shell: windows },
+    );
+    said = stderr + stdout;
+  } catch (error) {
+    said = error instanceof Error ? error.message : String(error);
+  }
+  const jar = cachedEmulator();
+  if (jar === undefined) throw new Error(said.trim().split('\n').at(-1));
+  return jar;
+}

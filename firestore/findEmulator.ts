@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+
+/**
+ * Finds the official Firestore emulator on this machine: `FIRESTORE_EMULATOR_JAR`, the Google Cloud SDK, then
+ * firebase-tools' cache.
+ * @param env the environment to search
+ * @param home the home directory to search
+ * @returns the path of the jar, or undefined when the machine has none
+ * @throws when `FIRESTORE_EMULATOR_JAR` names a file that is not there
+ */
+export async function findEmulator(
+  env: NodeJS.ProcessEnv = process.env,
+  home: string = homedir(),
+): Promise<string | undefined> {
+  if (env.FIRESTORE_EMULATOR_JAR) {
+    if (existsSync(env.FIRESTORE_EMULATOR_JAR)) return env.FIRESTORE_EMULATOR_JAR;
+    throw new Error(`FIRESTORE_EMULATOR_JAR is "${env.FIRESTORE_EMULATOR_JAR}": there is no such file.`);
+  }
+  const jar = sdkRoots(env, home)
+    .map((root) => join(root, jarInSdk))
+    .find((path) => existsSync(path));
+  return jar ?? (await jarOfGcloud(env)) ?? cachedEmulator(env, home);
+}
+
+function sdkRoots(env: NodeJS.ProcessEnv, home: string): string[] {
+  return [
+    ...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []),
+    join(home, 'google-cloud-sdk'),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/usr/local/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/google-cloud-sdk',
+    '/snap/google-cloud-cli/current',
+    '/snap/google-cloud-sdk/current',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    ...(env.LOCALAPPDATA ? [join(env.LOCALAPPDATA, 'Google', 'Cloud SDK', 'google-cloud-sdk')] : []),
+  ];
+}
+
+/** Wherever else the SDK stands, `gcloud` knows: by where its file lies, or else by its own word. */
+async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const gcloud = (env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .find((path) => existsSync(path));
+  if (gcloud === undefined) return undefined;
+  const beside = join(dirname(dirname(realpathSync(gcloud))), jarInSdk);
+  if (existsSync(beside)) return beside;
+  try {
+    const { stdout } = await promisify(execFile)(gcloud, ['info', '--format=value(installation.sdk_root)'], {
+      env,
+      timeout: 20_000,
+    });
+    const jar = join(stdout.trim(), jarInSdk);
+    return existsSync(jar) ? jar : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The newest emulator that firebase-tools has downloaded.
+ * @returns the path of the jar, or undefined when it has downloaded none
+ */
+export function cachedEmulator(env: NodeJS.ProcessEnv = process.env, home: string = homedir()): string | undefined {
+  const folder = env.FIREBASE_EMULATORS_PATH ?? join(home, '.cache', 'firebase', 'emulators');
+  if (!existsSync(folder)) return undefined;
+  const newest = readdirSync(folder)
+    .filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
+  return newest === undefined ? undefined : join(folder, newest);
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The oldest Java that runs the official emulator. */
+export const oldestJava = 11;
+
+/**
+ * Finds a Java that runs the emulator: the one of `JAVA_HOME`, else the one on the path.
+ * @param env the environment to search
+ * @returns the command, or why there is none, as the end of a sentence
+ */
+export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<{ java: string } | { missing: string }> {
+  const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
+  let missing = 'there is no Java on this machine';
+  for (const java of candidates) {
+    const version = await majorVersionOf(java, env);
+    if (version !== undefined && version >= oldestJava) return { java };
+    if (version !== undefined) missing = `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`;
+  }
+  return { missing };
+}
+
+async function majorVersionOf(java: string, env: NodeJS.ProcessEnv): Promise<number | undefined> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(java, ['-version'], { env });
+    return javaVersionIn(stderr + stdout);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The major version in what `java -version` prints: 8 for `"1.8.0_292"`, 17 for `"17.0.15"`. */
+export function javaVersionIn(text: string): number | undefined {
+  const version = /version "(?:1\.)?(\d+)/.exec(text)?.[1];
+  return version === undefined ? undefined : Number(version);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { firestoreAddress } from './firestoreAddress';
+import { projectId } from './projectId';
+import { startFirestore } from './startFirestore';
+
+/** Firestore alone, until Ctrl-C or SIGTERM. */
+async function main(): Promise<void> {
+  const log = (line: string) => {
+    console.log(line);
+  };
+  const dataFile = join(import.meta.dirname, '..', '.data', 'firestore.json');
+  const firestore = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
+  log(`Firestore (${firestore.kind}) answers at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve).once('SIGTERM', resolve);
+  });
+  await firestore.stop();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

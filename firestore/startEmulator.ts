@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FirestoreAddress } from './firestoreAddress';
+import type { RunningFirestore } from './startFirestore';
+
+const rules = join(import.meta.dirname, 'firestore.rules');
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** How long a slow machine may take to start it, in milliseconds; two seconds are usual. */
+const startTimeout = 60_000;
+/** How long it may take to end by itself, in milliseconds. */
+const stopTimeout = 5000;
+
+/**
+ * Starts the official emulator with the project's security rules and waits until it answers. It keeps its documents
+ * in memory, and its process ends with this one.
+ * @param address where it shall answer; the port must be free
+ * @throws when it ends before it answers, or does not answer within a minute, with the end of its output
+ */
+export async function startEmulator(
+  { host, port }: FirestoreAddress,
+  { java, jar, projectId }: { java: string; jar: string; projectId: string },
+): Promise<RunningFirestore> {
+  const emulator = spawn(
+    java,
+    // prettier-ignore
+    ['-Duser.language=en', '-cp', jar, mainClass, '--host', host, '--port', String(port), '--rules', rules, '--project_id', projectId],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [emulator.stdout, emulator.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+    });
+  }
+  const killAtExit = () => emulator.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const ended = once(emulator, 'close').then(
+    () => true,
+    (error: unknown) => {
+      output += String(error);
+      return true;
+    },
+  );
+  const stop = async () => {
+    emulator.kill();
+    const stopped = await Promise.race([ended, wait(stopTimeout, false, { ref: false })]);
+    if (!stopped) emulator.kill('SIGKILL');
+    await ended;
+    process.off('exit', killAtExit);
+  };
+
+  const deadline = Date.now() + startTimeout;
+  while (!(await answers(host, port))) {
+    const hasEnded = await Promise.race([ended, wait(100, false)]);
+    if (!hasEnded && Date.now() < deadline) continue;
+    await stop();
+    const what = hasEnded ? 'ended before it answered' : `did not answer within ${String(startTimeout / 1000)} s`;
+    throw new Error(`The Firestore emulator ${what}.\n${output.trim()}`);
+  }
+  return { kind: 'emulator', host, port, stop };
+}
+
+async function answers(host: string, port: number): Promise<boolean> {
+  try {
+    const address = host.includes(':') ? `[${host}]` : host;
+    const response = await fetch(`http://${address}:${String(port)}/`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

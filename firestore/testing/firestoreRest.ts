@@ -1,0 +1,58 @@
+import type { FirestoreAddress } from '../firestoreAddress';
+import { projectId } from '../projectId';
+import type { RestDocument, RestFields } from '../restValue';
+
+/** Past the rules, as the people who answer requests read them. */
+export const owner = { authorization: 'Bearer owner' };
+
+const databaseRoot = `projects/${projectId}/databases/(default)/documents`;
+
+export type Answer = { status: number; body: unknown };
+
+/**
+ * One call to a local Firestore, in the form `firebase/firestore/lite` uses.
+ * @param path what follows `documents`, such as `:commit` or `/donations/ID`
+ */
+export async function callFirestore(
+  { host, port }: FirestoreAddress,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(`http://${host}:${String(port)}/v1/${databaseRoot}${path}`, {
+    method,
+    headers: { 'content-type': 'text/plain', ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: isJson(response) ? JSON.parse(text) : text };
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('application/json') ?? false;
+}
+
+/** Sets one whole document, as the site's one call does. */
+export function setDocument(
+  address: FirestoreAddress,
+  path: string,
+  fields: RestFields,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const writes = [{ update: { name: `${databaseRoot}/${path}`, fields } }];
+  return callFirestore(address, ':commit', { method: 'POST', headers, body: { writes } });
+}
+
+/** Reads a whole collection past the rules, all its pages. */
+export async function readCollection(address: FirestoreAddress, collection: string): Promise<RestDocument[]> {
+  const documents: RestDocument[] = [];
+  let pageToken: string | undefined = '';
+  while (pageToken !== undefined) {
+    const query: string = `?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`;
+    const { status, body } = await callFirestore(address, `/${collection}${query}`, { headers: owner });
+    if (status !== 200) throw new Error(`${collection} cannot be read: ${JSON.stringify(body)}`);
+    const page = body as { documents?: RestDocument[]; nextPageToken?: string };
+    documents.push(...(page.documents ?? []));
+    pageToken = page.nextPageToken;
+  }
+  return documents;
+}

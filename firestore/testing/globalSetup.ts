@@ -1,0 +1,13 @@
+import type { RunningFirestore } from '../startFirestore';
+import { startEmulatorForTests } from './startEmulatorForTests';
+
+declare global {
+  var firestoreForTests: RunningFirestore | undefined;
+}
+
+/** Starts one emulator for all tests, which find it by `FIRESTORE_EMULATOR_HOST`. */
+export default async function globalSetup(): Promise<void> {
+  const emulator = await startEmulatorForTests();
+  globalThis.firestoreForTests = emulator;
+  process.env.FIRESTORE_EMULATOR_HOST = `${emulator.host}:${String(emulator.port)}`;
+}

@@ -1,0 +1,40 @@
+import type { Case } from '../cases';
+import type { FirestoreAddress } from '../firestoreAddress';
+import { projectId } from '../projectId';
+import { type Answer, callFirestore, owner, setDocument } from './firestoreRest';
+
+/**
+ * Does what a case says, as a stranger, against a running emulator or embedded store.
+ * @returns the answer
+ * @throws when what the case wants to be there before cannot be laid down
+ */
+export async function runCase(address: FirestoreAddress, { operation, path, fields = {}, stored }: Case): Promise<Answer> {
+  if (stored) {
+    const laid = await setDocument(address, path, stored, owner);
+    if (laid.status !== 200) throw new Error(`${path} cannot be laid down: ${JSON.stringify(laid.body)}`);
+  }
+  const encodedPath = `/${path.split('/').map(encodeURIComponent).join('/')}`;
+  switch (operation) {
+    case 'set':
+      return setDocument(address, path, fields);
+    case 'patch':
+      return callFirestore(address, encodedPath, { method: 'PATCH', body: { fields } });
+    case 'delete':
+      return deleteBothWays(address, path, encodedPath);
+    case 'get':
+    case 'list':
+      return callFirestore(address, encodedPath);
+    case 'query':
+      return callFirestore(address, ':runQuery', {
+        method: 'POST',
+        body: { structuredQuery: { from: [{ collectionId: path }] } },
+      });
+  }
+}
+
+async function deleteBothWays(address: FirestoreAddress, path: string, encodedPath: string): Promise<Answer> {
+  const writes = [{ delete: `projects/${projectId}/databases/(default)/documents/${path}` }];
+  const committed = await callFirestore(address, ':commit', { method: 'POST', body: { writes } });
+  const direct = await callFirestore(address, encodedPath, { method: 'DELETE' });
+  return committed.status === direct.status ? direct : committed;
+}
