@@ -2,7 +2,6 @@
 // Please do not change this file!
 interface CssExports {
   'bar': string;
-  'donate': string;
   'header': string;
   'home': string;
   'link': string;

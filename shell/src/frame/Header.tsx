@@ -3,16 +3,8 @@ import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { Link, useLocation } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { Brand } from './Brand';
+import { headerLinks } from './headerLinks';
 import styles from './Header.module.css';
-
-const links = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About Us' },
-  { to: '/what-we-do', label: 'What We Do' },
-  { to: '/mission-vision', label: 'Mission & Vision' },
-  { to: '/connect', label: 'Connect' },
-  { to: '/contact', label: 'Contact' },
-];
 
 const menuId = 'site-menu';
 
@@ -61,7 +53,7 @@ export function Header() {
           }}
         >
           <ul className={styles.links}>
-            {links.map(({ to, label }) => (
+            {headerLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   className={styles.link}
@@ -74,9 +66,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className={styles.donate}>
-          <ButtonLink to="/donate">Donate old Computer</ButtonLink>
-        </div>
+        <ButtonLink to="/donate" size="s">
+          Donate old Computer
+        </ButtonLink>
       </div>
     </header>
   );

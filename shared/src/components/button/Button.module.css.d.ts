@@ -2,8 +2,10 @@
 // Please do not change this file!
 interface CssExports {
   'button': string;
+  'm': string;
   'primary': string;
   'quiet': string;
+  's': string;
   'secondary': string;
   'spinner': string;
 }

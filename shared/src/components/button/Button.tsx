@@ -3,8 +3,11 @@ import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
+export type ButtonSize = 'm' | 's';
+
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   /** While true the button is disabled and shows `pendingLabel` in place of its children. */
   pending?: boolean | undefined;
   /** What the button reads while pending, such as `Submitting...`. */
@@ -14,6 +17,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 's
 /** A button that does something on this page; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said. */
 export function Button({
   variant = 'primary',
+  size = 'm',
   type = 'button',
   pending = false,
   pendingLabel,
@@ -25,7 +29,7 @@ export function Button({
     <button
       {...native}
       type={type}
-      className={`${styles.button} ${styles[variant]}`}
+      className={`${styles.button} ${styles[size]} ${styles[variant]}`}
       disabled={disabled || pending}
     >
       {pending && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../navigation';
-import type { ButtonVariant } from './Button';
+import type { ButtonSize, ButtonVariant } from './Button';
 import styles from './Button.module.css';
 
 export type ButtonLinkProps = {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   children: ReactNode;
 } & (
   | { /** A path of this site. */ to: string; href?: never }
@@ -12,8 +13,8 @@ export type ButtonLinkProps = {
 );
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', to, href, children }: ButtonLinkProps) {
-  const className = `${styles.button} ${styles[variant]}`;
+export function ButtonLink({ variant = 'primary', size = 'm', to, href, children }: ButtonLinkProps) {
+  const className = `${styles.button} ${styles[size]} ${styles[variant]}`;
   return to === undefined ? (
     <a className={className} href={href}>
       {children}

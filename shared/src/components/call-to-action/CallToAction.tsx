@@ -11,10 +11,10 @@ export type CallToActionProps = {
   children?: ReactNode;
 };
 
-/** How a page closes: one heading, a sentence, and where to go from here, on the board. */
+/** How a page closes: one heading, a sentence, and where to go from here. */
 export function CallToAction({ id, heading, actions, children }: CallToActionProps) {
   return (
-    <section id={id} className={styles.band} data-tone="board" aria-labelledby={`${id}-heading`}>
+    <section id={id} className={styles.band} data-tone="gold" aria-labelledby={`${id}-heading`}>
       <div className={styles.grid}>
         <div className={styles.words}>
           <h2 id={`${id}-heading`} className={styles.heading}>

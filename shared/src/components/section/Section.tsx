@@ -11,7 +11,7 @@ export type SectionProps = {
   eyebrow?: string;
   /** One or two sentences below the heading. */
   intro?: ReactNode;
-  tone?: 'plain' | 'tint' | 'board';
+  tone?: 'plain' | 'tint' | 'board' | 'gold';
   /** `stack`: heading above the content. `split`: heading in a column of its own at the left. */
   layout?: 'stack' | 'split';
   /** `text` keeps the content to a comfortable line length. */
