@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@site/shared/components/button/Button';
+import { Form } from '@site/shared/components/field/Form';
+import { organisation } from '@site/shared/organisation';
+import type { Collection } from '@site/shared/requests';
+import { FailedRequest } from './FailedRequest';
+import {
+  alertFailure,
+  prepareSending,
+  RequestSender,
+  type SendingState,
+  type SentRequest,
+} from './RequestSender';
+import styles from './RequestForm.module.css';
+import { SavedRequest } from './SavedRequest';
+
+export type RequestFormProps<C extends Collection> = {
+  collection: C;
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  /** The subject of the e-mail that is written where there is no JavaScript. */
+  subject: string;
+  /** What the button reads that sends the form. */
+  submitLabel: string;
+  /** The message that replaces the form once the request is saved. */
+  thanks: string;
+  /** What the button below that message reads that brings back a blank form. */
+  againLabel: string;
+  /** The fields, named as the collection's, not controlled. */
+  children: ReactNode;
+  /** Further buttons beside the one that sends. */
+  actions?: ReactNode;
+  /** What else a visitor is offered after a failure. */
+  afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
+  /** What else a visitor is offered once the request is saved. */
+  afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
+  /** Called once the request is saved. */
+  onSaved?: (() => void) | undefined;
+};
+
+/** A form that saves one request: the states, the draft and the outcome are the same for every form of the site. */
+export function RequestForm<C extends Collection>({
+  collection,
+  labelledBy,
+  subject,
+  submitLabel,
+  thanks,
+  againLabel,
+  children,
+  actions,
+  afterFailure,
+  afterSuccess,
+  onSaved,
+}: RequestFormProps<C>) {
+  const [sender] = useState(() => new RequestSender(collection));
+  const [state, setState] = useState<SendingState<C>>({ status: 'editing' });
+  const [clearings, setClearings] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isSending = state.status === 'sending';
+
+  useEffect(() => (form.current ? sender.attach(form.current, setState) : undefined), [sender]);
+
+  useEffect(() => {
+    if (state.status === 'saved') outcome.current?.focus();
+    if (state.status !== 'editing') return;
+    if (state.isBlank) (form.current?.elements[0] as HTMLElement | undefined)?.focus();
+    if (state.failed) {
+      alertFailure();
+      button.current?.focus();
+    }
+  }, [state]);
+
+  useEffect(() => {
+    if (state.status === 'saved') onSaved?.();
+  }, [state, onSaved]);
+
+  if (state.status === 'saved') {
+    return (
+      <>
+        <SavedRequest ref={outcome} id={state.saved.request.id} thanks={thanks}>
+          {afterSuccess?.(state.saved)}
+        </SavedRequest>
+        <div>
+          <Button variant="quiet" onClick={() => setState({ status: 'editing', isBlank: true })}>
+            {againLabel}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Form
+      ref={form}
+      // Where no script runs the browser writes an e-mail: nothing typed ever stands in an address of this site.
+      action={`mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
+      method="post"
+      encType="text/plain"
+      aria-labelledby={labelledBy}
+      onPointerDown={() => void prepareSending()}
+      onFocus={() => void prepareSending()}
+      onInput={({ currentTarget }) => sender.remember(currentTarget)}
+      onReset={() => {
+        sender.forget();
+        setClearings(clearings + 1);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sender.send(event.currentTarget);
+      }}
+    >
+      <div key={clearings} className={styles.fields} inert={isSending}>
+        {children}
+      </div>
+      {state.status === 'editing' && state.failed && (
+        <FailedRequest>{afterFailure?.(state.failed)}</FailedRequest>
+      )}
+      <div className={styles.actions}>
+        <div role="status">
+          <Button ref={button} type="submit" pending={isSending} pendingLabel="Submitting...">
+            {submitLabel}
+          </Button>
+        </div>
+        {actions}
+        <Button type="reset" variant="quiet" disabled={isSending}>
+          Clear
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Collection, RequestValues } from '@site/shared/requests';
+import { readSiteConfig } from '@site/shared/siteConfig';
+import { loadFirestore } from '../requests/loadFirestore';
+import { newRequest, type PendingRequest } from '../requests/newRequest';
+import { saveRequest } from '../requests/saveRequest';
+import { clearSession, readSession, writeSession } from '../requests/session';
+import { fillUntouched, sameValues, valuesOf } from './formValues';
+import { watchLeaving } from './watchLeaving';
+
+/** A request with the values that were sent. */
+export type SentRequest<C extends Collection> = { request: PendingRequest<C>; values: RequestValues<C> };
+
+export type SendingState<C extends Collection> =
+  | {
+      status: 'editing';
+      /** What the last attempt carried, after it failed. */
+      failed?: SentRequest<C>;
+      /** The visitor asked for a blank form. */
+      isBlank?: true;
+    }
+  | { status: 'sending' }
+  | { status: 'saved'; saved: SentRequest<C> };
+
+/** An attempt that a reload cut short goes on by itself when it was begun no longer ago than this, in milliseconds. */
+const resumable = 10 * 60_000;
+
+/** Fetches what saving needs; a failure is told when the button is pressed, which fetches it again. */
+export async function prepareSending(): Promise<void> {
+  try {
+    await loadFirestore(readSiteConfig());
+  } catch {
+    return;
+  }
+}
+
+/** The product's own words. */
+export function alertFailure(): void {
+  window.alert('Something went wrong. Please try again.');
+}
+
+/**
+ * Between one form and the saving of its request: keeps the draft in the session, sends it once at a time, and takes it
+ * up again after a reload or when the visitor comes back to the page.
+ */
+export class RequestSender<C extends Collection> {
+  readonly #collection: C;
+  #tell: ((state: SendingState<C>) => void) | undefined;
+  #isSending = false;
+
+  constructor(collection: C) {
+    this.#collection = collection;
+  }
+
+  /**
+   * Begins with a form that stands on the page.
+   * @param form whose untouched fields take the session's draft
+   * @param tell called with each new state
+   * @returns what ends it; a request on its way is brought to its end all the same
+   */
+  attach(form: HTMLFormElement, tell: (state: SendingState<C>) => void): () => void {
+    this.#tell = tell;
+    this.#takeUp(form);
+    return () => {
+      this.#tell = undefined;
+    };
+  }
+
+  /** Keeps what stands in the form for this tab. */
+  remember(form: HTMLFormElement): void {
+    if (this.#isSending) return;
+    const values = valuesOf(form, this.#collection);
+    writeSession(this.#collection, { ...readSession(this.#collection), values, outcome: undefined });
+  }
+
+  /** Forgets the draft and its request: what is sent next is another request. */
+  forget(): void {
+    clearSession(this.#collection);
+    this.#tell?.({ status: 'editing' });
+  }
+
+  /** Sends what stands in the form. Nothing happens while the attempt before is under way. */
+  async send(form: HTMLFormElement): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    const before = readSession(this.#collection);
+    const values = valuesOf(form, this.#collection);
+    const sent = { request: before?.request ?? newRequest(this.#collection), values };
+    const sentAt = Date.now();
+    writeSession(this.#collection, { ...sent, sent: { values, sentAt }, outcome: 'sending' });
+    this.#tell?.({ status: 'sending' });
+    const leaving = watchLeaving();
+    try {
+      await saveRequest(sent.request, values, {
+        config: readSiteConfig(),
+        interrupted: before?.sent,
+        onLateSave: () => this.#succeedLate(sent),
+      });
+      this.#isSending = false;
+      if (this.#isCurrent(sentAt)) this.#succeed(sent);
+    } catch (error) {
+      await leaving.settle();
+      this.#isSending = false;
+      if (this.#isCurrent(sentAt)) this.#fail(error, sent);
+    } finally {
+      leaving.stop();
+    }
+  }
+
+  #takeUp(form: HTMLFormElement): void {
+    const session = readSession(this.#collection);
+    if (!session) return;
+    const { request, sent, outcome, values } = session;
+    if (request && outcome === 'saved') {
+      this.#succeed({ request, values });
+      return;
+    }
+    fillUntouched(form, values);
+    const isCutShort = outcome === 'sending' && sent && Date.now() - sent.sentAt < resumable;
+    if (isCutShort && sameValues(sent.values, valuesOf(form, this.#collection))) void this.send(form);
+  }
+
+  /** False when the visitor went to another page and came back: the form that stands there now has taken over. */
+  #isCurrent(sentAt: number): boolean {
+    return this.#tell !== undefined || readSession(this.#collection)?.sent?.sentAt === sentAt;
+  }
+
+  #succeed(saved: SentRequest<C>): void {
+    if (this.#tell) {
+      clearSession(this.#collection);
+      this.#tell({ status: 'saved', saved });
+    } else {
+      writeSession(this.#collection, { ...saved, outcome: 'saved' });
+    }
+  }
+
+  /** Counts only when the visitor has changed nothing since. */
+  #succeedLate(saved: SentRequest<C>): void {
+    const session = readSession(this.#collection);
+    const isUnchanged = session?.request?.id === saved.request.id && sameValues(session.values, saved.values);
+    if (!this.#isSending && isUnchanged) this.#succeed(saved);
+  }
+
+  #fail(error: unknown, failed: SentRequest<C>): void {
+    console.error(error);
+    const session = readSession(this.#collection);
+    if (session) writeSession(this.#collection, { ...session, outcome: undefined });
+    if (this.#tell) this.#tell({ status: 'editing', failed });
+    else alertFailure();
+  }
+}

@@ -1,0 +1,57 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import type { Collection, RequestValues } from '@site/shared/requests';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import type { PendingRequest } from './newRequest';
+
+// Its log of a failed call holds all that the visitor typed; the form logs the error alone.
+setLogLevel('silent');
+
+const stores = new Map<string, Promise<Firestore>>();
+
+async function open(name: string, config: SiteConfig): Promise<Firestore> {
+  const app = initializeApp(config.firebase, name);
+  if (config.appCheckSiteKey) {
+    const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheck');
+    startAppCheck(app, config.appCheckSiteKey);
+  }
+  const store = getFirestore(app);
+  if (config.firestoreHost)
+    connectFirestoreEmulator(store, config.firestoreHost.host, config.firestoreHost.port);
+  return store;
+}
+
+/**
+ * The database of a site, opened once; an opening that failed is tried afresh.
+ * @throws when App Check is asked for and cannot be loaded
+ */
+export function openStore(config: SiteConfig): Promise<Firestore> {
+  const name = JSON.stringify(config);
+  let store = stores.get(name);
+  if (!store) {
+    store = open(name, config);
+    stores.set(name, store);
+    store.catch(() => stores.delete(name));
+  }
+  return store;
+}
+
+/**
+ * Writes a request's record, over the one that an earlier attempt of the same request may have left.
+ * @throws FirestoreError, whose code is `unknown` when no answer came
+ */
+export function writeRecord<C extends Collection>(
+  store: Firestore,
+  { collection, id, createdAt }: PendingRequest<C>,
+  values: RequestValues<C>,
+): Promise<void> {
+  return setDoc(doc(store, collection, id), { ...values, createdAt: Timestamp.fromDate(createdAt) });
+}

@@ -1,0 +1,23 @@
+import { newRequest } from './newRequest';
+
+test('an id is 20 letters and digits, as Firestore makes them', () => {
+  expect(newRequest('donations').id).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+test('ids differ, and use every letter and digit alike', () => {
+  const ids = Array.from({ length: 2_000 }, () => newRequest('donations').id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const counts = new Map<string, number>();
+  for (const letter of ids.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect(counts.size).toBe(62);
+  // 40,000 letters, 645 of each on average; seven standard deviations (25) either way.
+  for (const count of counts.values()) expect(Math.abs(count - 645)).toBeLessThan(178);
+});
+
+test('the time is that of the visitor’s clock', () => {
+  const before = Date.now();
+  const { createdAt, collection } = newRequest('contactMessages');
+  expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);
+  expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(collection).toBe('contactMessages');
+});

@@ -1,0 +1,29 @@
+import type { Collection } from '@site/shared/requests';
+
+/** What makes several attempts one request: it stays the same from the first attempt until the request is saved. */
+export type PendingRequest<C extends Collection = Collection> = {
+  collection: C;
+  /** The id of the record: 20 letters and digits, as Firestore makes them. */
+  id: string;
+  /** The visitor's clock when the request was first sent, to the millisecond. */
+  createdAt: Date;
+};
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 20;
+// Bytes from here on are thrown away: taken modulo 62 they would make the first letters likelier than the rest.
+const unbiased = 256 - (256 % alphabet.length);
+
+/**
+ * Makes a request, before its first attempt.
+ * @param collection where its record will stand
+ */
+export function newRequest<C extends Collection>(collection: C): PendingRequest<C> {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength))) {
+      if (byte < unbiased && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return { collection, id, createdAt: new Date() };
+}

@@ -1,0 +1,23 @@
+/** Letters and digits that cannot be taken for one another when read out: no I, O, 0 or 1. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 8;
+const bits = 40n;
+
+/**
+ * The short name of a request that a visitor can read out on the phone, such as `K7MP-3XQW`. It is a hash of the
+ * record's id (FNV-1a of 64 bits, folded to 40): the id cannot be had back from it.
+ * @param id the record's id
+ */
+export function referenceOf(id: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const letter of id) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
+  }
+  let rest = (hash >> bits) ^ BigInt.asUintN(Number(bits), hash);
+  let reference = '';
+  while (reference.length < length) {
+    reference += alphabet.charAt(Number(rest & 31n));
+    rest >>= 5n;
+  }
+  return `${reference.slice(0, 4)}-${reference.slice(4)}`;
+}

@@ -1,0 +1,258 @@
+import type { RequestValues } from '@site/shared/requests';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { FakeFirestore } from '../testing/fakeFirestore';
+import { newRequest } from './newRequest';
+import { saveRequest } from './saveRequest';
+
+const config: SiteConfig = {
+  firebase: { projectId: 'demo-site', apiKey: 'demo' },
+  firestoreHost: { host: '127.0.0.1', port: 8080 },
+};
+const timeoutMs = 20_000;
+const donation: RequestValues<'donations'> = {
+  name: 'A Donor',
+  location: 'Nairobi',
+  donation: 'Two laptops',
+  date: '2027-01-05',
+  phone: '0712 000 000',
+  supporter: 'No',
+};
+const corrected = { ...donation, donation: 'Three laptops' };
+
+let firestore: FakeFirestore;
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  firestore = new FakeFirestore();
+  globalThis.fetch = firestore.fetch;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+/** Lets what has settled run on, without time passing. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** Starts saving, and keeps what comes of it. */
+function start(
+  request: ReturnType<typeof newRequest<'donations'>>,
+  values = donation,
+  onLateSave?: () => void,
+) {
+  const result: { outcome: 'open' | 'saved' | 'failed'; error?: unknown } = { outcome: 'open' };
+  const saving = saveRequest(request, values, { config, timeoutMs, ...(onLateSave && { onLateSave }) }).then(
+    () => {
+      result.outcome = 'saved';
+    },
+    (error: unknown) => {
+      result.outcome = 'failed';
+      result.error = error;
+    },
+  );
+  return Object.assign(result, { saving });
+}
+
+function lastCall() {
+  const call = firestore.calls.at(-1);
+  if (!call) throw new Error('Nothing was sent.');
+  return call;
+}
+
+/** What the record holds when the calls reach the database in this order. */
+function recordAfter(order: number[]) {
+  const last = firestore.writes[order.at(-1) ?? -1];
+  return last?.fields.donation;
+}
+
+test('sends every field and the client’s time under the request’s id', async () => {
+  const request = newRequest('donations');
+  const save = start(request);
+  await settle();
+  lastCall().succeed();
+  await save.saving;
+  expect(save.outcome).toBe('saved');
+  expect(firestore.writes).toEqual([
+    {
+      name: `projects/demo-site/databases/(default)/documents/donations/${request.id}`,
+      fields: { ...donation, createdAt: request.createdAt.toISOString().replace('Z', '000000Z') },
+    },
+  ]);
+});
+
+test('two presses at once make one call', async () => {
+  const request = newRequest('donations');
+  const first = start(request);
+  const second = start(request);
+  await settle();
+  lastCall().succeed();
+  await Promise.all([first.saving, second.saving]);
+  expect([first.outcome, second.outcome]).toEqual(['saved', 'saved']);
+  expect(firestore.calls).toHaveLength(1);
+});
+
+test.each([
+  ['a 503', () => lastCall().refuse(503)],
+  ['a refusal', () => lastCall().refuse(403)],
+  ['a lost connection', () => lastCall().lose()],
+])('fails on %s, and the retry writes the same record', async (_, fault) => {
+  const request = newRequest('donations');
+  const first = start(request);
+  await settle();
+  fault();
+  await first.saving;
+  expect(first.outcome).toBe('failed');
+  const second = start(request);
+  await settle();
+  lastCall().succeed();
+  await second.saving;
+  expect(second.outcome).toBe('saved');
+  expect(firestore.writes[0]).toEqual(firestore.writes[1]);
+  await jest.advanceTimersByTimeAsync(10 * timeoutMs);
+  expect(firestore.calls).toHaveLength(2);
+});
+
+test('gives up after 20 s', async () => {
+  const save = start(newRequest('donations'));
+  await jest.advanceTimersByTimeAsync(timeoutMs - 1);
+  expect(save.outcome).toBe('open');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(save.outcome).toBe('failed');
+  expect(save.error).toMatchObject({ name: 'TimeOutError', message: 'No answer within 20 s.' });
+});
+
+test('an answer that comes late counts, and nothing is sent again', async () => {
+  const request = newRequest('donations');
+  const onLateSave = jest.fn();
+  const first = start(request, donation, onLateSave);
+  await jest.advanceTimersByTimeAsync(timeoutMs);
+  expect(first.outcome).toBe('failed');
+  lastCall().succeed();
+  await settle();
+  expect(onLateSave).toHaveBeenCalledTimes(1);
+  const second = start(request);
+  await second.saving;
+  expect(second.outcome).toBe('saved');
+  expect(firestore.calls).toHaveLength(1);
+});
+
+test('an answer to an earlier attempt ends the retry with the same values', async () => {
+  const request = newRequest('donations');
+  start(request);
+  await jest.advanceTimersByTimeAsync(timeoutMs);
+  const second = start(request);
+  await settle();
+  firestore.calls[0]?.succeed();
+  await second.saving;
+  expect(second.outcome).toBe('saved');
+});
+
+test('an answer that comes late to values since corrected does not count', async () => {
+  const request = newRequest('donations');
+  const onLateSave = jest.fn();
+  start(request, donation, onLateSave);
+  await jest.advanceTimersByTimeAsync(timeoutMs);
+  const second = start(request, corrected);
+  await settle();
+  firestore.calls[0]?.succeed();
+  await settle();
+  expect(onLateSave).not.toHaveBeenCalled();
+  expect(second.outcome).toBe('open');
+});
+
+test('other values wait for the attempt under way', async () => {
+  const request = newRequest('donations');
+  const first = start(request);
+  const second = start(request, corrected);
+  await settle();
+  expect(firestore.calls).toHaveLength(1);
+  lastCall().succeed();
+  await settle();
+  expect(first.outcome).toBe('saved');
+  expect(firestore.calls).toHaveLength(2);
+  lastCall().succeed();
+  await second.saving;
+  expect(recordAfter([0, 1])).toBe('Three laptops');
+});
+
+describe('a write that was given up and is still on its way', () => {
+  test('is answered before the correction is: the correction is written once more', async () => {
+    const request = newRequest('donations');
+    start(request);
+    await jest.advanceTimersByTimeAsync(timeoutMs);
+    const second = start(request, corrected);
+    await settle();
+    firestore.calls[1]?.succeed();
+    await settle();
+    // The first write may land right now, over the correction.
+    expect(second.outcome).toBe('open');
+    firestore.calls[0]?.succeed();
+    await settle();
+    expect(firestore.calls).toHaveLength(3);
+    expect(second.outcome).toBe('open');
+    firestore.calls[2]?.succeed();
+    await second.saving;
+    expect(second.outcome).toBe('saved');
+    expect(recordAfter([1, 0, 2])).toBe('Three laptops');
+  });
+
+  test('is held to be dead after twice the time-out, and watched on', async () => {
+    const request = newRequest('donations');
+    start(request);
+    await jest.advanceTimersByTimeAsync(timeoutMs);
+    firestore.onCall = (call) => call.succeed();
+    const second = start(request, corrected);
+    await jest.advanceTimersByTimeAsync(timeoutMs);
+    expect(second.outcome).toBe('saved');
+    expect(firestore.calls).toHaveLength(3);
+    firestore.calls[0]?.succeed();
+    await settle();
+    expect(firestore.calls).toHaveLength(4);
+    expect(recordAfter([1, 2, 0, 3])).toBe('Three laptops');
+  });
+
+  test('lost its connection: the correction is saved at once and written once more later', async () => {
+    const request = newRequest('donations');
+    start(request);
+    await settle();
+    lastCall().lose();
+    await settle();
+    firestore.onCall = (call) => call.succeed();
+    const second = start(request, corrected);
+    await settle();
+    expect(second.outcome).toBe('saved');
+    expect(firestore.calls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(2 * timeoutMs);
+    expect(firestore.writes.map(({ fields }) => fields.donation)).toEqual([
+      'Two laptops',
+      'Three laptops',
+      'Three laptops',
+    ]);
+  });
+
+  test('was sent by the document before a reload: the same holds', async () => {
+    const request = newRequest('donations');
+    const interrupted = { values: donation, sentAt: Date.now() };
+    firestore.onCall = (call) => call.succeed();
+    await saveRequest(request, corrected, { config, timeoutMs, interrupted });
+    expect(firestore.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2 * timeoutMs);
+    expect(firestore.calls).toHaveLength(2);
+    expect(recordAfter([0, 1])).toBe('Three laptops');
+  });
+});
+
+test('without a host of its own the call goes to Google’s', async () => {
+  const addresses: string[] = [];
+  globalThis.fetch = (address, init) => {
+    addresses.push(String(address));
+    return firestore.fetch(address, init);
+  };
+  firestore.onCall = (call) => call.succeed();
+  await saveRequest(newRequest('donations'), donation, { config: { firebase: config.firebase } });
+  expect(addresses).toEqual([
+    'https://firestore.googleapis.com/v1/projects/demo-site/databases/(default)/documents:commit?key=demo',
+  ]);
+});

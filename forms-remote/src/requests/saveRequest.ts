@@ -1,0 +1,36 @@
+import type { Collection, RequestValues } from '@site/shared/requests';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { Delivery, type SentValues } from './Delivery';
+import type { PendingRequest } from './newRequest';
+
+export type SaveOptions<C extends Collection> = {
+  config: SiteConfig;
+  /** How long one attempt may take, in milliseconds. */
+  timeoutMs?: number;
+  /** Called when an attempt that had already been given up reaches the database after all, with nothing sent since. */
+  onLateSave?: () => void;
+  /** What an earlier document of this tab sent of the same request without learning what became of it. */
+  interrupted?: SentValues<C> | undefined;
+};
+
+const deliveries = new Map<string, Delivery<Collection>>();
+
+/**
+ * Saves a request: one record, however often this is called for it. A call while an attempt is under way joins it when
+ * the values are the same, and otherwise waits for its end; values that are known to be saved are not sent again.
+ * @param request made by `newRequest`, the same for every attempt
+ * @param values what the visitor sees in the form, every field of the collection
+ * @throws what made the attempt fail, or a `TimeOutError` when no answer came in time; the request may then be saved
+ * or not, and calling again is safe
+ */
+export async function saveRequest<C extends Collection>(
+  request: PendingRequest<C>,
+  values: RequestValues<C>,
+  { config, timeoutMs = 20_000, onLateSave, interrupted }: SaveOptions<C>,
+): Promise<void> {
+  const key = `${request.collection}/${request.id}`;
+  const delivery =
+    (deliveries.get(key) as Delivery<C> | undefined) ?? new Delivery(request, timeoutMs, interrupted);
+  deliveries.set(key, delivery);
+  await delivery.save(values, config, onLateSave);
+}

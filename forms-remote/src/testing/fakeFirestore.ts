@@ -1,0 +1,57 @@
+/** One write as the client sent it: the fields of the record, as text. */
+export type SentWrite = { name: string; fields: Record<string, string> };
+
+/** One call that waits for the test to answer it. */
+export type Call = {
+  write: SentWrite;
+  succeed: () => void;
+  /** @param status of HTTP */
+  refuse: (status: number) => void;
+  /** Ends without an answer, as a lost connection does. */
+  lose: () => void;
+};
+
+type CommitBody = {
+  writes: {
+    update: { name: string; fields: Record<string, { stringValue?: string; timestampValue?: string }> };
+  }[];
+};
+
+/** Stands in for `fetch`: keeps every write, and answers when and how the test says. */
+export class FakeFirestore {
+  readonly calls: Call[] = [];
+  /** Called with each new call: how the test answers on its own. */
+  onCall: (call: Call) => void = () => undefined;
+
+  readonly fetch = (_address: unknown, init?: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const { writes } = JSON.parse(String(init?.body)) as CommitBody;
+      const update = writes[0]?.update;
+      if (!update) throw new Error('A commit without a write.');
+      const fields = Object.entries(update.fields).map(([name, value]) => [
+        name,
+        value.stringValue ?? value.timestampValue ?? '',
+      ]);
+      const call: Call = {
+        write: { name: update.name, fields: Object.fromEntries(fields) as Record<string, string> },
+        succeed: () => resolve(answer(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] })),
+        refuse: (status) => resolve(answer(status, { error: { message: 'Refused', status } })),
+        lose: () => reject(new TypeError('Failed to fetch')),
+      };
+      this.calls.push(call);
+      this.onCall(call);
+    });
+
+  get writes(): SentWrite[] {
+    return this.calls.map(({ write }) => write);
+  }
+}
+
+function answer(status: number, body: unknown): Response {
+  return {
+    ok: status < 300,
+    status,
+    statusText: String(status),
+    json: () => Promise.resolve(body),
+  } as Response;
+}
