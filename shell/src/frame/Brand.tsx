@@ -6,9 +6,9 @@ export function Brand() {
   const rest = organisation.name.slice(organisation.shortName.length);
   return (
     <span className={styles.brand}>
-      <svg className={styles.mark} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-        <path d="M10 37V5h14l7 7v3l-7 7H10M20 22l7 7" />
-        <circle cx="30" cy="32" r="4" />
+      <svg className={styles.mark} viewBox="2 4 30 38" width="30" height="38" aria-hidden="true">
+        <path d="M4 41V6h15l7 7v3.5l-7 7H4M14 23.5l7.5 7.5" />
+        <circle cx="25" cy="34.5" r="5" />
       </svg>
       <span>
         <b className={styles.name}>{organisation.shortName}</b>
