@@ -34,13 +34,16 @@ export async function checkRelease(
   const { id, ...rest } = release;
   const expected = releaseId(rest);
   if (id !== expected) {
-    throw new RefusedRelease(`${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`);
+    throw new RefusedRelease(
+      `${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`,
+    );
   }
   const files = new Map<string, Buffer>();
   await Promise.all(
     Object.entries(release.files).map(async ([file, { integrity }]) => {
       const bytes = await readOrRefuse(read, file);
-      if (integrityOf(bytes) !== integrity) throw new RefusedRelease(`${file} is not the file that was built.`);
+      if (integrityOf(bytes) !== integrity)
+        throw new RefusedRelease(`${file} is not the file that was built.`);
       files.set(file, bytes);
     }),
   );
@@ -74,13 +77,22 @@ function parse(bytes: Buffer): Release {
     throw new RefusedRelease(`${releaseFile} is no JSON.`, { cause: error });
   }
   const result = releaseSchema.safeParse(json);
-  if (!result.success) throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(result.error)}`);
   return result.data;
 }
 
 function filesNamedBy(release: Release): string[] {
   if (release.role === 'host') {
-    return [...release.scripts, ...release.styles, ...Object.values(release.frames), ...Object.values(release.pages)];
+    return [
+      ...release.scripts,
+      ...release.styles,
+      ...Object.values(release.frames),
+      ...Object.values(release.pages),
+    ];
   }
-  return [release.entry, ...release.pages.flatMap(({ html, scripts, styles }) => [html, ...scripts, ...styles])];
+  return [
+    release.entry,
+    ...release.pages.flatMap(({ html, scripts, styles }) => [html, ...scripts, ...styles]),
+  ];
 }

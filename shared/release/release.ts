@@ -8,7 +8,9 @@ const relativeFile = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a plain 
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
 const releasedPage = z.strictObject({
-  path: z.string().regex(/^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/, 'must look like /lower-case/path, without a trailing slash'),
+  path: z
+    .string()
+    .regex(/^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/, 'must look like /lower-case/path, without a trailing slash'),
   title: z.string().min(1).max(60),
   description: z.string().min(1).max(160),
   html: relativeFile,
@@ -61,7 +63,10 @@ type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
  * source gives the same id, and no part of a release can change without it.
  */
 export function releaseId(release: WithoutId<Release>): string {
-  return createHash('sha256').update(JSON.stringify(sorted(release))).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(release)))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 function sorted(value: unknown): unknown {

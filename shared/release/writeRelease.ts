@@ -7,7 +7,14 @@ import type { RenderedPage } from '@site/shared/prerender/renderPages';
 import { containerName } from '../webpack/application.ts';
 import type { ChunkMap } from '../webpack/ChunkMapPlugin.ts';
 import { releaseFile } from './readRelease.ts';
-import { contractVersion, integrityOf, type Release, releaseId, type ReleasedPage, releaseSchema } from './release.ts';
+import {
+  contractVersion,
+  integrityOf,
+  type Release,
+  releaseId,
+  type ReleasedPage,
+  releaseSchema,
+} from './release.ts';
 
 /** What the shell's prerender build exports. */
 type RenderedShell = { frames: Record<string, string>; pages: Record<'not-found' | 'unavailable', string> };

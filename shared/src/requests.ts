@@ -14,7 +14,15 @@ export type RequestField = TextField | ChoiceField | DateField | EmailField;
 
 export const locations = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Other'] as const;
 export const supporterOptions = ['Yes', 'No'] as const;
-export const partnershipTypes = ['corporate', 'educational', 'ngo', 'government', 'community', 'individual', 'other'] as const;
+export const partnershipTypes = [
+  'corporate',
+  'educational',
+  'ngo',
+  'government',
+  'community',
+  'individual',
+  'other',
+] as const;
 
 const name: TextField = { kind: 'text', required: true, maxLength: 200 };
 const email: EmailField = { kind: 'email', required: true, maxLength: 254 };

@@ -17,6 +17,7 @@ export const siteConfigElementId = 'site-config';
  */
 export function readSiteConfig(): SiteConfig {
   const text = document.getElementById(siteConfigElementId)?.textContent;
-  if (!text) throw new Error(`This page carries no #${siteConfigElementId}: it was not composed by the shell.`);
+  if (!text)
+    throw new Error(`This page carries no #${siteConfigElementId}: it was not composed by the shell.`);
   return JSON.parse(text) as SiteConfig;
 }

@@ -74,7 +74,8 @@ function browserConfig(application: Application): Configuration {
       filename: ({ chunk }) => {
         const part = chunk?.name === containerName(name) ? 'entry' : '[name]';
         // The federation plugin asks for the entry's folder before the entry has a hash, which webpack refuses.
-        const hash = chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:12]' : 'unhashed';
+        const hash =
+          chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:12]' : 'unhashed';
         return `static/js/${name}.${part}.${hash}.js`;
       },
       chunkFilename: `static/js/${name}.[name].[contenthash:12].js`,
@@ -84,7 +85,8 @@ function browserConfig(application: Application): Configuration {
     },
     optimization: {
       runtimeChunk: false,
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: ['...', // Without `calc`: its parser does not know clamp().
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -121,7 +123,9 @@ function prerenderConfig(application: Application): Configuration {
   return {
     ...base(application, 'prerender'),
     target: 'node20',
-    entry: { prerender: application.role === 'host' ? './src/prerender.tsx' : '@site/shared/prerender/renderPages' },
+    entry: {
+      prerender: application.role === 'host' ? './src/prerender.tsx' : '@site/shared/prerender/renderPages',
+    },
     output: {
       path: path.join(application.folder, '.build'),
       publicPath: '/',

@@ -24,7 +24,9 @@ export function federationPlugin({ name, role }: Application): ModuleFederationP
       ...common,
       name,
       manifest: false,
-      shared: Object.fromEntries(singletons.map((key) => [key, { singleton: true, eager: true, requiredVersion: false }])),
+      shared: Object.fromEntries(
+        singletons.map((key) => [key, { singleton: true, eager: true, requiredVersion: false }]),
+      ),
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
   }
@@ -33,7 +35,9 @@ export function federationPlugin({ name, role }: Application): ModuleFederationP
     name: containerName(name),
     exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
     manifest: true,
-    shared: Object.fromEntries(singletons.map((key) => [key, { singleton: true, import: false, requiredVersion: false }])),
+    shared: Object.fromEntries(
+      singletons.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
+    ),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 }
@@ -48,7 +52,9 @@ export function runtimeAliases(): Record<string, string> {
     ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'].map((part) => {
       const name = `@module-federation/${part}`;
       const commonJs = require.resolve(name);
-      const file = ['.js', '.mjs'].map((ending) => commonJs.replace(/\.cjs$/, ending)).find((path) => existsSync(path));
+      const file = ['.js', '.mjs']
+        .map((ending) => commonJs.replace(/\.cjs$/, ending))
+        .find((path) => existsSync(path));
       if (!file) throw new Error(`${name} has no ES module beside ${commonJs}.`);
       return [`${name}$`, file];
     }),

@@ -5,7 +5,7 @@ import { loadRemote as load, registerPlugins, registerRemotes } from '@module-fe
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
 const entryTimeout = 120_000;
 
-/** The hashes of the entries that were registered, by address. */
+/** The hashes of the entries that were registered, by their full address. */
 const integrityOf = new Map<string, ScriptReference['integrity']>();
 
 registerPlugins([
@@ -33,9 +33,10 @@ registerPlugins([
  * @throws what the browser or the federation runtime reports: a script that does not load, time out or fit its hash
  */
 export async function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
-  if (!integrityOf.has(entry.url)) {
-    integrityOf.set(entry.url, entry.integrity);
-    registerRemotes([{ name: container, entry: entry.url, type: 'global' }]);
+  const address = new URL(entry.url, location.href).href;
+  if (!integrityOf.has(address)) {
+    integrityOf.set(address, entry.integrity);
+    registerRemotes([{ name: container, entry: address, type: 'global' }]);
   }
   const module = await load<{ default: Page[] }>(`${container}/pages`);
   if (!module) throw new Error(`The remote ${container} exposes no pages.`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../navigation';
+import { Link } from '@site/shared/navigation';
 import type { ButtonSize, ButtonVariant } from './Button';
 import styles from './Button.module.css';
 

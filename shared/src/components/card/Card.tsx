@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../navigation';
+import { Link } from '@site/shared/navigation';
 import styles from './Card.module.css';
 
 export type CardProps = {

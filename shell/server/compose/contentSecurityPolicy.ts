@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@site/shared/siteConfig';
+
+const recaptcha = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
+/**
+ * The Content-Security-Policy of one page.
+ * @param styles the text of every inline style of the page: each is allowed by its hash, and no other is
+ * @param config the settings that decide whom the page talks to
+ * @param overrides origins of remotes that a developer put in place of ours
+ */
+export function contentSecurityPolicy(
+  styles: readonly string[],
+  config: SiteConfig,
+  overrides: readonly string[] = [],
+): string {
+  const { firestoreHost, appCheckSiteKey, vitalsAddress } = config;
+  const firestore = firestoreHost
+    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
+    : 'https://firestore.googleapis.com';
+  const vitals = vitalsAddress && /^https?:/.test(vitalsAddress) ? [new URL(vitalsAddress).origin] : [];
+  const appCheck = appCheckSiteKey ? recaptcha : { script: [], frame: [], connect: [] };
+  const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...appCheck.script, ...overrides],
+    'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
+    'img-src': ["'self'", 'data:', ...overrides],
+    'font-src': ["'self'", ...overrides],
+    'connect-src': ["'self'", firestore, ...vitals, ...appCheck.connect, ...overrides, ...sockets],
+    'frame-src': appCheck.frame.length ? appCheck.frame : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", 'mailto:'],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

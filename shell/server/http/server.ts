@@ -1,0 +1,125 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { registryAddress } from '@site/shared/registry';
+import { type Encoding, encodings } from '../compose/encodings.ts';
+import { securityHeaders } from '../compose/securityHeaders.ts';
+import type { Answer, Site, Variant } from '../compose/Site.ts';
+
+/** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
+const maxHeaderBytes = 16 * 1024;
+
+/** How long a client may take over its request, in milliseconds. */
+const requestTimeout = 15_000;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+export type ServerOptions = {
+  /** The site as it is now; none until the shell has its first release. */
+  site: () => Site | undefined;
+  allowOverrides: boolean;
+};
+
+/** The HTTP server of the composed site: everything it sends lies ready in memory. */
+export function createServer({ site }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 1024,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 2048 },
+    requestTimeout,
+    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout },
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: async (request, reply) => {
+      const current = site();
+      if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
+      const path = pathOf(request);
+      if (path.startsWith('/static/')) return sendStatic(current, path, request, reply);
+      if (path === '/healthz') return sendPlain(reply, 200, 'ok');
+      if (path.length > 1 && path.endsWith('/')) return redirect(request, reply, path.replace(/\/+$/, '') || '/');
+      return sendAnswer(await answerFor(current, path, request), request, reply);
+    },
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return sendPlain(reply, status, status >= 500 ? 'Something went wrong here.' : 'This request cannot be answered.');
+  });
+  return app;
+}
+
+function pathOf(request: FastifyRequest): string {
+  const query = request.url.indexOf('?');
+  return query === -1 ? request.url : request.url.slice(0, query);
+}
+
+function answerFor(site: Site, path: string, request: FastifyRequest): Promise<Answer> {
+  switch (path) {
+    case registryAddress:
+      return site.registry();
+    case '/sitemap.xml':
+      return site.sitemap();
+    case '/robots.txt':
+      return site.robots();
+    default:
+      return site.page(path, variantFor(request));
+  }
+}
+
+function variantFor({ headers }: FastifyRequest): Variant {
+  const isSlow = headers.ect === '2g' || headers.ect === 'slow-2g';
+  return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
+}
+
+function encodingFor(request: FastifyRequest, available: readonly Encoding[] = encodings): Encoding {
+  return (new Negotiator(request.raw).encoding([...available]) as Encoding | undefined) ?? 'identity';
+}
+
+function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.headers(securityHeaders).headers(answer.headers);
+  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return sendBody(reply.code(answer.status), request, answer.bodies[encoding]);
+}
+
+function sendStatic(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const file = site.static.get(path);
+  if (!file) return sendPlain(reply, 404, 'There is no such file.');
+  void reply.headers(securityHeaders).headers({
+    'content-type': file.contentType,
+    'cache-control': immutable,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const available = encodings.filter((encoding) => file.bodies[encoding]);
+  const encoding = encodingFor(request, available);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return sendBody(reply, request, file.bodies[encoding] ?? file.bodies.identity);
+}
+
+function sendBody(reply: FastifyReply, request: FastifyRequest, body: Buffer): FastifyReply {
+  void reply.header('content-length', body.length);
+  return reply.send(request.method === 'HEAD' ? undefined : body);
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.indexOf('?');
+  // Several leading slashes would name another host.
+  const target = path.replace(/^\/+/, '/') + (query === -1 ? '' : request.url.slice(query));
+  return reply.headers(securityHeaders).redirect(target, 308);
+}
+
+function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers(securityHeaders)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send(text);
+}

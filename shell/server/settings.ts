@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { organisation } from '@site/shared/organisation';
+import { z } from 'zod';
+
+/** Everything that a running server can be told, read from the environment once at its start. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** The site's public origin, without a trailing slash. */
+  origin: string;
+  /** Where each application's releases are: a folder or an `http(s)` address. */
+  sources: Record<'shell' | 'content' | 'forms', string>;
+  /** Where releases from an address are kept. */
+  cacheFolder: string;
+  /** Whether a developer may replace a remote for their own browser. */
+  allowOverrides: boolean;
+  siteConfig: SiteConfig;
+};
+
+/** A setting that is missing or wrong; its message names the key. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+const common = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).default(organisation.origin),
+  SHELL_RELEASE: z.string().default('releases/shell'),
+  CONTENT_RELEASE: z.string().default('releases/content'),
+  FORMS_RELEASE: z.string().default('releases/forms'),
+  RELEASE_CACHE: z.string().default('.cache/releases'),
+  ALLOW_OVERRIDES: flag,
+  APP_CHECK_SITE_KEY: z.string().optional(),
+  VITALS_ADDRESS: z.string().optional(),
+};
+
+const withEmulator = z.object({
+  ...common,
+  FIRESTORE_EMULATOR_HOST: z.string().regex(/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080'),
+  FIREBASE_PROJECT_ID: z.string().default('demo-site'),
+  FIREBASE_API_KEY: z.string().default('demo-key'),
+  FIREBASE_APP_ID: z.string().optional(),
+});
+
+const withFirebase = z.object({
+  ...common,
+  FIRESTORE_EMULATOR_HOST: z.undefined(),
+  FIREBASE_PROJECT_ID: z.string(),
+  FIREBASE_API_KEY: z.string(),
+  FIREBASE_APP_ID: z.string().optional(),
+});
+
+/**
+ * Reads the settings.
+ * @param env such as `process.env`. Without `FIRESTORE_EMULATOR_HOST` the site saves to the Firebase project that
+ * `FIREBASE_PROJECT_ID` and `FIREBASE_API_KEY` name.
+ * @throws {SettingsError} that names every key that is missing or wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = (given.FIRESTORE_EMULATOR_HOST ? withEmulator : withFirebase).safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path: [key], message }) =>
+      given[String(key)] === undefined ? `${String(key)} is not set` : `${String(key)}: ${message}`,
+    );
+    throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
+  }
+  const settings = result.data;
+  const [host, port] = settings.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    origin: settings.SITE_ORIGIN.replace(/\/$/, ''),
+    sources: {
+      shell: settings.SHELL_RELEASE,
+      content: settings.CONTENT_RELEASE,
+      forms: settings.FORMS_RELEASE,
+    },
+    cacheFolder: path.resolve(settings.RELEASE_CACHE),
+    allowOverrides: settings.ALLOW_OVERRIDES,
+    siteConfig: {
+      firebase: {
+        projectId: settings.FIREBASE_PROJECT_ID,
+        apiKey: settings.FIREBASE_API_KEY,
+        ...(settings.FIREBASE_APP_ID && { appId: settings.FIREBASE_APP_ID }),
+      },
+      ...(host && port && { firestoreHost: { host, port: Number(port) } }),
+      ...(settings.APP_CHECK_SITE_KEY && { appCheckSiteKey: settings.APP_CHECK_SITE_KEY }),
+      ...(settings.VITALS_ADDRESS && { vitalsAddress: settings.VITALS_ADDRESS }),
+    },
+  };
+}
