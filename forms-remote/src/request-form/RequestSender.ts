@@ -1,10 +1,11 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
 import { readSiteConfig } from '@site/shared/siteConfig';
+import { numberAttempt, sameValues } from '../requests/correction';
 import { loadFirestore } from '../requests/loadFirestore';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { clearSession, readSession, writeSession } from '../requests/session';
-import { fillUntouched, sameValues, valuesOf } from './formValues';
+import { fillUntouched, valuesOf } from './formValues';
 import { watchLeaving } from './watchLeaving';
 
 /** A request with the values that were sent. */
@@ -86,13 +87,17 @@ export class RequestSender<C extends Collection> {
     const values = valuesOf(form, this.#collection);
     const sent = { request: before?.request ?? newRequest(this.#collection), values };
     const sentAt = Date.now();
-    writeSession(this.#collection, { ...sent, sent: { values, sentAt }, outcome: 'sending' });
+    writeSession(this.#collection, {
+      ...sent,
+      sent: { ...numberAttempt(before?.sent, values), sentAt },
+      outcome: 'sending',
+    });
     this.#tell?.({ status: 'sending' });
     const leaving = watchLeaving();
     try {
       await saveRequest(sent.request, values, {
         config: readSiteConfig(),
-        interrupted: before?.sent,
+        before: before?.sent,
         onLateSave: () => this.#succeedLate(sent),
       });
       this.#isSending = false;

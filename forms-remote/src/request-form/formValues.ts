@@ -7,11 +7,6 @@ export function valuesOf<C extends Collection>(form: HTMLFormElement, collection
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as RequestValues<C>;
 }
 
-/** Whether two forms' worth of values are the same. */
-export function sameValues(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /**
  * Fills a form with values from before, except the fields that the visitor has touched meanwhile.
  * @param values by field name; what the form has no field for is left out

@@ -8,9 +8,12 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import type { Collection, RequestValues } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
+import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
+
+const nanosecondsPerMicrosecond = 1_000;
 
 // Its log of a failed call holds all that the visitor typed; the form logs the error alone.
 setLogLevel('silent');
@@ -46,12 +49,16 @@ export function openStore(config: SiteConfig): Promise<Firestore> {
 
 /**
  * Writes a request's record, over the one that an earlier attempt of the same request may have left.
- * @throws FirestoreError, whose code is `unknown` when no answer came
+ * @throws FirestoreError, also when a later attempt has been there before
  */
 export function writeRecord<C extends Collection>(
   store: Firestore,
   { collection, id, createdAt }: PendingRequest<C>,
-  values: RequestValues<C>,
+  { values, correction }: SentValues<C>,
 ): Promise<void> {
-  return setDoc(doc(store, collection, id), { ...values, createdAt: Timestamp.fromDate(createdAt) });
+  const { seconds, nanoseconds } = Timestamp.fromDate(createdAt);
+  return setDoc(doc(store, collection, id), {
+    ...values,
+    createdAt: new Timestamp(seconds, nanoseconds + correction * nanosecondsPerMicrosecond),
+  });
 }

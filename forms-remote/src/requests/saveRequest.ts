@@ -1,6 +1,7 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
-import { Delivery, type SentValues } from './Delivery';
+import type { SentValues } from './correction';
+import { Delivery } from './Delivery';
 import type { PendingRequest } from './newRequest';
 
 export type SaveOptions<C extends Collection> = {
@@ -9,8 +10,8 @@ export type SaveOptions<C extends Collection> = {
   timeoutMs?: number;
   /** Called when an attempt that had already been given up reaches the database after all, with nothing sent since. */
   onLateSave?: () => void;
-  /** What an earlier document of this tab sent of the same request without learning what became of it. */
-  interrupted?: SentValues<C> | undefined;
+  /** What an earlier document of this tab sent of the same request. */
+  before?: SentValues<C> | undefined;
 };
 
 const deliveries = new Map<string, Delivery<Collection>>();
@@ -26,11 +27,11 @@ const deliveries = new Map<string, Delivery<Collection>>();
 export async function saveRequest<C extends Collection>(
   request: PendingRequest<C>,
   values: RequestValues<C>,
-  { config, timeoutMs = 20_000, onLateSave, interrupted }: SaveOptions<C>,
+  { config, timeoutMs = 20_000, onLateSave, before }: SaveOptions<C>,
 ): Promise<void> {
   const key = `${request.collection}/${request.id}`;
   const delivery =
-    (deliveries.get(key) as Delivery<C> | undefined) ?? new Delivery(request, timeoutMs, interrupted);
+    (deliveries.get(key) as Delivery<C> | undefined) ?? new Delivery(request, timeoutMs, before);
   deliveries.set(key, delivery);
   await delivery.save(values, config, onLateSave);
 }

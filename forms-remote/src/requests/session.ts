@@ -1,5 +1,5 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
-import type { SentValues } from './Delivery';
+import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 
 /** What this tab remembers of an unsent request. */
@@ -8,8 +8,8 @@ export type RequestInSession<C extends Collection> = {
   values: RequestValues<C>;
   /** Made at the first attempt. */
   request?: PendingRequest<C> | undefined;
-  /** The last attempt that was begun. */
-  sent?: SentValues<C> | undefined;
+  /** The last attempt that was begun, and when, in milliseconds since 1970. */
+  sent?: (SentValues<C> & { sentAt: number }) | undefined;
   /**
    * `sending`: the visitor has not been told what became of the attempt; `saved`: it was saved while the visitor was on
    * another page.
