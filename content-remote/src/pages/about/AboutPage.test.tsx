@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { renderPage } from '@site/shared/testing/renderPage';
+import AboutPage from './AboutPage';
+
+expect.extend(toHaveNoViolations);
+
+describe('AboutPage', () => {
+  it('opens with its name and a drawing', () => {
+    renderPage(AboutPage, '/about');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
+    expect(screen.getByRole('img', { name: /workshop shelf/ })).toBeVisible();
+  });
+
+  it('tells the organisation’s story', () => {
+    renderPage(AboutPage, '/about');
+    const story = within(
+      screen.getByRole('region', { name: 'It starts with a computer nobody uses any more' }),
+    );
+    expect(story.getByText(/any old or broken computer, laptop or desktop/)).toBeVisible();
+  });
+
+  it('names the three core values', () => {
+    renderPage(AboutPage, '/about');
+    const values = within(screen.getByRole('region', { name: 'Three values we repair by' }));
+    expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Sustainability',
+      'Empowerment',
+      'Innovation',
+    ]);
+  });
+
+  it.each([
+    ['laptops refurbished', '1000+'],
+    ['communities served', '500+'],
+    ['projects', '50+'],
+    ['partner organizations', '25+'],
+    ['NGOs across 12 countries', '40+'],
+    ['universities', '15+'],
+  ])('counts %s: %s', (label, value) => {
+    renderPage(AboutPage, '/about');
+    const impact = within(screen.getByRole('region', { name: 'What it has come to' }));
+    expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
+  });
+
+  it('closes with ways to work with us and to what we do', () => {
+    renderPage(AboutPage, '/about');
+    expect(screen.getByRole('link', { name: 'Work with us' })).toHaveAttribute('href', '/connect');
+    expect(screen.getByRole('link', { name: 'See what we do' })).toHaveAttribute('href', '/what-we-do');
+  });
+
+  it('has no accessibility violation', async () => {
+    const { container } = renderPage(AboutPage, '/about');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { renderPage } from '@site/shared/testing/renderPage';
+import HomePage from './HomePage';
+
+expect.extend(toHaveNoViolations);
+
+describe('HomePage', () => {
+  it('opens with one heading and ways to what we do and to partnership', () => {
+    renderPage(HomePage);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your old computer, someone’s first');
+    expect(screen.getByRole('link', { name: 'See what we do' })).toHaveAttribute('href', '/what-we-do');
+    expect(screen.getByRole('link', { name: 'Partner with us' })).toHaveAttribute('href', '/connect');
+  });
+
+  it.each([
+    ['laptops refurbished', '1000+'],
+    ['communities served', '500+'],
+    ['projects', '50+'],
+  ])('counts %s: %s', (label, value) => {
+    renderPage(HomePage);
+    const impact = within(screen.getByRole('region', { name: 'One computer at a time, so far' }));
+    expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
+  });
+
+  it('tells of refurbishment and leads to the donation of a computer', () => {
+    renderPage(HomePage);
+    const story = within(screen.getByRole('region', { name: 'Old is not the same as finished' }));
+    expect(story.getByText(/any old or broken computer, laptop or desktop/)).toBeVisible();
+    expect(story.getByRole('link', { name: 'Book a pickup for yours' })).toHaveAttribute('href', '/donate');
+    expect(story.getByRole('img', { name: /repairing the board/ })).toBeVisible();
+  });
+
+  it('tells of the community', () => {
+    renderPage(HomePage);
+    const story = within(screen.getByRole('region', { name: 'A laptop is where it starts' }));
+    expect(story.getByRole('img', { name: /sharing one laptop/ })).toBeVisible();
+  });
+
+  it('gives a taste of the mission', () => {
+    renderPage(HomePage);
+    const mission = within(screen.getByRole('region', { name: 'Why we do it' }));
+    expect(mission.getByText(/eliminate/)).toHaveTextContent('To eliminate e-waste and empower communities');
+    expect(mission.getByRole('link', { name: 'Read our mission and vision' })).toHaveAttribute(
+      'href',
+      '/mission-vision',
+    );
+  });
+
+  it('closes with ways to become a partner and to get in touch', () => {
+    renderPage(HomePage);
+    const close = within(screen.getByRole('region', { name: 'Put a computer, a skill or a room to use' }));
+    expect(close.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/connect');
+    expect(close.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('has no accessibility violation', async () => {
+    const { container } = renderPage(HomePage);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

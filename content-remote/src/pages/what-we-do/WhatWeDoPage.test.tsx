@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { renderPage } from '@site/shared/testing/renderPage';
+import WhatWeDoPage from './WhatWeDoPage';
+
+expect.extend(toHaveNoViolations);
+
+const headingsOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('WhatWeDoPage', () => {
+  it('opens with its name and a drawing', () => {
+    renderPage(WhatWeDoPage, '/what-we-do');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What We Do');
+    expect(screen.getByRole('img', { name: /laptop taken apart/ })).toBeVisible();
+  });
+
+  it('leads through the four steps in their order', () => {
+    renderPage(WhatWeDoPage, '/what-we-do');
+    expect(headingsOf('Four steps from one desk to the next')).toEqual([
+      'Collection & Assessment',
+      'Expert Refurbishment',
+      'Community Distribution',
+      'Ongoing Support',
+    ]);
+  });
+
+  it('names the six core services', () => {
+    renderPage(WhatWeDoPage, '/what-we-do');
+    expect(headingsOf('Six services behind every device')).toEqual([
+      'Device Refurbishment',
+      'Community Partnerships',
+      'Digital Literacy Training',
+      'Technical Support',
+      'Project Facilitation',
+      'Impact Measurement',
+    ]);
+  });
+
+  it('links to the projects and to contact', () => {
+    renderPage(WhatWeDoPage, '/what-we-do');
+    expect(screen.getByRole('link', { name: 'projects' })).toHaveAttribute('href', '/projects');
+    expect(screen.getByRole('link', { name: 'Our projects' })).toHaveAttribute('href', '/projects');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('has no accessibility violation', async () => {
+    const { container } = renderPage(WhatWeDoPage, '/what-we-do');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
