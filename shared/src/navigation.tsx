@@ -2,11 +2,21 @@
  * The one router of the site. The shell provides this module to the remotes as a federated singleton: sharing these
  * few names, and not `react-router-dom` itself, keeps the router tree-shaken and keeps one of it in the page.
  */
-import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import type { AnchorHTMLAttributes } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
 
 export { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A link inside the site: opened without a new document where the shell runs, an ordinary link where it does not. */
-export function Link(props: Omit<LinkProps, 'discover'>) {
-  return <RouterLink discover="none" {...props} />;
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  /** A path of the site, such as `/about`. */
+  to: string;
+};
+
+/**
+ * A link inside the site: opened without a new document where the shell runs, an ordinary link where it does not. The
+ * router's own link carries 4 KB for frameworks that we do not use.
+ */
+export function Link({ to, ...anchor }: LinkProps) {
+  const openInPlace = useLinkClickHandler<HTMLAnchorElement>(to, anchor.target ? { target: anchor.target } : {});
+  return <a {...anchor} href={to} onClick={openInPlace} />;
 }

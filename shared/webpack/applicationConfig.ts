@@ -2,6 +2,7 @@ import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type Application, containerName } from './application.ts';
@@ -43,6 +44,10 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       },
     },
     {
+      test: /[\\/](react-router|@module-federation[\\/]sdk)[\\/]dist[\\/].*\.m?js$/,
+      loader: path.join(import.meta.dirname, 'pureCallsLoader.cjs'),
+    },
+    {
       test: /\.css$/,
       use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
     },
@@ -50,7 +55,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       test: /\.(svg|png|woff2)$/,
       type: 'asset/resource',
       generator: {
-        filename: `static/media/${name}.[name].[contenthash:12][ext]`,
+        filename: `static/media/${name}.[name].[contenthash:10][ext]`,
         emit: target === 'browser',
       },
     },
@@ -75,17 +80,19 @@ function browserConfig(application: Application): Configuration {
         const part = chunk?.name === containerName(name) ? 'entry' : '[name]';
         // The federation plugin asks for the entry's folder before the entry has a hash, which webpack refuses.
         const hash =
-          chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:12]' : 'unhashed';
+          chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:10]' : 'unhashed';
         return `static/js/${name}.${part}.${hash}.js`;
       },
-      chunkFilename: `static/js/${name}.[name].[contenthash:12].js`,
+      chunkFilename: `static/js/${name}.[name].[contenthash:10].js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkLoadTimeout,
       clean: true,
     },
     optimization: {
       runtimeChunk: false,
-      minimizer: ['...', // Without `calc`: its parser does not know clamp().
+      minimizer: [
+        new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
+        // Without `calc`: its parser does not know clamp().
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
       splitChunks: {
         chunks: 'async',
@@ -99,8 +106,8 @@ function browserConfig(application: Application): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: `static/css/${name}.[name].[contenthash:12].css`,
-        chunkFilename: `static/css/${name}.[name].[contenthash:12].css`,
+        filename: `static/css/${name}.[name].[contenthash:10].css`,
+        chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
       }),
       federationPlugin(application),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
