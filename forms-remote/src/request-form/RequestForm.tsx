@@ -100,7 +100,10 @@ export function RequestForm<C extends Collection>({
       aria-labelledby={labelledBy}
       onPointerDown={() => void prepareSending()}
       onFocus={() => void prepareSending()}
-      onInput={({ currentTarget }) => sender.remember(currentTarget)}
+      onInput={({ currentTarget }) => {
+        void prepareSending();
+        sender.remember(currentTarget);
+      }}
       onReset={() => {
         sender.forget();
         setClearings(clearings + 1);

@@ -5,7 +5,7 @@ import { loadFirestore } from '../requests/loadFirestore';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { clearSession, readSession, writeSession } from '../requests/session';
-import { fillUntouched, valuesOf } from './formValues';
+import { announceValues, fillUntouched, valuesOf } from './formValues';
 import { watchLeaving } from './watchLeaving';
 
 /** A request with the values that were sent. */
@@ -113,13 +113,17 @@ export class RequestSender<C extends Collection> {
 
   #takeUp(form: HTMLFormElement): void {
     const session = readSession(this.#collection);
-    if (!session) return;
+    if (!session) {
+      announceValues(form);
+      return;
+    }
     const { request, sent, outcome, values } = session;
     if (request && outcome === 'saved') {
       this.#succeed({ request, values });
       return;
     }
     fillUntouched(form, values);
+    announceValues(form);
     const isCutShort = outcome === 'sending' && sent && Date.now() - sent.sentAt < resumable;
     if (isCutShort && sameValues(sent.values, valuesOf(form, this.#collection))) void this.send(form);
   }

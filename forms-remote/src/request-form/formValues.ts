@@ -7,25 +7,64 @@ export function valuesOf<C extends Collection>(form: HTMLFormElement, collection
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as RequestValues<C>;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+}
+
+function isRadio(control: Control): control is HTMLInputElement {
+  return control.type === 'radio';
+}
+
+function isTouched(control: Control): boolean {
+  if (control === document.activeElement) return true;
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
+  return isRadio(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}
+
 /**
- * Fills a form with values from before, except the fields that the visitor has touched meanwhile.
+ * Fills a form.
  * @param values by field name; what the form has no field for is left out
+ * @param except names of fields that stay as they are
  */
-export function fillUntouched(form: HTMLFormElement, values: Record<string, string>): void {
-  const untouched = new Map<string, string>();
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'radio') {
-      if (control.defaultChecked) untouched.set(control.name, control.value);
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      untouched.set(control.name, control.defaultValue);
-    } else if (control instanceof HTMLSelectElement) {
-      untouched.set(control.name, control.options[0]?.value ?? '');
-    }
+export function fillForm(
+  form: HTMLFormElement,
+  values: Record<string, string>,
+  except: ReadonlySet<string> = new Set(),
+): void {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value === undefined || except.has(control.name)) continue;
+    if (isRadio(control)) control.checked = control.value === value;
+    else control.value = value;
   }
-  const current = new FormData(form);
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    const isTouched = field === document.activeElement || current.get(name) !== untouched.get(name);
-    if (field && 'value' in field && !isTouched) field.value = value;
+}
+
+/** Fills a form with values from before, except the fields that the visitor has touched meanwhile. */
+export function fillUntouched(form: HTMLFormElement, values: Record<string, string>): void {
+  fillForm(
+    form,
+    values,
+    new Set(
+      controlsOf(form)
+        .filter(isTouched)
+        .map(({ name }) => name),
+    ),
+  );
+}
+
+/** Has every field that holds something say so by an `input` event, as if it had just been typed. */
+export function announceValues(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    const holdsValue = isRadio(control) ? control.checked && !control.defaultChecked : control.value !== '';
+    if (holdsValue) control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

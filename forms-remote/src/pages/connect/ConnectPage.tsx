@@ -1,0 +1,82 @@
+import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
+import { Card } from '@site/shared/components/card/Card';
+import { CardGrid } from '@site/shared/components/card/CardGrid';
+import { Hero } from '@site/shared/components/hero/Hero';
+import { Illustration } from '@site/shared/components/illustration/Illustration';
+import { Section } from '@site/shared/components/section/Section';
+import { Stat } from '@site/shared/components/stat/Stat';
+import { StatBand } from '@site/shared/components/stat/StatBand';
+import { organisation } from '@site/shared/organisation';
+import exchange from './exchange.svg';
+import styles from './ConnectPage.module.css';
+import { PartnershipForm } from './PartnershipForm';
+import { ScheduleCall } from './ScheduleCall';
+
+const { impact } = organisation;
+
+const partnerTypes = [
+  {
+    heading: 'Corporations',
+    text: 'Hand over the computers you replace, all at once, or let your people repair alongside ours.',
+  },
+  {
+    heading: 'Schools',
+    text: 'Put refurbished computers into a classroom, and teach with them. Bring a room with power; we bring the machines and the training.',
+  },
+  {
+    heading: 'NGOs',
+    text: 'You know who needs a computer and what for. We supply and look after the devices, you lead the work they are used in.',
+  },
+  {
+    heading: 'Governments',
+    text: 'Keep the electronics of public offices out of the dump, and bring digital services within reach of the people they are made for.',
+  },
+  {
+    heading: 'Community Leaders',
+    text: 'Tell us what would change if your community had computers. We plan the place, the people and the training together.',
+  },
+  {
+    heading: 'Tech Professionals',
+    text: 'Give an evening of repair, a Saturday of teaching, or the one skill we are missing on the bench.',
+  },
+];
+
+export default function ConnectPage() {
+  return (
+    <>
+      <Hero
+        tone="tint"
+        title="Connect with us"
+        intro={
+          <p>
+            Nobody closes the digital divide alone. Bring what you have, computers, rooms, people or
+            knowledge, and we build the rest around it.
+          </p>
+        }
+        art={<Illustration src={exchange} width={560} height={420} eager />}
+      />
+      <Section id="partners" heading="Six ways to be a partner">
+        <CardGrid>
+          {partnerTypes.map(({ heading, text }) => (
+            <Card key={heading} heading={heading}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <div className={styles.inquiry}>
+        <PartnershipForm />
+      </div>
+      <Section id="current-partners" heading="Our current partners" tone="board" layout="split">
+        <StatBand>
+          <Stat value={impact.partners} label="partner organizations" />
+          <Stat value={impact.ngos} label={`NGOs across ${impact.countries} countries`} />
+          <Stat value={impact.universities} label="universities" />
+        </StatBand>
+      </Section>
+      <CallToAction id="call" heading="Rather talk it through?" actions={<ScheduleCall />}>
+        <p>Propose a time that suits you. A short call shows soonest what we can do together.</p>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import { organisation } from '@site/shared/organisation';
+
+export type ScheduleCallProps = {
+  /** Where a call is booked; the organisation's address unless given, empty for none. */
+  bookingAddress?: string;
+};
+
+/** Opens the booking of a call, or else an e-mail that asks for one. */
+export function ScheduleCall({ bookingAddress = organisation.bookingAddress }: ScheduleCallProps) {
+  const subject = encodeURIComponent('Partnership call');
+  return (
+    <ButtonLink href={bookingAddress || `mailto:${organisation.email}?subject=${subject}`}>
+      Schedule a Partnership Call
+    </ButtonLink>
+  );
+}

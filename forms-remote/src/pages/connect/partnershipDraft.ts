@@ -1,0 +1,50 @@
+const key = 'draft:partnershipInquiries';
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** @returns what ends it */
+export function subscribeToDraft(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** @returns the draft kept on this device as text, or null where there is none */
+export function readDraft(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a draft on this device.
+ * @param draft the form's values as JSON
+ * @returns whether the browser keeps it
+ */
+export function saveDraft(draft: string): boolean {
+  try {
+    localStorage.setItem(key, draft);
+  } catch {
+    return false;
+  }
+  tellListeners();
+  return true;
+}
+
+/** Removes the draft from this device. */
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  tellListeners();
+}

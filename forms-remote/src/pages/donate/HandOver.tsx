@@ -1,0 +1,28 @@
+import { Actions } from '@site/shared/components/actions/Actions';
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+
+export type HandOverProps = {
+  /** The number that takes messages, in digits with country code. */
+  number: string;
+  /** What the message says; the visitor reads it before sending it. */
+  text: string;
+};
+
+/** Another way for a request that could not be sent: a message in the visitor's own application. */
+export function HandOver({ number, text }: HandOverProps) {
+  const words = encodeURIComponent(text);
+  return (
+    <>
+      <p>Or hand it over by a message:</p>
+      <Actions>
+        <ButtonLink variant="secondary" href={`https://wa.me/${number}?text=${words}`}>
+          Send by WhatsApp
+        </ButtonLink>
+        {/* iOS reads the body behind an ampersand, Android behind the question mark. */}
+        <ButtonLink variant="secondary" href={`sms:+${number}?&body=${words}`}>
+          Send by SMS
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}

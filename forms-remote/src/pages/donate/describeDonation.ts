@@ -1,0 +1,18 @@
+import type { RequestValues } from '@site/shared/requests';
+import { referenceOf } from '../../requests/reference';
+
+/**
+ * A donation as a message a person can read.
+ * @param id of its record, which may or may not be saved
+ */
+export function describeDonation(id: string, values: RequestValues<'donations'>): string {
+  return [
+    `Donation pickup, reference ${referenceOf(id)}`,
+    `Full Name: ${values.name}`,
+    `Location: ${values.location}`,
+    `Donating: ${values.donation}`,
+    `Preferred pickup date: ${values.date}`,
+    `Phone Number: ${values.phone}`,
+    `Supporter: ${values.supporter}`,
+  ].join('\n');
+}

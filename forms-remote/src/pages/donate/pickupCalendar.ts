@@ -1,0 +1,23 @@
+import { createEvent, type DateArray } from 'ics';
+import { organisation } from '@site/shared/organisation';
+
+/**
+ * The pickup as a calendar file (RFC 5545): an event of one whole day.
+ * @param date `YYYY-MM-DD`
+ * @param reference what the donor reads out on the phone
+ * @throws when the date is none
+ */
+export function pickupCalendar(date: string, reference: string): string {
+  const { name, phone } = organisation;
+  const { error, value } = createEvent({
+    uid: `${reference}@${new URL(organisation.origin).hostname}`,
+    productId: name,
+    title: 'Computer donation pickup',
+    description: `Preferred day. ${name} calls to confirm the pickup. Reference ${reference}, phone ${phone}.`,
+    start: date.split('-').map(Number) as DateArray,
+    duration: { days: 1 },
+    busyStatus: 'FREE',
+  });
+  if (error || !value) throw error ?? new Error(`No calendar file for ${date}.`);
+  return value;
+}
