@@ -22,7 +22,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'releases/', '.cache/', 'test-results/', '**/*.module.css.d.ts'] },
+  { ignores: ['**/dist/', '**/.build/', 'releases/', '.cache/', 'test-results/', '**/*.module.css.d.ts'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
@@ -45,11 +45,11 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='style']",
           message: 'The Content-Security-Policy refuses style attributes: use a CSS module.',
         },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Only the slot may lay finished HTML into the page.',
-        },
       ],
     },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
   },
 );

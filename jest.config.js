@@ -29,7 +29,10 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      testMatch: ['<rootDir>/{shared,content-remote,forms-remote}/src/**/*.test.{ts,tsx}', '<rootDir>/shell/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared,content-remote,forms-remote}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...common,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeRelease } from './writeRelease.ts';
+import { writeRelease } from './writeRelease';
 
 const folder = process.cwd();
 const application = path.basename(folder).replace(/-remote$/, '');

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { releasesOf } from './releasesOf.ts';
+import { releasesOf } from './releasesOf';
 
 const table = new Table({ head: ['application', 'live', 'since', 'can go back to'], style: { head: [] } });
 for (const application of ['shell', 'content', 'forms']) {

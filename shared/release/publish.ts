@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releasesOf } from './releasesOf.ts';
+import { releasesOf } from './releasesOf';
 
 const application = path.basename(process.cwd()).replace(/-remote$/, '');
 const id = await releasesOf(application).publish('dist');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { integrityOf, type Release, releaseId, releaseSchema } from './release.ts';
+import { integrityOf, type Release, releaseId, releaseSchema } from './release';
 
 export const releaseFile = 'release.json';
 

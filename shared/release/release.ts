@@ -41,6 +41,8 @@ const shellRelease = z.strictObject({
   application: z.literal('shell'),
   role: z.literal('host'),
   scripts: z.array(relativeFile).min(1),
+  /** Stands in a page in place of the scripts, and fetches them when the visitor shows intent. */
+  startOnIntent: relativeFile,
   styles: z.array(relativeFile),
   /** The frame for each path the navigation shows as current, and for every other path (`*`). */
   frames: z.record(z.string(), relativeFile),

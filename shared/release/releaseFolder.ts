@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { readReleaseFolder } from './readRelease.ts';
+import { readReleaseFolder } from './readRelease';
 
 /** How many releases of an application are kept, so that old tabs find their files and a rollback its target. */
 const keptReleases = 10;

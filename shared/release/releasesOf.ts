@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ReleaseFolder } from './releaseFolder.ts';
+import { ReleaseFolder } from './releaseFolder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

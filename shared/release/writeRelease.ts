@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chunkNameOf } from '@site/shared/page';
 import type { RenderedPage } from '@site/shared/prerender/renderPages';
-import { containerName } from '../webpack/application.ts';
-import type { ChunkMap } from '../webpack/ChunkMapPlugin.ts';
-import { releaseFile } from './readRelease.ts';
+import { containerName } from '../webpack/application';
+import type { ChunkMap } from '../webpack/ChunkMapPlugin';
+import { releaseFile } from './readRelease';
 import {
   contractVersion,
   integrityOf,
@@ -14,7 +14,7 @@ import {
   releaseId,
   type ReleasedPage,
   releaseSchema,
-} from './release.ts';
+} from './release';
 
 /** What the shell's prerender build exports. */
 type RenderedShell = { frames: Record<string, string>; pages: Record<'not-found' | 'unavailable', string> };
@@ -39,7 +39,7 @@ export async function writeRelease(folder: string, application: string): Promise
   const { renderPages, renderShell } = require(path.join(build, 'prerender.cjs')) as PrerenderBuild;
 
   const details = renderShell
-    ? await writeShell(dist, chunks, renderShell())
+    ? await writeShell(dist, build, chunks, renderShell())
     : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
   const files = await listFiles(dist);
   const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
@@ -48,7 +48,7 @@ export async function writeRelease(folder: string, application: string): Promise
   return release;
 }
 
-async function writeShell(dist: string, chunks: ChunkMap, { frames, pages }: RenderedShell) {
+async function writeShell(dist: string, build: string, chunks: ChunkMap, { frames, pages }: RenderedShell) {
   const frameFiles = await Promise.all(
     Object.entries(frames).map(async ([framePath, html]): Promise<[string, string]> => [
       framePath,
@@ -56,10 +56,14 @@ async function writeShell(dist: string, chunks: ChunkMap, { frames, pages }: Ren
     ]),
   );
   const main = chunksOf(chunks, 'main');
+  const loader = path.join(build, 'loader');
+  await cp(loader, dist, { recursive: true });
+  const [startOnIntent] = Object.keys(await listFiles(loader));
   return {
     application: 'shell',
     role: 'host',
     scripts: main.scripts,
+    startOnIntent,
     styles: main.styles,
     frames: Object.fromEntries(frameFiles),
     pages: {

@@ -16,7 +16,14 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
  * A link inside the site: opened without a new document where the shell runs, an ordinary link where it does not. The
  * router's own link carries 4 KB for frameworks that we do not use.
  */
-export function Link({ to, ...anchor }: LinkProps) {
-  const openInPlace = useLinkClickHandler<HTMLAnchorElement>(to, anchor.target ? { target: anchor.target } : {});
-  return <a {...anchor} href={to} onClick={openInPlace} />;
+export function Link({ to, children, ...anchor }: LinkProps) {
+  const openInPlace = useLinkClickHandler<HTMLAnchorElement>(
+    to,
+    anchor.target ? { target: anchor.target } : {},
+  );
+  return (
+    <a {...anchor} href={to} onClick={openInPlace}>
+      {children}
+    </a>
+  );
 }

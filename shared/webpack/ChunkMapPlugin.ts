@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import type { Application } from './application.ts';
+import type { Application } from './application';
 
 /** The files of each named group of chunks, in the order they are loaded: what a release needs to know of a build. */
 export type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>;

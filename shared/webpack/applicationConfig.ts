@@ -5,9 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { type Application, containerName } from './application.ts';
-import { ChunkMapPlugin } from './ChunkMapPlugin.ts';
-import { federationPlugin, runtimeAliases } from './federation.ts';
+import { type Application, containerName } from './application';
+import { ChunkMapPlugin } from './ChunkMapPlugin';
+import { federationPlugin, runtimeAliases } from './federation';
 
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
 const chunkLoadTimeout = 120_000;
@@ -21,7 +21,6 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
     loader: 'css-loader',
     options: {
       modules: {
-        auto: /\.module\.css$/,
         localIdentName: `${name}-[local]-[hash:base64:4]`,
         namedExport: false,
         exportLocalsConvention: 'as-is',
@@ -49,7 +48,13 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
     },
     {
       test: /\.css$/,
-      use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+      oneOf: [
+        {
+          test: /\.module\.css$/,
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+        },
+        { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
     },
     {
       test: /\.(svg|png|woff2)$/,
@@ -93,7 +98,8 @@ function browserConfig(application: Application): Configuration {
       minimizer: [
         new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
         // Without `calc`: its parser does not know clamp().
-        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+      ],
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -139,9 +145,24 @@ function prerenderConfig(application: Application): Configuration {
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
-      clean: { keep: 'chunks.json' },
+      clean: { keep: /^(chunks\.json|loader)/ },
     },
     optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** The shell's loader for visitors who save data: a script of its own, because the shell's own script is what it saves. */
+function loaderConfig(application: Application): Configuration {
+  return {
+    ...base(application, 'browser'),
+    name: `${application.name}-loader`,
+    target: 'web',
+    entry: { start: './src/startOnIntent.ts' },
+    output: {
+      path: path.join(application.folder, '.build/loader'),
+      filename: `static/js/${application.name}.[name].[contenthash:10].js`,
+      clean: true,
+    },
   };
 }
 
@@ -174,9 +195,10 @@ function base(application: Application, target: Target): Configuration {
 }
 
 /**
- * The builds of one application: for the browser, and for rendering its pages on Node.
+ * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader.
  * @param application what the application tells about itself
  */
 export function applicationConfig(application: Application): Configuration[] {
-  return [browserConfig(application), prerenderConfig(application)];
+  const configs = [browserConfig(application), prerenderConfig(application)];
+  return application.role === 'host' ? [...configs, loaderConfig(application)] : configs;
 }

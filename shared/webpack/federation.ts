@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Application, containerName } from './application.ts';
+import { type Application, containerName } from './application';
 
 /** The modules that stand once in the page, provided by the shell. */
 const singletons = ['react', '@site/shared/navigation'];

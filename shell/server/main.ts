@@ -1,5 +1,5 @@
-import { readSettings, SettingsError } from './settings.ts';
-import { startServer } from './startServer.ts';
+import { readSettings, SettingsError } from './settings';
+import { startServer } from './startServer';
 
 try {
   const server = await startServer(readSettings(process.env), (message) => {
@@ -10,7 +10,8 @@ try {
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof SettingsError) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error(`Port ${String(port)} is in use: choose another with PORT=….`);
+  else if (code === 'EADDRINUSE')
+    console.error(`Port ${String(port)} is in use: choose another with PORT=….`);
   else console.error(error);
   process.exitCode = 1;
 }

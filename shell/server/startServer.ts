@@ -1,8 +1,8 @@
-import { createServer } from './http/server.ts';
-import { Site } from './compose/Site.ts';
-import { LiveReleases, type Log } from './releases/LiveReleases.ts';
-import { releaseSource } from './releases/ReleaseSource.ts';
-import type { Settings } from './settings.ts';
+import { createServer } from './http/server';
+import { Site } from './compose/Site';
+import { LiveReleases, type Log } from './releases/LiveReleases';
+import { releaseSource } from './releases/ReleaseSource';
+import type { Settings } from './settings';
 
 export type RunningServer = {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
@@ -40,7 +40,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const app = createServer({ site: () => site, allowOverrides: settings.allowOverrides });
   await app.listen({ host: settings.host, port: settings.port });
   releases.follow(refresh);
-  const { port } = app.addresses()[0] ?? { port: settings.port };
+  const bound = app.server.address();
+  const port = bound && typeof bound === 'object' ? bound.port : settings.port;
   return {
     address: `http://${settings.host}:${String(port)}`,
     stop: async () => {

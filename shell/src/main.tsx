@@ -39,7 +39,10 @@ function start(): void {
   reportWebVitals(readSiteConfig().vitalsAddress);
 }
 
-function finishedPage(root: HTMLElement, page: { path: string; remote: string } | undefined): FinishedPage | undefined {
+function finishedPage(
+  root: HTMLElement,
+  page: { path: string; remote: string } | undefined,
+): FinishedPage | undefined {
   const element = root.querySelector('main [data-remote]');
   return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
 }

@@ -6,6 +6,7 @@ import { type PageData, pageDataElementId } from '@site/shared/registry';
  */
 export function readPageData(): PageData {
   const text = document.getElementById(pageDataElementId)?.textContent;
-  if (!text) throw new Error(`This document carries no #${pageDataElementId}: it was not composed by the shell.`);
+  if (!text)
+    throw new Error(`This document carries no #${pageDataElementId}: it was not composed by the shell.`);
   return JSON.parse(text) as PageData;
 }

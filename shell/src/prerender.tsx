@@ -17,7 +17,9 @@ export type RenderedShell = {
 
 export function renderShell(): RenderedShell {
   return {
-    frames: Object.fromEntries([...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderFrame(path)])),
+    frames: Object.fromEntries(
+      [...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderFrame(path)]),
+    ),
     pages: { 'not-found': renderToString(<NotFoundPage />), unavailable: renderToString(<Unavailable />) },
   };
 }

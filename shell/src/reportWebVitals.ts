@@ -10,9 +10,11 @@ export type VitalsReporter = (metric: MetricType) => void;
 export function reportWebVitals(reporter: VitalsReporter | string | undefined): void {
   if (!reporter) return;
   const report = typeof reporter === 'string' ? sendTo(reporter) : reporter;
-  void import(/* webpackChunkName: "web-vitals" */ 'web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
-  });
+  void import(/* webpackChunkName: "web-vitals" */ 'web-vitals').then(
+    ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+      for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
+    },
+  );
 }
 
 function sendTo(address: string): VitalsReporter {

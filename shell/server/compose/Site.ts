@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument.ts';
-import { type Encoded, encode } from './encodings.ts';
-import { StaticFiles } from './StaticFiles.ts';
-import { registryAddress, type PageData, type Registry, type RemoteReference, type ScriptReference } from '@site/shared/registry';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
+import { type Encoded, encode } from './encodings';
+import { StaticFiles } from './StaticFiles';
+import {
+  registryAddress,
+  type PageData,
+  type Registry,
+  type RemoteReference,
+  type ScriptReference,
+} from '@site/shared/registry';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/shared/release/release';
 import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/siteConfig';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from './escapeHtml';
 
 /** One answer of the site in every coding, with the headers that are its own. */
 export type Answer = {
@@ -25,6 +31,7 @@ export type Override = { remote: string; entry: string };
 
 export type SiteOptions = { origin: string; config: SiteConfig };
 
+type LiveShell = { release: ShellRelease; files: CheckedRelease['files'] };
 type OwnedPage = { remote: RemoteRelease; files: CheckedRelease['files']; page: ReleasedPage };
 
 /**
@@ -33,7 +40,7 @@ type OwnedPage = { remote: RemoteRelease; files: CheckedRelease['files']; page: 
  */
 export class Site {
   readonly static: StaticFiles;
-  readonly #shell: { release: ShellRelease; files: CheckedRelease['files'] };
+  readonly #shell: LiveShell;
   readonly #pages = new Map<string, OwnedPage>();
   readonly #remotes = new Map<string, RemoteRelease>();
   readonly #answers = new Map<string, Promise<Answer>>();
@@ -47,7 +54,7 @@ export class Site {
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
     this.static = new StaticFiles(all);
-    let shell: typeof this.#shell | undefined;
+    let shell: LiveShell | undefined;
     for (const { release, files } of live) {
       if (release.role === 'host') shell = { release, files };
       else this.#addRemote(release, files);
@@ -67,7 +74,8 @@ export class Site {
    */
   page(path: string, variant: Variant): Promise<Answer> {
     const owned = this.#pages.get(path);
-    if (owned) return this.#kept(`${variant} ${path}`, () => encodeAnswer(200, this.#documentOf(owned, variant)));
+    if (owned)
+      return this.#kept(`${variant} ${path}`, () => encodeAnswer(200, this.#documentOf(owned, variant)));
     const isPromised = path in this.#shell.release.frames;
     const missing = isPromised ? 'unavailable' : 'not-found';
     return this.#kept(`${variant} ${missing} ${isPromised ? path : ''}`, () =>
@@ -78,7 +86,11 @@ export class Site {
   /** The page at a path as a developer sees it whose own remote stands in place of ours. */
   overriddenPage(path: string, { remote, entry }: Override): Promise<Answer> {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
-    const reference: RemoteReference = { release: 'override', container, entry: { url: entry, integrity: '' } };
+    const reference: RemoteReference = {
+      release: 'override',
+      container,
+      entry: { url: entry, integrity: '' },
+    };
     const parts: DocumentParts = {
       ...this.#commonParts(path, 'full'),
       title: `${organisation.name} (${remote} overridden)`,
@@ -95,9 +107,14 @@ export class Site {
     return this.#kept(registryAddress, () => {
       const registry: Registry = {
         shell: this.#shell.release.id,
-        remotes: Object.fromEntries([...this.#remotes].map(([name, release]) => [name, referenceOf(release)])),
+        remotes: Object.fromEntries(
+          [...this.#remotes].map(([name, release]) => [name, referenceOf(release)]),
+        ),
         pages: Object.fromEntries(
-          [...this.#pages].map(([path, { remote, page }]) => [path, { remote: remote.application, title: page.title }]),
+          [...this.#pages].map(([path, { remote, page }]) => [
+            path,
+            { remote: remote.application, title: page.title },
+          ]),
         ),
       };
       return encodeText(200, 'application/json', JSON.stringify(registry));
@@ -114,7 +131,11 @@ export class Site {
 
   robots(): Promise<Answer> {
     return this.#kept('robots', () =>
-      encodeText(200, 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\n\nSitemap: ${this.#options.origin}/sitemap.xml\n`),
+      encodeText(
+        200,
+        'text/plain; charset=utf-8',
+        `User-agent: *\nAllow: /\n\nSitemap: ${this.#options.origin}/sitemap.xml\n`,
+      ),
     );
   }
 
@@ -128,7 +149,9 @@ export class Site {
     for (const page of remote.pages) {
       const owner = this.#pages.get(page.path);
       if (owner) {
-        throw new Error(`${page.path} is claimed by ${owner.remote.application} and by ${remote.application}.`);
+        throw new Error(
+          `${page.path} is claimed by ${owner.remote.application} and by ${remote.application}.`,
+        );
       }
       this.#pages.set(page.path, { remote, files, page });
     }
@@ -161,7 +184,11 @@ export class Site {
     });
   }
 
-  #missingDocument(missing: NonNullable<PageData['missing']>, path: string, variant: Variant): DocumentAnswer {
+  #missingDocument(
+    missing: NonNullable<PageData['missing']>,
+    path: string,
+    variant: Variant,
+  ): DocumentAnswer {
     return this.#answerOf({
       ...this.#commonParts(path, variant),
       title: `${missing === 'not-found' ? 'NotFound' : 'Back soon'} · ${organisation.name}`,
@@ -172,11 +199,12 @@ export class Site {
     });
   }
 
-  #commonParts(path: string, _variant: Variant) {
+  #commonParts(path: string, variant: Variant) {
     const { release, files } = this.#shell;
     return {
       styles: inlineStyles(release.styles, files),
       scripts: release.scripts.map((file) => scriptReference(file, release)),
+      startOnIntent: variant === 'lean' ? scriptReference(release.startOnIntent, release) : undefined,
       frame: textOf(files, release.frames[path] ?? release.frames['*'] ?? ''),
       siteConfig: this.#options.config,
     };

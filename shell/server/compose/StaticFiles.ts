@@ -1,9 +1,13 @@
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import mime from 'mime';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './encodings';
 
 /** A file of the static folder, in each coding the build made of it. */
-export type StaticFile = { contentType: string; etag: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } };
+export type StaticFile = {
+  contentType: string;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+};
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 

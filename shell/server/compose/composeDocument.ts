@@ -2,7 +2,7 @@ import { frameMarks } from '@site/shared/frameMarks';
 import { organisation } from '@site/shared/organisation';
 import { type PageData, pageDataElementId, type ScriptReference } from '@site/shared/registry';
 import { type SiteConfig, siteConfigElementId } from '@site/shared/siteConfig';
-import { escapeHtml, jsonForScript } from './escapeHtml.ts';
+import { escapeHtml, jsonForScript } from './escapeHtml';
 
 /** A stylesheet to stand inline, with the address under which the code of the page knows it. */
 export type InlineStyle = { url: string; text: string };
@@ -16,6 +16,8 @@ export type DocumentParts = {
   styles: readonly InlineStyle[];
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
+  /** Where scripts are to wait for the visitor's intent: the script that waits. */
+  startOnIntent?: ScriptReference | undefined;
   /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
   frame: string;
@@ -27,7 +29,8 @@ export type DocumentParts = {
 
 /** Lays a page into the frame and writes the head for it. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, description, canonical, styles, scripts, preloads, pageData, siteConfig } = parts;
+  const { title, description, canonical, styles, scripts, startOnIntent, preloads, pageData, siteConfig } =
+    parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -39,10 +42,9 @@ export function composeDocument(parts: DocumentParts): string {
         `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
     ),
     ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
-    ...scripts.map(
-      ({ url, integrity }) =>
-        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
-    ),
+    ...(startOnIntent
+      ? [scriptElement(startOnIntent, ` data-scripts="${escapeHtml(JSON.stringify(scripts))}"`)]
+      : scripts.map((script) => scriptElement(script))),
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, pageData),
   ];
@@ -63,6 +65,10 @@ function socialTags(title: string, description: string, canonical: string): stri
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function scriptElement({ url, integrity }: ScriptReference, attributes = ''): string {
+  return `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${attributes}></script>`;
 }
 
 function dataElement(id: string, value: unknown): string {

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { registryAddress } from '@site/shared/registry';
-import { type Encoding, encodings } from '../compose/encodings.ts';
-import { securityHeaders } from '../compose/securityHeaders.ts';
-import type { Answer, Site, Variant } from '../compose/Site.ts';
+import { type Encoding, encodings } from '../compose/encodings';
+import { securityHeaders } from '../compose/securityHeaders';
+import type { Answer, Site, Variant } from '../compose/Site';
 
 /** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
 const maxHeaderBytes = 16 * 1024;
@@ -38,7 +38,8 @@ export function createServer({ site }: ServerOptions): FastifyInstance {
       const path = pathOf(request);
       if (path.startsWith('/static/')) return sendStatic(current, path, request, reply);
       if (path === '/healthz') return sendPlain(reply, 200, 'ok');
-      if (path.length > 1 && path.endsWith('/')) return redirect(request, reply, path.replace(/\/+$/, '') || '/');
+      if (path.length > 1 && path.endsWith('/'))
+        return redirect(request, reply, path.replace(/\/+$/, '') || '/');
       return sendAnswer(await answerFor(current, path, request), request, reply);
     },
   });
@@ -48,7 +49,11 @@ export function createServer({ site }: ServerOptions): FastifyInstance {
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(error);
-    return sendPlain(reply, status, status >= 500 ? 'Something went wrong here.' : 'This request cannot be answered.');
+    return sendPlain(
+      reply,
+      status,
+      status >= 500 ? 'Something went wrong here.' : 'This request cannot be answered.',
+    );
   });
   return app;
 }

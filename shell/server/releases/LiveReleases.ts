@@ -1,5 +1,5 @@
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import type { FoundReleases, ReleaseSource } from './ReleaseSource.ts';
+import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 
 /** How often each source is looked at, in milliseconds: a switch is to show within two seconds. */
 const interval = 500;

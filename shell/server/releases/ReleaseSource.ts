@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRelease, readReleaseFolder, releaseFile } from '@site/shared/release/readRelease';
 import { ReleaseFolder } from '@site/shared/release/releaseFolder';
-import { ReleaseMirror } from './ReleaseMirror.ts';
+import { ReleaseMirror } from './ReleaseMirror';
 
 /** What a source has found: the release that is to be live, and those before it whose files old tabs may still ask for. */
 export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };

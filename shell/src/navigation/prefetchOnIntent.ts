@@ -1,4 +1,4 @@
-const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
+import { intentEvents } from './intentEvents';
 
 /**
  * Calls back when a visitor shows intent to follow a link of the site: points at it, touches it or focuses it.

@@ -119,7 +119,8 @@ export class RemotePages implements SlotSource {
     try {
       const { shell, remotes } = await this.#registries.latest();
       const release = remotes[remote]?.release;
-      const isNewer = shell !== this.#pageData.shell || (release !== undefined && release !== reference.release);
+      const isNewer =
+        shell !== this.#pageData.shell || (release !== undefined && release !== reference.release);
       return isNewer && reloadOnce(`${shell}/${release ?? ''}`);
     } catch {
       return false;

@@ -2,14 +2,14 @@ const guardPrefix = 'reloaded-for:';
 
 /** Whether a form in the page holds something that its visitor typed or chose. */
 export function formHoldsWords(): boolean {
-  return Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')).some(
-    (field) => {
-      if (field.type === 'radio' || field.type === 'checkbox') {
-        return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
-      }
-      return field.value !== field.defaultValue;
-    },
-  );
+  return Array.from(
+    document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea'),
+  ).some((field) => {
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+    }
+    return field.value !== field.defaultValue;
+  });
 }
 
 /**

@@ -10,7 +10,14 @@ export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly No
     const isInPlace = nodes.every((node) => node.parentNode === element.current);
     if (!isInPlace) element.current?.replaceChildren(...nodes);
   }, [nodes]);
-  return <div ref={element} data-remote={remote} dangerouslySetInnerHTML={keepWhatIsThere} suppressHydrationWarning />;
+  return (
+    <div
+      ref={element}
+      data-remote={remote}
+      dangerouslySetInnerHTML={keepWhatIsThere}
+      suppressHydrationWarning
+    />
+  );
 }
 
 /** Tells React that this element's children are not its own; while hydrating it then leaves them as they are. */

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, use, useEffect, useState } from 'react';
+import { startTransition, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { LoadingFailed } from '../frame/LoadingFailed';
 import { NotFoundPage } from '../frame/NotFoundPage';
 import { Unavailable } from '../frame/Unavailable';
@@ -32,9 +32,7 @@ export function Slot({ path, source, finished }: Props) {
     <SlotBoundary
       path={path}
       onRetry={retry}
-      fallback={(error, again) => (
-        <Failure content={failedPage(error, path)} kept={kept} retry={again} />
-      )}
+      fallback={(error, again) => <Failure content={failedPage(error, path)} kept={kept} retry={again} />}
     >
       <Suspense fallback={null}>
         <Content path={path} source={source} kept={kept} retry={retry} />
@@ -82,14 +80,17 @@ type FailureProps = { content: FailedContent; kept: FinishedPage | undefined; re
 
 function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
   // The finished page hydrates first, unchanged; only then is the message laid below it.
-  const [isShown, setIsShown] = useState(!kept);
-  useEffect(() => {
-    setIsShown(true);
-  }, []);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <>
       {kept && <KeptPage remote={remote} nodes={kept.nodes} />}
-      {isShown && <LoadingFailed {...failure} onRetry={retry} />}
+      {(isHydrated || !kept) && <LoadingFailed {...failure} onRetry={retry} />}
     </>
   );
 }
+
+const neverChanges = () => () => undefined;

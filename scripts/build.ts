@@ -1,0 +1,4 @@
+import { buildAll } from './buildAll';
+import { run } from './run';
+
+await run(buildAll);

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { assertPortFree } from '../firestore/assertPortFree';
+import { firestoreAddress } from '../firestore/firestoreAddress';
+import { projectId } from '../firestore/projectId';
+import { startFirestore } from '../firestore/startFirestore';
+import { readSettings } from '../shell/server/settings';
+import { startServer } from '../shell/server/startServer';
+import { applications, root } from './applications';
+import { buildAll } from './buildAll';
+import { run } from './run';
+import { untilStopped } from './untilStopped';
+
+const log = (line: string) => {
+  console.log(line);
+};
+
+/** The whole site with its database on this machine. */
+async function start(): Promise<void> {
+  const address = firestoreAddress();
+  const settings = readSettings({
+    FIREBASE_PROJECT_ID: projectId,
+    ...process.env,
+    FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
+  });
+  // Found before a minute of building, not after it.
+  await assertPortFree(settings).catch(() => {
+    throw new Error(
+      `Port ${String(settings.port)} is in use: stop what runs there, or choose another with PORT=….`,
+    );
+  });
+  await assertPortFree(address);
+
+  await buildAll();
+  for (const { name, workspace } of applications) {
+    await new ReleaseFolder(name, path.join(root, 'releases', name)).publish(
+      path.join(root, workspace, 'dist'),
+    );
+  }
+  const stopped = untilStopped();
+  const firestore = await startFirestore({
+    ...address,
+    projectId,
+    dataFile: path.join(root, '.data/firestore.json'),
+    log,
+  });
+  try {
+    const server = await startServer(settings, log);
+    log(
+      `\nThe site is at ${server.address} and saves to Firestore at ${firestore.host}:${String(firestore.port)}.`,
+    );
+    log('Press Ctrl-C to stop both.');
+    await stopped;
+    await server.stop();
+  } finally {
+    await firestore.stop();
+  }
+}
+
+await run(start);

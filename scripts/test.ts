@@ -1,0 +1,87 @@
+import { execa } from 'execa';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './applications';
+
+/** What a suite came to. */
+type Outcome = { passed: number; failed: number };
+
+type Suite = {
+  name: string;
+  command: readonly [string, ...string[]];
+  /** Reads how many of its tests passed and failed; a suite without a report counts as one test. */
+  report?: () => Promise<Outcome>;
+  env?: Record<string, string>;
+};
+
+const reports = path.join(root, '.cache/reports');
+
+const jestReport = async (file: string): Promise<Outcome> => {
+  const { numPassedTests, numTotalTests } = await readJson<{ numPassedTests: number; numTotalTests: number }>(
+    file,
+  );
+  // A test that did not run has not passed.
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+};
+
+const playwrightReport = async (file: string): Promise<Outcome> => {
+  const { stats } = await readJson<{
+    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  }>(file);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+};
+
+/** Fast ones first. */
+const suites: Suite[] = [
+  { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  {
+    name: 'unit and component tests',
+    command: ['npm', 'run', '--silent', 'test:unit', '--', '--json', `--outputFile=${reports}/unit.json`],
+    report: () => jestReport('unit.json'),
+  },
+  {
+    name: 'security rules against the emulator',
+    command: ['npm', 'run', '--silent', 'test:rules', '--', '--json', `--outputFile=${reports}/rules.json`],
+    report: () => jestReport('rules.json'),
+  },
+  { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    name: 'browser tests of the composed site',
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
+    report: () => playwrightReport('browser.json'),
+  },
+];
+
+async function runSuite({ command: [file, ...args], report, env = {} }: Suite): Promise<Outcome> {
+  const { failed } = await execa(file, args, {
+    cwd: root,
+    env,
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'inherit',
+    reject: false,
+  });
+  const single = failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  if (!report) return single;
+  const outcome = await report().catch(() => single);
+  // A runner may fail with all its tests passed: something outside of them went wrong.
+  return failed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(reports, file), 'utf8')) as T;
+}
+
+await rm(reports, { recursive: true, force: true });
+const total: Outcome = { passed: 0, failed: 0 };
+for (const suite of suites) {
+  console.log(`\n== ${suite.name}`);
+  const { passed, failed } = await runSuite(suite);
+  console.log(`${suite.name}: ${String(passed)} of ${String(passed + failed)} passed`);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
