@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { errorCode } from './errorCode';
 import type { FirestoreAddress } from './firestoreAddress';
 
 /**
@@ -12,7 +13,7 @@ export async function assertPortFree({ host, port }: FirestoreAddress): Promise<
     server.listen({ host, port });
     await once(server, 'listening');
   } catch (error) {
-    const why = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${String(error)})`;
+    const why = errorCode(error) === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${String(error)})`;
     throw new Error(
       `Firestore: port ${String(port)} on ${host} ${why}. Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
       { cause: error },

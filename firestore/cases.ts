@@ -101,14 +101,22 @@ function casesOf(collection: Collection): Case[] {
     set('a field in other letters', renamed(valid, 'name', 'Name'), 403),
     ...Object.entries(requestFields[collection]).flatMap(([name, field]) =>
       fieldValues(field).map(([title, value, status]) =>
-        set(`${name} ${title}`, value === undefined ? without(valid, name) : { ...valid, [name]: value }, status),
+        set(
+          `${name} ${title}`,
+          value === undefined ? without(valid, name) : { ...valid, [name]: value },
+          status,
+        ),
       ),
     ),
     set('createdAt missing', without(valid, 'createdAt'), 403),
     set('createdAt as a text', withCreatedAt(text('2025-03-04T05:06:07.089Z')), 403),
     set('createdAt as a number', withCreatedAt({ integerValue: '1741064767089' }), 403),
     set('createdAt as null', withCreatedAt({ nullValue: null }), 403),
-    set('createdAt as a map', withCreatedAt({ mapValue: { fields: { seconds: { integerValue: '1' } } } }), 403),
+    set(
+      'createdAt as a map',
+      withCreatedAt({ mapValue: { fields: { seconds: { integerValue: '1' } } } }),
+      403,
+    ),
     set('createdAt as no timestamp', at('yesterday'), 400),
     set('createdAt in the past, by a wrong clock', at('1970-01-01T00:00:00Z'), 200),
     set('createdAt in the future, by a wrong clock', at('2999-12-31T23:59:59.999Z'), 200),
@@ -123,15 +131,13 @@ function casesOf(collection: Collection): Case[] {
     set('another createdAt, later by a millisecond', at('2025-03-04T05:06:07.090Z'), 403, valid),
     set('another createdAt, earlier by a millisecond', at('2025-03-04T05:06:07.088Z'), 403, valid),
     set('another createdAt, later by a day', at('2025-03-05T05:06:07.089Z'), 403, valid),
-    ...badIds.map(
-      ([title, bad, status]): Case => ({
-        title: `${collection}: an id ${title}`,
-        operation: 'set',
-        path: `${collection}/${bad}`,
-        fields: valid,
-        status,
-      }),
-    ),
+    ...badIds.map(([title, bad, status]): Case => ({
+      title: `${collection}: an id ${title}`,
+      operation: 'set',
+      path: `${collection}/${bad}`,
+      fields: valid,
+      status,
+    })),
     other('patch', `${collection}/${id()}`, { name: text('Mallory') }),
     other('delete', `${collection}/${id()}`),
     other('get', `${collection}/${id()}`),
@@ -141,7 +147,9 @@ function casesOf(collection: Collection): Case[] {
 }
 
 /** Values of a field, each with what is expected; undefined stands for a field that is missing. */
-function fieldValues(field: RequestField): [title: string, value: RestValue | undefined, status: Case['status']][] {
+function fieldValues(
+  field: RequestField,
+): [title: string, value: RestValue | undefined, status: Case['status']][] {
   return [
     ['missing', undefined, 403],
     ['as null', { nullValue: null }, 403],
@@ -153,9 +161,11 @@ function fieldValues(field: RequestField): [title: string, value: RestValue | un
     ['as a timestamp', createdAt, 403],
     ['as nothing Firestore knows', { unheardOfValue: 'x' }, 400],
     ['empty', text(''), field.required ? 403 : 200],
-    ...textsOf(field).map(
-      ([title, value, allowed]): [string, RestValue, Case['status']] => [title, text(value), allowed ? 200 : 403],
-    ),
+    ...textsOf(field).map(([title, value, allowed]): [string, RestValue, Case['status']] => [
+      title,
+      text(value),
+      allowed ? 200 : 403,
+    ]),
   ];
 }
 
@@ -238,7 +248,14 @@ function closedCases(): Case[] {
     const closed = { status: 403 } as const;
     return [
       { title: `${collection}: set`, operation: 'set', path: document(), fields, ...closed },
-      { title: `${collection}: overwrite`, operation: 'set', path: document(), fields, stored: fields, ...closed },
+      {
+        title: `${collection}: overwrite`,
+        operation: 'set',
+        path: document(),
+        fields,
+        stored: fields,
+        ...closed,
+      },
       { title: `${collection}: delete`, operation: 'delete', path: document(), stored: fields, ...closed },
       { title: `${collection}: get`, operation: 'get', path: document(), stored: fields, ...closed },
       { title: `${collection}: get what is not there`, operation: 'get', path: document(), ...closed },

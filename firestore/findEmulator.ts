@@ -45,8 +45,11 @@ function sdkRoots(env: NodeJS.ProcessEnv, home: string): string[] {
   ];
 }
 
-/** Wherever else the SDK stands, `gcloud` knows: by where its file lies, or else by its own word. */
-async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+/**
+ * Wherever else the SDK stands, the `gcloud` on the path knows: by where its file lies, or else by its own word.
+ * @returns the path of the jar, or undefined when that SDK has none or there is no `gcloud`
+ */
+export async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const gcloud = (env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'gcloud'))
@@ -70,7 +73,10 @@ async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> 
  * The newest emulator that firebase-tools has downloaded.
  * @returns the path of the jar, or undefined when it has downloaded none
  */
-export function cachedEmulator(env: NodeJS.ProcessEnv = process.env, home: string = homedir()): string | undefined {
+export function cachedEmulator(
+  env: NodeJS.ProcessEnv = process.env,
+  home: string = homedir(),
+): string | undefined {
   const folder = env.FIREBASE_EMULATORS_PATH ?? join(home, '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return undefined;
   const newest = readdirSync(folder)

@@ -10,13 +10,16 @@ export const oldestJava = 11;
  * @param env the environment to search
  * @returns the command, or why there is none, as the end of a sentence
  */
-export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<{ java: string } | { missing: string }> {
+export async function findJava(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ java: string } | { missing: string }> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
   let missing = 'there is no Java on this machine';
   for (const java of candidates) {
     const version = await majorVersionOf(java, env);
     if (version !== undefined && version >= oldestJava) return { java };
-    if (version !== undefined) missing = `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`;
+    if (version !== undefined)
+      missing = `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`;
   }
   return { missing };
 }

@@ -14,7 +14,9 @@ export function firestoreAddress(env: NodeJS.ProcessEnv = process.env): Firestor
   const host = parts?.[1] ?? parts?.[2];
   const port = Number(parts?.[3]);
   if (host === undefined || !(port >= 1 && port <= 65535)) {
-    throw new Error(`FIRESTORE_EMULATOR_HOST is "${text}": it must be a host and a port, such as ${defaultAddress}.`);
+    throw new Error(
+      `FIRESTORE_EMULATOR_HOST is "${text}": it must be a host and a port, such as ${defaultAddress}.`,
+    );
   }
   return { host, port };
 }

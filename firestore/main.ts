@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   };
   const dataFile = join(import.meta.dirname, '..', '.data', 'firestore.json');
   const firestore = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
-  log(`Firestore (${firestore.kind}) answers at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`);
+  log(
+    `Firestore (${firestore.kind}) answers at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`,
+  );
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
   });

@@ -56,7 +56,9 @@ export async function startEmulator(
     const hasEnded = await Promise.race([ended, wait(100, false)]);
     if (!hasEnded && Date.now() < deadline) continue;
     await stop();
-    const what = hasEnded ? 'ended before it answered' : `did not answer within ${String(startTimeout / 1000)} s`;
+    const what = hasEnded
+      ? 'ended before it answered'
+      : `did not answer within ${String(startTimeout / 1000)} s`;
     throw new Error(`The Firestore emulator ${what}.\n${output.trim()}`);
   }
   return { kind: 'emulator', host, port, stop };

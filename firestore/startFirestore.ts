@@ -32,13 +32,17 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   await assertPortFree(options);
   const emulator = await emulatorOf(options.log);
   if ('missing' in emulator) {
-    options.log(`Firestore: the embedded store answers instead of the official emulator, because ${emulator.missing}.`);
+    options.log(
+      `Firestore: the embedded store answers instead of the official emulator, because ${emulator.missing}.`,
+    );
     return startEmbeddedStore(options);
   }
   return startEmulator(options, { ...emulator, projectId: options.projectId });
 }
 
-async function emulatorOf(log: (line: string) => void): Promise<{ java: string; jar: string } | { missing: string }> {
+async function emulatorOf(
+  log: (line: string) => void,
+): Promise<{ java: string; jar: string } | { missing: string }> {
   const found = await findJava();
   if ('missing' in found) return found;
   const jar = await findEmulator();
@@ -47,6 +51,8 @@ async function emulatorOf(log: (line: string) => void): Promise<{ java: string; 
   try {
     return { java: found.java, jar: await fetchEmulator() };
   } catch (error) {
-    return { missing: `firebase-tools could not download it (${error instanceof Error ? error.message : String(error)})` };
+    return {
+      missing: `firebase-tools could not download it (${error instanceof Error ? error.message : String(error)})`,
+    };
   }
 }

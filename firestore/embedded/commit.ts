@@ -11,7 +11,12 @@ import { microsecondsOf, timestampOf } from './timestamp';
  * @returns the answer of `documents:commit`
  * @throws {Refusal} when one of them may not be set
  */
-export async function commit(file: DocumentFile, root: string, writes: readonly SetDocument[], asOwner: boolean) {
+export async function commit(
+  file: DocumentFile,
+  root: string,
+  writes: readonly SetDocument[],
+  asOwner: boolean,
+) {
   const now = timestampOf(BigInt(Date.now()) * 1000n);
   await file.put(() =>
     writes.map((write): RestDocument => {
@@ -30,7 +35,8 @@ function check({ collection, id, fields }: SetDocument, stored: RestDocument | u
   if (!/^[A-Za-z0-9]{20}$/.test(id)) throw denied('an id has 20 letters and digits');
   const problem = problemOf(collection, fields);
   if (problem !== undefined) throw denied(problem);
-  if (stored && !isRetry(createdAt(fields), createdAt(stored.fields))) throw denied('the document is not yours');
+  if (stored && !isRetry(createdAt(fields), createdAt(stored.fields)))
+    throw denied('the document is not yours');
 }
 
 /** As in the rules: the same millisecond, and no earlier correction than the stored one. */
@@ -46,7 +52,8 @@ function createdAt(fields: RestFields): bigint {
 function normal(fields: RestFields): RestFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const time = typeof value.timestampValue === 'string' ? microsecondsOf(value.timestampValue) : undefined;
+      const time =
+        typeof value.timestampValue === 'string' ? microsecondsOf(value.timestampValue) : undefined;
       return [name, time === undefined ? value : { timestampValue: timestampOf(time) }];
     }),
   );

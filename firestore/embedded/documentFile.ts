@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../errorCode';
 import type { RestDocument } from '../restValue';
 
 /** Documents by their full name, kept in a file when one is given. */
@@ -19,7 +20,9 @@ export type DocumentFile = {
  * @throws when the file is there and cannot be read as documents, so that nothing in it is overwritten
  */
 export async function openDocumentFile(path?: string): Promise<DocumentFile> {
-  const documents = new Map((path === undefined ? [] : await read(path)).map((document) => [document.name, document]));
+  const documents = new Map(
+    (path === undefined ? [] : await read(path)).map((document) => [document.name, document]),
+  );
   let writing = Promise.resolve();
   return {
     documents,
@@ -28,7 +31,8 @@ export async function openDocumentFile(path?: string): Promise<DocumentFile> {
         const added = changed();
         const next = new Map(documents);
         for (const document of added) next.set(document.name, document);
-        if (path !== undefined) await writeWhole(path, JSON.stringify({ documents: [...next.values()] }, null, 2));
+        if (path !== undefined)
+          await writeWhole(path, JSON.stringify({ documents: [...next.values()] }, null, 2));
         for (const document of added) documents.set(document.name, document);
       });
       writing = written.catch(() => undefined);
@@ -42,7 +46,7 @@ async function read(path: string): Promise<RestDocument[]> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
   try {

@@ -33,27 +33,34 @@ export function parseCommit(body: string, root: string): SetDocument[] {
 function parseWrite(write: Record<string, unknown>, root: string): SetDocument {
   if ('delete' in write) throw denied('nobody deletes a document');
   const { update, currentDocument, ...others } = write;
-  if (update === undefined || Object.keys(others).length > 0) throw invalid('only whole documents can be set');
+  if (update === undefined || Object.keys(others).length > 0)
+    throw invalid('only whole documents can be set');
   const { name, fields = {} } = asObject(update);
   const { exists } = asObject(currentDocument ?? {});
   return { ...parseName(name, root), fields: parseFields(fields), mustBeNew: exists === false };
 }
 
 function parseName(name: unknown, root: string): { collection: string; id: string } {
-  if (typeof name !== 'string' || !name.startsWith(root)) throw invalid('that is no document of this project');
+  if (typeof name !== 'string' || !name.startsWith(root))
+    throw invalid('that is no document of this project');
   const parts = name.slice(root.length).split('/');
   const [collection, id] = parts;
-  if (parts.length % 2 === 1 || parts.some((part) => ['', '.', '..'].includes(part) || /^__.*__$/.test(part))) {
+  if (
+    parts.length % 2 === 1 ||
+    parts.some((part) => ['', '.', '..'].includes(part) || /^__.*__$/.test(part))
+  ) {
     throw invalid('that is no name of a document');
   }
-  if (collection === undefined || id === undefined || parts.length > 2) throw denied('there are no subcollections');
+  if (collection === undefined || id === undefined || parts.length > 2)
+    throw denied('there are no subcollections');
   return { collection, id };
 }
 
 function parseFields(fields: unknown): RestFields {
   for (const value of Object.values(asObject(fields))) {
     const [kind, ...more] = Object.keys(asObject(value));
-    if (kind === undefined || more.length > 0 || !kinds.has(kind)) throw invalid('a field holds no value of Firestore');
+    if (kind === undefined || more.length > 0 || !kinds.has(kind))
+      throw invalid('a field holds no value of Firestore');
     const content = asObject(value)[kind];
     if (kind === 'stringValue' && typeof content !== 'string') throw invalid('a stringValue is no text');
     if (kind === 'timestampValue' && (typeof content !== 'string' || microsecondsOf(content) === undefined)) {
@@ -72,6 +79,7 @@ function parseJson(text: string): unknown {
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('an object was expected');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid('an object was expected');
   return value as Record<string, unknown>;
 }

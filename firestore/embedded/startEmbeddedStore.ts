@@ -45,13 +45,21 @@ export async function startEmbeddedStore(options: {
   };
 }
 
-async function answer(file: DocumentFile, root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  file: DocumentFile,
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { origin } = request.headers;
   response.setHeader(embeddedStoreHeader, 'true');
   if (origin !== undefined) {
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-allow-methods', 'GET, POST');
-    response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
+    response.setHeader(
+      'access-control-allow-headers',
+      request.headers['access-control-request-headers'] ?? '',
+    );
     response.setHeader('vary', 'origin');
   }
   if (request.method === 'OPTIONS') {
@@ -63,9 +71,13 @@ async function answer(file: DocumentFile, root: string, request: IncomingMessage
     else send(response, 200, await result(file, root, request));
   } catch (error) {
     const refusal =
-      error instanceof Refusal ? error : { code: 500, status: 'INTERNAL', message: 'The embedded store failed.' };
+      error instanceof Refusal
+        ? error
+        : { code: 500, status: 'INTERNAL', message: 'The embedded store failed.' };
     if (!(error instanceof Refusal)) console.error(error);
-    send(response, refusal.code, { error: { code: refusal.code, message: refusal.message, status: refusal.status } });
+    send(response, refusal.code, {
+      error: { code: refusal.code, message: refusal.message, status: refusal.status },
+    });
   }
 }
 
@@ -76,7 +88,8 @@ async function result(file: DocumentFile, root: string, request: IncomingMessage
     return commit(file, root, parseCommit(await bodyOf(request), root), asOwner);
   }
   if (!asOwner) throw denied('nobody reads or changes documents');
-  if (request.method !== 'GET' || !path.startsWith(`/v1/${root}`)) throw invalid('the embedded store cannot do that');
+  if (request.method !== 'GET' || !path.startsWith(`/v1/${root}`))
+    throw invalid('the embedded store cannot do that');
   const name = path.slice('/v1/'.length);
   if (name.slice(root.length).includes('/')) {
     const document = file.documents.get(name);

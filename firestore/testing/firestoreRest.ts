@@ -16,7 +16,11 @@ export type Answer = { status: number; body: unknown };
 export async function callFirestore(
   { host, port }: FirestoreAddress,
   path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<Answer> {
   const response = await fetch(`http://${host}:${String(port)}/v1/${databaseRoot}${path}`, {
     method,
@@ -43,16 +47,16 @@ export function setDocument(
 }
 
 /** Reads a whole collection past the rules, all its pages. */
-export async function readCollection(address: FirestoreAddress, collection: string): Promise<RestDocument[]> {
-  const documents: RestDocument[] = [];
-  let pageToken: string | undefined = '';
-  while (pageToken !== undefined) {
-    const query: string = `?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`;
-    const { status, body } = await callFirestore(address, `/${collection}${query}`, { headers: owner });
-    if (status !== 200) throw new Error(`${collection} cannot be read: ${JSON.stringify(body)}`);
-    const page = body as { documents?: RestDocument[]; nextPageToken?: string };
-    documents.push(...(page.documents ?? []));
-    pageToken = page.nextPageToken;
-  }
-  return documents;
+export async function readCollection(
+  address: FirestoreAddress,
+  collection: string,
+  pageToken = '',
+): Promise<RestDocument[]> {
+  const query = `?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`;
+  const { status, body } = await callFirestore(address, `/${collection}${query}`, { headers: owner });
+  if (status !== 200) throw new Error(`${collection} cannot be read: ${JSON.stringify(body)}`);
+  const { documents = [], nextPageToken } = body as { documents?: RestDocument[]; nextPageToken?: string };
+  return nextPageToken
+    ? [...documents, ...(await readCollection(address, collection, nextPageToken))]
+    : documents;
 }

@@ -8,7 +8,10 @@ import { type Answer, callFirestore, owner, setDocument } from './firestoreRest'
  * @returns the answer
  * @throws when what the case wants to be there before cannot be laid down
  */
-export async function runCase(address: FirestoreAddress, { operation, path, fields = {}, stored }: Case): Promise<Answer> {
+export async function runCase(
+  address: FirestoreAddress,
+  { operation, path, fields = {}, stored }: Case,
+): Promise<Answer> {
   if (stored) {
     const laid = await setDocument(address, path, stored, owner);
     if (laid.status !== 200) throw new Error(`${path} cannot be laid down: ${JSON.stringify(laid.body)}`);

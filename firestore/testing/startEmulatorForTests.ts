@@ -12,7 +12,8 @@ import type { RunningFirestore } from '../startFirestore';
  */
 export async function startEmulatorForTests(): Promise<RunningFirestore> {
   const found = await findJava();
-  if ('missing' in found) throw new Error(`The security rules are tested against the official emulator, but ${found.missing}.`);
+  if ('missing' in found)
+    throw new Error(`The security rules are tested against the official emulator, but ${found.missing}.`);
   const jar = (await findEmulator()) ?? (await fetchEmulator());
   return startEmulator({ host: '127.0.0.1', port: await getPort() }, { java: found.java, jar, projectId });
 }

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { assertPortFree } from './assertPortFree';
+
+describe('assertPortFree', () => {
+  const server = createServer();
+  const close = async () => {
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  afterAll(close);
+
+  test('says which port is in use and what to do', async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(assertPortFree({ host: '127.0.0.1', port })).rejects.toThrow(
+      `Firestore: port ${String(port)} on 127.0.0.1 is in use. Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
+    );
+    await close();
+    await expect(assertPortFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
+  });
+
+  test('refuses an address that is not of this machine', async () => {
+    await expect(assertPortFree({ host: '192.0.2.1', port: 8080 })).rejects.toThrow('cannot be opened');
+  });
+});

@@ -1,0 +1,95 @@
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cachedEmulator, findEmulator, jarOfGcloud } from './findEmulator';
+
+const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+
+describe('findEmulator', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'emulator-'));
+  });
+  afterEach(async () => {
+    await rm(home, { recursive: true });
+  });
+
+  async function put(...path: string[]): Promise<string> {
+    const file = join(home, ...path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '');
+    return file;
+  }
+
+  test('takes the jar that is set, before all others', async () => {
+    await put('google-cloud-sdk', jarInSdk);
+    const jar = await put('my.jar');
+    expect(await findEmulator({ FIRESTORE_EMULATOR_JAR: jar }, home)).toBe(jar);
+  });
+
+  test('refuses a jar that is set and not there', async () => {
+    await expect(findEmulator({ FIRESTORE_EMULATOR_JAR: '/no/such.jar' }, home)).rejects.toThrow(
+      'FIRESTORE_EMULATOR_JAR is "/no/such.jar": there is no such file.',
+    );
+  });
+
+  test('finds it in the SDK of the home directory, before the cache', async () => {
+    await put('.cache', 'firebase', 'emulators', 'cloud-firestore-emulator-v1.19.8.jar');
+    const jar = await put('google-cloud-sdk', jarInSdk);
+    expect(await findEmulator({ PATH: '' }, home)).toBe(jar);
+  });
+
+  test('finds it in the SDK that is set', async () => {
+    const jar = await put('elsewhere', jarInSdk);
+    expect(await findEmulator({ CLOUDSDK_ROOT_DIR: join(home, 'elsewhere') }, home)).toBe(jar);
+  });
+});
+
+describe('the SDK of the gcloud on the path', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'gcloud-'));
+    await mkdir(join(home, 'bin'));
+    await mkdir(join(home, 'sdk', 'bin'), { recursive: true });
+    await mkdir(dirname(join(home, 'sdk', jarInSdk)), { recursive: true });
+    await writeFile(join(home, 'sdk', jarInSdk), '');
+  });
+  afterEach(async () => {
+    await rm(home, { recursive: true });
+  });
+
+  async function gcloudAt(path: string, script: string): Promise<void> {
+    await writeFile(path, `#!/bin/sh\n${script}\n`);
+    await chmod(path, 0o755);
+  }
+
+  test('is found by a link', async () => {
+    await gcloudAt(join(home, 'sdk', 'bin', 'gcloud'), 'exit 1');
+    await symlink(join(home, 'sdk', 'bin', 'gcloud'), join(home, 'bin', 'gcloud'));
+    expect(await jarOfGcloud({ PATH: join(home, 'bin') })).toBe(join(home, 'sdk', jarInSdk));
+  });
+
+  test('is found by what gcloud says', async () => {
+    await gcloudAt(join(home, 'bin', 'gcloud'), `echo '${join(home, 'sdk')}'`);
+    expect(await jarOfGcloud({ PATH: `${join(home, 'bin')}:/bin` })).toBe(join(home, 'sdk', jarInSdk));
+  });
+});
+
+describe('cachedEmulator', () => {
+  test('takes the newest by number, and jars alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cache-'));
+    for (const version of ['1.9.0', '1.19.8', '1.2.30']) {
+      await writeFile(join(folder, `cloud-firestore-emulator-v${version}.jar`), '');
+    }
+    await writeFile(join(folder, 'cloud-firestore-emulator-v9.0.0.jar.tmp'), '');
+    await writeFile(join(folder, 'ui-v99.jar'), '');
+    expect(cachedEmulator({ FIREBASE_EMULATORS_PATH: folder }, '/nowhere')).toBe(
+      join(folder, 'cloud-firestore-emulator-v1.19.8.jar'),
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('finds nothing where nothing was downloaded', () => {
+    expect(cachedEmulator({}, '/nowhere')).toBeUndefined();
+  });
+});

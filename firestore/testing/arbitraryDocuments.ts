@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { type Collection, type RequestField, requestFields } from '@site/shared/requests';
+import { collections, validDocuments } from '../cases';
+import type { RestFields, RestValue } from '../restValue';
+
+export type SomeDocument = { collection: Collection; fields: RestFields };
+
+/** Documents as visitors send them, many at the edge of what is allowed. */
+export const validDocument: fc.Arbitrary<SomeDocument> = fc
+  .constantFrom(...collections)
+  .chain((collection) => fc.record({ collection: fc.constant(collection), fields: validFields(collection) }));
+
+/** Documents that somebody tampered with, one to three times; some come out valid all the same. */
+export const mutatedDocument: fc.Arbitrary<SomeDocument> = fc
+  .record({ document: validDocument, mutations: fc.array(mutation(), { minLength: 1, maxLength: 3 }) })
+  .map(({ document: { collection, fields }, mutations }) => ({
+    collection,
+    fields: mutations.reduce((mutated, mutate) => mutate(mutated), fields),
+  }));
+
+function validFields(collection: Collection): fc.Arbitrary<RestFields> {
+  const fields = Object.entries(requestFields[collection]).map(
+    ([name, field]) => [name, validValue(field)] as const,
+  );
+  return fc.record({ ...Object.fromEntries(fields), createdAt: timestamp() });
+}
+
+function validValue(field: RequestField): fc.Arbitrary<RestValue> {
+  switch (field.kind) {
+    case 'text':
+      return textOf(
+        fc.oneof(textUpTo(field.maxLength), textAround(field.maxLength, [0])),
+        field.required ? 1 : 0,
+      );
+    case 'email':
+      return fc.emailAddress().map((stringValue) => ({ stringValue }));
+    case 'choice':
+      return fc.constantFrom(...field.options).map((stringValue) => ({ stringValue }));
+    case 'date':
+      return day().map((stringValue) => ({ stringValue }));
+  }
+}
+
+function textOf(texts: fc.Arbitrary<string>, minLength: number): fc.Arbitrary<RestValue> {
+  return texts.filter((text) => text.length >= minLength).map((stringValue) => ({ stringValue }));
+}
+
+function textUpTo(maxLength: number): fc.Arbitrary<string> {
+  return fc.string({ unit: 'binary', maxLength: Math.floor(Math.min(maxLength, 60) / 2) });
+}
+
+/** Texts whose length differs from a bound by one of some numbers, of letters that take one or two UTF-16 units. */
+function textAround(bound: number, offsets: number[]): fc.Arbitrary<string> {
+  return fc
+    .record({ letter: fc.constantFrom('x', 'é', '中', '💻'), offset: fc.constantFrom(...offsets) })
+    .map(({ letter, offset }) =>
+      letter
+        .repeat(Math.ceil(bound / letter.length))
+        .slice(0, (bound + offset) & ~(letter.length - 1))
+        .padEnd(bound + offset, 'x'),
+    );
+}
+
+function day(): fc.Arbitrary<string> {
+  return fc
+    .date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+}
+
+function timestamp(): fc.Arbitrary<RestValue> {
+  return fc
+    .date({
+      min: new Date('1970-01-01T00:00:00Z'),
+      max: new Date('2999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => ({ timestampValue: date.toISOString() }));
+}
+
+function mutation(): fc.Arbitrary<(fields: RestFields) => RestFields> {
+  const where = fc.nat();
+  const nameAt = (fields: RestFields, index: number) => {
+    const names = Object.keys(fields);
+    return names[index % names.length] ?? 'name';
+  };
+  return fc.oneof(
+    where.map((index) => (fields: RestFields) => omit(fields, nameAt(fields, index))),
+    fc.record({ index: where, value: anyValue() }).map(({ index, value }) => (fields: RestFields) => ({
+      ...fields,
+      [nameAt(fields, index)]: value,
+    })),
+    fc.record({ index: where, text: anyText() }).map(({ index, text }) => (fields: RestFields) => ({
+      ...fields,
+      [nameAt(fields, index)]: { stringValue: text },
+    })),
+    fc.record({ from: where, to: where }).map(({ from, to }) => (fields: RestFields) => ({
+      ...fields,
+      [nameAt(fields, to)]: fields[nameAt(fields, from)] ?? { nullValue: null },
+    })),
+    fc.record({ name: anyName(), value: anyValue() }).map(({ name, value }) => (fields: RestFields) => ({
+      ...fields,
+      [name]: value,
+    })),
+    fc.record({ index: where, name: anyName() }).map(({ index, name }) => (fields: RestFields) => {
+      const from = nameAt(fields, index);
+      return { ...omit(fields, from), [name]: fields[from] ?? { nullValue: null } };
+    }),
+  );
+}
+
+function anyName(): fc.Arbitrary<string> {
+  const known = collections.flatMap((collection) => Object.keys(validDocuments[collection]));
+  return fc.oneof(fc.constantFrom(...known), fc.stringMatching(/^[a-z][a-z-]{0,11}$/));
+}
+
+/** Texts near every bound, near every format, and far from all. */
+function anyText(): fc.Arbitrary<string> {
+  const bounds = collections.flatMap((collection) =>
+    Object.values(requestFields[collection]).flatMap((field: RequestField) =>
+      'maxLength' in field ? [field.maxLength] : [],
+    ),
+  );
+  return fc.oneof(
+    fc.constantFrom(...new Set(bounds)).chain((bound) => textAround(bound, [-1, 0, 1, 2])),
+    fc.stringMatching(/^[0-9]{3,5}-[0-3][0-9]-[0-3][0-9]$/),
+    fc
+      .record({
+        year: fc.integer({ min: 0, max: 9999 }),
+        rest: fc.constantFrom('02-28', '02-29', '02-30', '04-31', '12-31', '13-01'),
+      })
+      .map(({ year, rest }) => `${String(year).padStart(4, '0')}-${rest}`),
+    fc.stringMatching(/^[a@ .\t\n]{0,8}$/),
+    fc.constantFrom(
+      '',
+      ' ',
+      'Nairobi',
+      'nairobi',
+      'Yes',
+      'yes',
+      'No',
+      'corporate',
+      'Corporate',
+      'other',
+      'Other',
+    ),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  );
+}
+
+function anyValue(): fc.Arbitrary<RestValue> {
+  return fc.oneof(
+    anyText().map((stringValue): RestValue => ({ stringValue })),
+    fc.integer().map((value) => ({ integerValue: String(value) })),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((doubleValue) => ({ doubleValue })),
+    fc.boolean().map((booleanValue) => ({ booleanValue })),
+    timestamp(),
+    fc.constantFrom<RestValue[]>(
+      { nullValue: null },
+      { bytesValue: 'eA==' },
+      { geoPointValue: { latitude: -1.29, longitude: 36.82 } },
+      { referenceValue: 'projects/demo-site/databases/(default)/documents/donations/x' },
+      { arrayValue: {} },
+      { arrayValue: { values: [{ stringValue: 'Nairobi' }] } },
+      { mapValue: {} },
+      { mapValue: { fields: { stringValue: { stringValue: 'x' } } } },
+      { timestampValue: 'yesterday' },
+      {},
+    ),
+  );
+}
+
+function omit(fields: RestFields, name: string): RestFields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+}
