@@ -16,8 +16,6 @@ import { SavedRequest } from './SavedRequest';
 
 export type RequestFormProps<C extends Collection> = {
   collection: C;
-  /** The id of the heading that names the form. */
-  labelledBy: string;
   /** The subject of the e-mail that is written where there is no JavaScript. */
   subject: string;
   /** What the button reads that sends the form. */
@@ -41,7 +39,6 @@ export type RequestFormProps<C extends Collection> = {
 /** A form that saves one request: the states, the draft and the outcome are the same for every form of the site. */
 export function RequestForm<C extends Collection>({
   collection,
-  labelledBy,
   subject,
   submitLabel,
   thanks,
@@ -97,7 +94,6 @@ export function RequestForm<C extends Collection>({
       action={`mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
       method="post"
       encType="text/plain"
-      aria-labelledby={labelledBy}
       onPointerDown={() => void prepareSending()}
       onFocus={() => void prepareSending()}
       onInput={({ currentTarget }) => {

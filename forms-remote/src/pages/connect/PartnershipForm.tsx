@@ -26,7 +26,6 @@ export function PartnershipForm() {
     >
       <RequestForm
         collection="partnershipInquiries"
-        labelledBy="inquiry-heading"
         subject="Partnership inquiry"
         submitLabel="Submit Inquiry"
         thanks="Thank you for your partnership inquiry. We will be in touch about the next step."

@@ -9,10 +9,9 @@ const { name, email, subject, message } = requestFields.contactMessages;
 /** A message to the organisation. */
 export function MessageForm() {
   return (
-    <Panel id="message" heading="Send us a message">
+    <Panel id="message" heading="Write to us">
       <RequestForm
         collection="contactMessages"
-        labelledBy="message-heading"
         subject="Message from the website"
         submitLabel="Send Message"
         thanks="Thank you for your message. We will answer by e-mail."

@@ -31,7 +31,6 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
     >
       <RequestForm
         collection="donations"
-        labelledBy="pickup-heading"
         subject="Computer donation pickup"
         submitLabel="Schedule Pickup"
         thanks="Thank you for your donation. You will receive a call to confirm pickup."

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { renderPage } from '@site/shared/testing/renderPage';
+import { serveSite } from '../../testing/serveSite';
+import { watchHydration } from '../../testing/watchHydration';
+import ConnectPage from './ConnectPage';
+
+const firestore = serveSite();
+
+const fields: [label: string, name: string, isRequired: boolean][] = [
+  ['Full Name', 'name', true],
+  ['Organization', 'organization', true],
+  ['Email Address', 'email', true],
+  ['Phone (optional)', 'phone', false],
+  ['Partnership Type', 'partnership-type', true],
+  ['Geographic Focus (optional)', 'location', false],
+  ['Resources You Can Contribute (optional)', 'resources', false],
+  ['Partnership Goals', 'goals', true],
+  ['Preferred Timeline (optional)', 'timeline', false],
+];
+
+async function fillInRequired() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Full Name'), 'A Partner');
+  await user.type(screen.getByLabelText('Organization'), 'A School');
+  await user.type(screen.getByLabelText('Email Address'), 'partner@example.org');
+  await user.selectOptions(screen.getByLabelText('Partnership Type'), 'educational');
+  await user.type(screen.getByLabelText('Partnership Goals'), 'A computer room');
+  return user;
+}
+
+test('shows six types of partner, the partners there are, and how to schedule a call', async () => {
+  const { container } = renderPage(ConnectPage, '/connect');
+  const partners = screen.getByRole('region', { name: 'Six ways to be a partner' });
+  expect(within(partners).getAllByRole('article')).toHaveLength(6);
+  const current = screen.getByRole('region', { name: 'Our current partners' });
+  for (const figure of ['25+', '40+', '15+', /12 countries/])
+    expect(within(current).getByText(figure)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Schedule a Partnership Call' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org?subject=Partnership%20call',
+  );
+  await expectAccessible(container);
+});
+
+test('has the fields of an inquiry', () => {
+  renderPage(ConnectPage, '/connect');
+  for (const [label, name, isRequired] of fields) {
+    const control = screen.getByLabelText<HTMLInputElement>(label);
+    expect([control.name, control.required, control.value]).toEqual([name, isRequired, '']);
+  }
+  expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  const options = within(screen.getByLabelText('Partnership Type')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value }) => value)).toEqual([
+    '',
+    'corporate',
+    'educational',
+    'ngo',
+    'government',
+    'community',
+    'individual',
+    'other',
+  ]);
+});
+
+test('sends every field, the optional ones as empty text', async () => {
+  renderPage(ConnectPage, '/connect');
+  firestore().onCall = (call) => call.succeed();
+  const user = await fillInRequired();
+  await user.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+  await screen.findByText('Thank you for your partnership inquiry. We will be in touch about the next step.');
+  expect(firestore().writes[0]?.name).toContain('/partnershipInquiries/');
+  expect(firestore().writes[0]?.fields).toEqual({
+    name: 'A Partner',
+    organization: 'A School',
+    email: 'partner@example.org',
+    phone: '',
+    'partnership-type': 'educational',
+    location: '',
+    resources: '',
+    goals: 'A computer room',
+    timeline: '',
+    createdAt: expect.any(String) as string,
+  });
+});
+
+describe('Save as Draft', () => {
+  async function saveDraft() {
+    const { unmount } = renderPage(ConnectPage, '/connect');
+    const user = await fillInRequired();
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    return { user, unmount };
+  }
+
+  /** As on another day: the tab is another one, the device the same. */
+  function comeBack(unmount: () => void) {
+    unmount();
+    sessionStorage.clear();
+    renderPage(ConnectPage, '/connect');
+  }
+
+  test('keeps the form on this device and says so, without offering it at once', async () => {
+    await saveDraft();
+    expect(screen.getByText(/Draft saved on this device/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: 'Restore Draft' })).not.toBeInTheDocument();
+    expect(firestore().calls).toHaveLength(0);
+  });
+
+  test('offers the draft on return, and fills it in only when asked to', async () => {
+    const { user, unmount } = await saveDraft();
+    comeBack(unmount);
+    expect(screen.getByLabelText('Organization')).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
+    expect(screen.getByLabelText('Organization')).toHaveValue('A School');
+    expect(screen.getByLabelText('Partnership Type')).toHaveValue('educational');
+    expect(screen.getByLabelText('Full Name')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Restore Draft' })).not.toBeInTheDocument();
+  });
+
+  test('clears the draft when asked to', async () => {
+    const { user, unmount } = await saveDraft();
+    comeBack(unmount);
+    await user.click(await screen.findByRole('button', { name: 'Clear Draft' }));
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Restore Draft' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Organization')).toHaveValue('');
+  });
+
+  test('is over once the inquiry is saved', async () => {
+    const { user } = await saveDraft();
+    firestore().onCall = (call) => call.succeed();
+    await user.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+    await screen.findByText(/Thank you for your partnership inquiry/);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('says so where the browser keeps nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await saveDraft();
+    expect(screen.getByText('This browser does not let us save a draft.')).toBeInTheDocument();
+  });
+});
+
+test('is hydrated without a change', async () => {
+  const { changes, errors } = await watchHydration(ConnectPage);
+  expect(changes).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { ScheduleCall } from './ScheduleCall';
+
+const link = () => screen.getByRole('link', { name: 'Schedule a Partnership Call' });
+
+test('opens the booking address where there is one', () => {
+  render(<ScheduleCall bookingAddress="https://booking.example.org/call" />);
+  expect(link()).toHaveAttribute('href', 'https://booking.example.org/call');
+});
+
+test('opens an e-mail with a subject where there is none', () => {
+  render(<ScheduleCall bookingAddress="" />);
+  expect(link()).toHaveAttribute('href', 'mailto:hello@example.org?subject=Partnership%20call');
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { renderPage } from '@site/shared/testing/renderPage';
+import { serveSite } from '../../testing/serveSite';
+import { watchHydration } from '../../testing/watchHydration';
+import DonatePage from './DonatePage';
+
+serveSite();
+
+test('says what is accepted, holds the form, and says why', async () => {
+  const { container } = renderPage(DonatePage, '/donate');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Donate your old computer');
+  expect(screen.getByText(/Any old or broken computer, laptop or desktop is accepted/)).toHaveTextContent(
+    'underserved communities',
+  );
+  expect(screen.getByRole('region', { name: 'Schedule a Pickup' })).toContainElement(
+    screen.getByLabelText('Full Name'),
+  );
+  expect(screen.getByRole('region', { name: 'Why Donate?' })).toHaveTextContent(/e-waste.*technology/);
+  await expectAccessible(container);
+});
+
+test('is hydrated without a change', async () => {
+  const { changes, errors } = await watchHydration(DonatePage);
+  expect(changes).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('what was typed before hydration stays, and goes before the draft of the session', async () => {
+  sessionStorage.setItem(
+    'request:donations',
+    JSON.stringify({
+      values: { name: 'From the draft', location: 'Nakuru', date: '2020-01-01', supporter: 'No' },
+    }),
+  );
+  const typed = (page: HTMLElement) => {
+    const name = page.querySelector<HTMLInputElement>('[name=name]');
+    const yes = page.querySelector<HTMLInputElement>('[value=Yes]');
+    if (!name || !yes) throw new Error('The page has no form.');
+    name.value = 'Typed early';
+    yes.checked = true;
+  };
+  await watchHydration(DonatePage, typed);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Typed early');
+  expect(screen.getByLabelText('Yes')).toBeChecked();
+  expect(screen.getByLabelText('Your Location')).toHaveValue('Nakuru');
+  expect(screen.getByText(/This day has passed/)).toBeInTheDocument();
+  expect(sessionStorage.getItem('request:donations')).toContain('Typed early');
+});

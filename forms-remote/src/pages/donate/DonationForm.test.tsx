@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serveSite } from '../../testing/serveSite';
+import { DonationForm } from './DonationForm';
+
+const firestore = serveSite();
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Full Name'), 'A Donor');
+  await user.selectOptions(screen.getByLabelText('Your Location'), 'Kisumu');
+  await user.type(screen.getByLabelText('What are you donating?'), 'Two laptops');
+  await user.type(screen.getByLabelText('Preferred Pickup Date'), '2099-01-05');
+  await user.type(screen.getByLabelText('Phone Number'), '0712 000 000');
+  await user.click(screen.getByLabelText('Yes'));
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Schedule Pickup' });
+
+test('has every field required, blank, within its bounds and with its kind of keyboard', () => {
+  render(<DonationForm />);
+  const names = [
+    'Full Name',
+    'Your Location',
+    'What are you donating?',
+    'Preferred Pickup Date',
+    'Phone Number',
+  ];
+  for (const name of names) {
+    expect(screen.getByLabelText(name)).toBeRequired();
+    expect(screen.getByLabelText(name)).toHaveValue('');
+  }
+  expect(screen.getByLabelText('Full Name')).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByLabelText('Full Name')).toHaveAttribute('maxlength', '200');
+  expect(screen.getByLabelText('What are you donating?')).toHaveAttribute('maxlength', '2000');
+  expect(screen.getByLabelText('Preferred Pickup Date')).toHaveAttribute('type', 'date');
+  const phone = screen.getByLabelText('Phone Number');
+  expect(phone).toHaveAttribute('type', 'tel');
+  expect(phone).toHaveAttribute('inputmode', 'tel');
+  expect(phone).toHaveAttribute('autocomplete', 'tel');
+  expect(phone).toHaveAttribute('maxlength', '40');
+  expect(phone.getAttribute('placeholder')).toMatch(/^07/);
+});
+
+test('offers the locations below a blank one', () => {
+  render(<DonationForm />);
+  const options = within(screen.getByLabelText('Your Location')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Select your location'],
+    ['Nairobi', 'Nairobi'],
+    ['Mombasa', 'Mombasa'],
+    ['Kisumu', 'Kisumu'],
+    ['Nakuru', 'Nakuru'],
+    ['Other', 'Other'],
+  ]);
+});
+
+test('has the supporter choice as Yes and No, and No at first', () => {
+  render(<DonationForm />);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
+    ['Yes', false, true],
+    ['No', true, true],
+  ]);
+});
+
+test('sends what was typed, and shows the product’s thanks', async () => {
+  render(<DonationForm />);
+  firestore().onCall = (call) => call.succeed();
+  const user = await fillIn();
+  await user.click(submit());
+  expect(
+    await screen.findByText('Thank you for your donation. You will receive a call to confirm pickup.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Schedule a Pickup' })).toBeInTheDocument();
+  const { createdAt, ...fields } = firestore().writes[0]?.fields ?? {};
+  expect(fields).toEqual({
+    name: 'A Donor',
+    location: 'Kisumu',
+    donation: 'Two laptops',
+    date: '2099-01-05',
+    phone: '0712 000 000',
+    supporter: 'Yes',
+  });
+  expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+  await user.click(screen.getByRole('button', { name: 'Schedule another pickup' }));
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  expect(screen.getByLabelText('No')).toBeChecked();
+});
+
+test('gives the pickup’s day as a calendar file', async () => {
+  const made: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob) => {
+    made.push(blob as Blob);
+    return 'blob:calendar';
+  };
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  render(<DonationForm />);
+  firestore().onCall = (call) => call.succeed();
+  const user = await fillIn();
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Add to Calendar' }));
+  await waitFor(() => expect(names).toEqual(['pickup-2099-01-05.ics']));
+  expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
+  expect(made[0]?.size).toBeGreaterThan(200);
+});
+
+describe('after a failure', () => {
+  async function failOnce() {
+    firestore().onCall = (call) => call.refuse(503);
+    const user = await fillIn();
+    await user.click(submit());
+    await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
+  }
+
+  test('every value is kept', async () => {
+    render(<DonationForm />);
+    await failOnce();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('A Donor');
+    expect(screen.getByLabelText('Your Location')).toHaveValue('Kisumu');
+    expect(screen.getByLabelText('What are you donating?')).toHaveValue('Two laptops');
+    expect(screen.getByLabelText('Preferred Pickup Date')).toHaveValue('2099-01-05');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('0712 000 000');
+    expect(screen.getByLabelText('Yes')).toBeChecked();
+  });
+
+  test('the request can be handed over by a message, with the reference of its record', async () => {
+    render(<DonationForm messagingNumber="254700000000" />);
+    await failOnce();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
+    const text = new URL(link.href).searchParams.get('text');
+    expect(text).toMatch(/^Donation pickup, reference [A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\n/);
+    for (const word of ['A Donor', 'Kisumu', 'Two laptops', '2099-01-05', '0712 000 000', 'Supporter: Yes']) {
+      expect(text).toContain(word);
+    }
+  });
+
+  test('without a number neither is offered', async () => {
+    render(<DonationForm />);
+    await failOnce();
+    expect(screen.queryByRole('link', { name: /WhatsApp|SMS/ })).not.toBeInTheDocument();
+  });
+});

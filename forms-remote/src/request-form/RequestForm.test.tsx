@@ -1,0 +1,272 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '@site/shared/components/field/TextField';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { serveSite } from '../testing/serveSite';
+import { RequestForm } from './RequestForm';
+
+const firestore = serveSite();
+
+function MessageForm({ onSaved }: { onSaved?: () => void }) {
+  return (
+    <main>
+      <RequestForm
+        collection="contactMessages"
+        subject="A message & more"
+        submitLabel="Send"
+        thanks="Thank you."
+        againLabel="Another"
+        onSaved={onSaved}
+      >
+        <TextField id="name" name="name" label="Name" required />
+        <TextField id="email" name="email" label="Email" type="email" required />
+        <TextField id="subject" name="subject" label="Subject" required />
+        <TextField id="message" name="message" label="Message" required />
+      </RequestForm>
+    </main>
+  );
+}
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(screen.getByLabelText('Name'), 'A Visitor');
+  await user.type(screen.getByLabelText('Email'), 'visitor@example.org');
+  await user.type(screen.getByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Message'), 'Good morning');
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Send' });
+
+/** The call with this number, counted from 0, once it was made. */
+async function call(index: number) {
+  await waitFor(() => expect(firestore().calls.length).toBeGreaterThan(index));
+  const made = firestore().calls[index];
+  if (!made) throw new Error('Nothing was sent.');
+  return made;
+}
+
+test('is disabled and says so while sending', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  const button = screen.getByRole('button', { name: 'Submitting...' });
+  expect(button).toBeDisabled();
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Submitting...');
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
+  expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
+});
+
+test('a saved request is thanked for in place of the form, and the focus is there', async () => {
+  const onSaved = jest.fn();
+  render(<MessageForm onSaved={onSaved} />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).succeed();
+  const thanks = await screen.findByText('Thank you.');
+  expect(document.querySelector('form')).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(thanks);
+  expect(screen.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  await expectAccessible(document.body);
+
+  await user.click(screen.getByRole('button', { name: 'Another' }));
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('the next request is another one', async () => {
+  render(<MessageForm />);
+  firestore().onCall = (made) => made.succeed();
+  const user = await fillIn();
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Another' }));
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByText('Thank you.');
+  const [first, second] = firestore().writes;
+  expect(first?.name).not.toBe(second?.name);
+});
+
+test('a failure is logged and alerted, every value stays, and the button takes the focus', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  jest.mocked(window.alert).mockImplementation(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  (await call(0)).refuse(503);
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith('Something went wrong. Please try again.'));
+  expect(window.alert).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
+  expect(submit()).toHaveFocus();
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+  await expectAccessible(document.body);
+});
+
+test('the retry is the same request with the same time', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).lose();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  (await call(1)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+});
+
+test('a corrected retry is the same request, corrected', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).lose();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.type(screen.getByLabelText('Message'), '!');
+  await user.click(submit());
+  (await call(1)).succeed();
+  await screen.findByText('Thank you.');
+  const [first, second] = firestore().writes;
+  expect(second?.name).toBe(first?.name);
+  expect(second?.fields.message).toBe('Good morning!');
+  expect(second?.fields.createdAt?.slice(0, 23)).toBe(first?.fields.createdAt?.slice(0, 23));
+});
+
+test('five presses make one call', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  const button = submit();
+  for (let press = 0; press < 5; press += 1) button.click();
+  await user.dblClick(button);
+  (await call(0)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().calls).toHaveLength(1);
+});
+
+test('what the browser finds missing is not sent', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'no address');
+  await user.click(submit());
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(submit()).toBeEnabled();
+  expect(firestore().calls).toHaveLength(0);
+});
+
+test('the draft survives a reload of the tab', async () => {
+  const { unmount } = render(<MessageForm />);
+  await fillIn();
+  unmount();
+  render(<MessageForm />);
+  expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+});
+
+test('Clear forgets the draft', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+  unmount();
+  render(<MessageForm />);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('a request cut short by a reload goes on with the same id and time', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  await call(0);
+  const left = sessionStorage.getItem('request:contactMessages') ?? '';
+  (await call(0)).lose();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  unmount();
+
+  // The document before the reload had no time to learn of its failure.
+  sessionStorage.setItem('request:contactMessages', left);
+  render(<MessageForm />);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  (await call(1)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+});
+
+test('a visitor who leaves the page and comes back finds the request still on its way, and sent once', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  await call(0);
+  unmount();
+  render(<MessageForm />);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  (await call(0)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().calls).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a visitor who comes back after the answer is thanked then', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  const made = await call(0);
+  unmount();
+  made.succeed();
+  await waitFor(() => expect(sessionStorage.getItem('request:contactMessages')).toContain('"saved"'));
+  render(<MessageForm />);
+  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a failure is alerted on whatever page the visitor is, and the draft is kept', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  const made = await call(0);
+  unmount();
+  made.refuse(503);
+  await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
+  render(<MessageForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+  expect(submit()).toBeEnabled();
+});
+
+test('where the browser refuses storage, a retry is still the same request', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).lose();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  (await call(1)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+});
+
+test('without the site’s settings nothing is sent, and nothing is lost', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  document.getElementById('site-config')?.remove();
+  await user.click(submit());
+  await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
+  expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
+});
+
+test('without JavaScript the browser writes an e-mail, and no address of the site takes a word', () => {
+  render(<MessageForm />);
+  const form = document.querySelector('form');
+  expect(form).toHaveAttribute('action', 'mailto:hello@example.org?subject=A%20message%20%26%20more');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('enctype', 'text/plain');
+});

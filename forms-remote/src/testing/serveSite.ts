@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { siteConfigElementId } from '@site/shared/siteConfig';
+import { FakeFirestore } from './FakeFirestore';
+
+const config: SiteConfig = {
+  firebase: { projectId: 'demo-site', apiKey: 'demo' },
+  firestoreHost: { host: '127.0.0.1', port: 8080 },
+};
+
+/**
+ * Has each test of a file find what the composer and the browser give a page: the site's settings, an empty tab, a quiet
+ * `window.alert` and `console.error`, and a database that answers as the test says.
+ * @returns what gives the current test's database
+ */
+export function serveSite(): () => FakeFirestore {
+  let firestore: FakeFirestore;
+  const realFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    const settings = document.createElement('script');
+    settings.id = siteConfigElementId;
+    settings.type = 'application/json';
+    settings.textContent = JSON.stringify(config);
+    document.body.replaceChildren(settings);
+    firestore = new FakeFirestore();
+    globalThis.fetch = firestore.fetch;
+    jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    jest.restoreAllMocks();
+  });
+
+  return () => firestore;
+}
