@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/expectAccessible';
+import { ButtonLink } from '../button/ButtonLink';
+import { CallToAction } from './CallToAction';
+
+test('closes a page with a heading and where to go', async () => {
+  const { container } = render(
+    <CallToAction id="join" heading="Work with us" actions={<ButtonLink href="#connect">Partner</ButtonLink>}>
+      There is room for you.
+    </CallToAction>,
+  );
+  expect(screen.getByRole('region', { name: 'Work with us' })).toHaveTextContent('There is room for you.');
+  expect(screen.getByRole('link', { name: 'Partner' })).toBeInTheDocument();
+  await expectAccessible(container);
+});

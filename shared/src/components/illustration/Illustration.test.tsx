@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { Illustration } from './Illustration';
+
+test('keeps its room free and waits until it is near', () => {
+  render(<Illustration src="/bench.svg" width={640} height={480} alt="A workbench" />);
+  const image = screen.getByRole('img', { name: 'A workbench' });
+  expect(image).toHaveAttribute('width', '640');
+  expect(image).toHaveAttribute('height', '480');
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('is fetched at once in the first screen, and is silent when it only adorns', () => {
+  const { container } = render(<Illustration src="/bench.svg" width={640} height={480} eager />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.firstElementChild).not.toHaveAttribute('loading');
+});

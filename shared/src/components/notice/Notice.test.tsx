@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expectAccessible } from '../../testing/expectAccessible';
+import { Notice } from './Notice';
+
+test('announces an error at once', async () => {
+  const { container } = render(<Notice kind="error">Something went wrong. Please try again.</Notice>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await expectAccessible(container);
+});
+
+test.each(['info', 'success'] as const)('tells %s when it is quiet', (kind) => {
+  render(
+    <Notice kind={kind} heading="Saved">
+      Your draft is on this device.
+    </Notice>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Your draft is on this device.');
+  expect(screen.getByRole('heading', { level: 2, name: 'Saved' })).toBeInTheDocument();
+});
+
+test('takes the focus where the script moves it here', () => {
+  const ref = createRef<HTMLDivElement>();
+  render(
+    <Notice kind="success" tabIndex={-1} ref={ref}>
+      Thank you for your donation.
+    </Notice>,
+  );
+  ref.current?.focus();
+  expect(screen.getByRole('status')).toHaveFocus();
+});
