@@ -6,7 +6,14 @@ export type Application = {
   folder: string;
   /** Whether it provides the federation runtime and the shared scope, or lives in them. */
   role: 'host' | 'remote';
+  /** Where a remote lists its pages, from its folder; `./src/pages.ts` unless said. */
+  pages?: string;
 };
+
+/** The module a remote exposes: the list of its pages, by a path from its folder. */
+export function pagesOf({ pages = './src/pages.ts' }: Application): string {
+  return pages;
+}
 
 /**
  * The global name of a remote's federation container.

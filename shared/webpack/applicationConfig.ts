@@ -3,69 +3,15 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type Application, containerName } from './application';
+import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
-import { federationPlugin, runtimeAliases } from './federation';
+import { federationPlugin } from './federation';
 
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
 const chunkLoadTimeout = 120_000;
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-type Target = 'browser' | 'prerender';
-
-function rules({ name }: Application, target: Target): RuleSetRule[] {
-  const cssModules = {
-    loader: 'css-loader',
-    options: {
-      modules: {
-        localIdentName: `${name}-[local]-[hash:base64:4]`,
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: target === 'prerender',
-      },
-    },
-  };
-  const typings = {
-    loader: 'css-modules-typescript-loader',
-    options: { mode: process.env.CI ? 'verify' : 'emit' },
-  };
-  return [
-    {
-      test: /\.tsx?$/,
-      loader: 'ts-loader',
-      options: {
-        transpileOnly: true,
-        configFile: path.join(root, 'tsconfig.base.json'),
-        compilerOptions: { noEmit: false },
-      },
-    },
-    {
-      test: /[\\/](react-router|@module-federation[\\/]sdk)[\\/]dist[\\/].*\.m?js$/,
-      loader: path.join(import.meta.dirname, 'pureCallsLoader.cjs'),
-    },
-    {
-      test: /\.css$/,
-      oneOf: [
-        {
-          test: /\.module\.css$/,
-          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
-        },
-        { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-      ],
-    },
-    {
-      test: /\.(svg|png|woff2)$/,
-      type: 'asset/resource',
-      generator: {
-        filename: `static/media/${name}.[name].[contenthash:10][ext]`,
-        emit: target === 'browser',
-      },
-    },
-  ];
-}
 
 /**
  * The browser build of an application: content-hashed files whose names start with the application's, so that the files
@@ -163,34 +109,6 @@ function loaderConfig(application: Application): Configuration {
       filename: `static/js/${application.name}.[name].[contenthash:10].js`,
       clean: true,
     },
-  };
-}
-
-function base(application: Application, target: Target): Configuration {
-  return {
-    name: `${application.name}-${target}`,
-    mode: 'production',
-    context: application.folder,
-    devtool: false,
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        ...(target === 'browser' ? runtimeAliases() : {}),
-        // The prerender entry stands in shared and renders the pages of the remote that is being built.
-        ...(application.role === 'remote' && target === 'prerender'
-          ? { 'remote-pages$': path.join(application.folder, 'src/pages.ts') }
-          : {}),
-      },
-    },
-    module: { rules: rules(application, target) },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
   };
 }
 

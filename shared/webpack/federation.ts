@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Application, containerName } from './application';
+import { type Application, containerName, pagesOf } from './application';
 
 /** The modules that stand once in the page, provided by the shell. */
 const singletons = ['react', '@site/shared/navigation'];
@@ -18,7 +18,8 @@ const common = {
  * The federation plugin of an application. The shell provides the runtime and the singletons, so that a remote's entry
  * holds neither.
  */
-export function federationPlugin({ name, role }: Application): ModuleFederationPlugin {
+export function federationPlugin(application: Application): ModuleFederationPlugin {
+  const { name, role } = application;
   if (role === 'host') {
     return new ModuleFederationPlugin({
       ...common,
@@ -33,7 +34,7 @@ export function federationPlugin({ name, role }: Application): ModuleFederationP
   return new ModuleFederationPlugin({
     ...common,
     name: containerName(name),
-    exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
+    exposes: { './pages': { import: pagesOf(application), name: 'pages' } },
     manifest: true,
     shared: Object.fromEntries(
       singletons.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),

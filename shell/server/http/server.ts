@@ -4,6 +4,7 @@ import { registryAddress } from '@site/shared/registry';
 import { type Encoding, encodings } from '../compose/encodings';
 import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer, Site, Variant } from '../compose/Site';
+import { overrideFor } from './overrides';
 
 /** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
 const maxHeaderBytes = 16 * 1024;
@@ -20,7 +21,7 @@ export type ServerOptions = {
 };
 
 /** The HTTP server of the composed site: everything it sends lies ready in memory. */
-export function createServer({ site }: ServerOptions): FastifyInstance {
+export function createServer({ site, allowOverrides }: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -40,7 +41,9 @@ export function createServer({ site }: ServerOptions): FastifyInstance {
       if (path === '/healthz') return sendPlain(reply, 200, 'ok');
       if (path.length > 1 && path.endsWith('/'))
         return redirect(request, reply, path.replace(/\/+$/, '') || '/');
-      return sendAnswer(await answerFor(current, path, request), request, reply);
+      const override = allowOverrides && isDocument(path) ? overrideFor(request, reply) : undefined;
+      const answer = override ? current.overriddenPage(path, override) : answerFor(current, path, request);
+      return sendAnswer(await answer, request, reply);
     },
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -61,6 +64,11 @@ export function createServer({ site }: ServerOptions): FastifyInstance {
 function pathOf(request: FastifyRequest): string {
   const query = request.url.indexOf('?');
   return query === -1 ? request.url : request.url.slice(0, query);
+}
+
+/** Whether a path is a page's, and not one of the files the server writes. */
+function isDocument(path: string): boolean {
+  return path !== registryAddress && !/^\/[\w-]+\.\w+$/.test(path);
 }
 
 function answerFor(site: Site, path: string, request: FastifyRequest): Promise<Answer> {

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { organisation } from '@site/shared/organisation';
+import { type Registry, registryAddress, type RemoteReference } from '@site/shared/registry';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { containerName } from '@site/shared/webpack/application';
+import { developmentConfig } from '@site/shared/webpack/developmentConfig';
+import { firestoreAddress } from '../firestore/firestoreAddress';
+import { projectId } from '../firestore/projectId';
+import { startFirestore } from '../firestore/startFirestore';
+import { composeDocument } from '../shell/server/compose/composeDocument';
+import type { Request, Response } from 'webpack-dev-server';
+import { applications, root } from './applications';
+import { startDevelopmentServer } from './developmentServer';
+import { run } from './run';
+import { untilStopped } from './untilStopped';
+
+const port = Number(process.env.PORT ?? 3000);
+
+/** A remote that stands in development alone: every shared component in every state, at `/styleguide`. */
+const styleguide = {
+  name: 'styleguide',
+  folder: path.join(root, 'shared'),
+  role: 'remote',
+  pages: './src/styleguide/pages.ts',
+} as const;
+
+/** All three applications with hot reload behind one address, drawn in the browser. */
+async function dev(): Promise<void> {
+  const address = firestoreAddress();
+  const stopped = untilStopped();
+  const firestore = await startFirestore({
+    ...address,
+    projectId,
+    dataFile: path.join(root, '.data/firestore.json'),
+    log: (line) => {
+      console.log(line);
+    },
+  });
+  try {
+    const configs = applications.map(({ name, workspace }) =>
+      developmentConfig(
+        { name, folder: path.join(root, workspace), role: name === 'shell' ? 'host' : 'remote' },
+        'development',
+      ),
+    );
+    const html = developmentDocument({
+      firebase: { projectId, apiKey: 'demo-key' },
+      firestoreHost: address,
+    });
+    const registry: Registry = { shell: 'development', remotes: {}, pages: {} };
+    const server = await startDevelopmentServer(
+      [...configs, developmentConfig(styleguide, 'development')],
+      port,
+      (middlewares) => [
+        ...middlewares,
+        {
+          name: 'site',
+          middleware: (request: Request, response: Response) => {
+            if (request.path === registryAddress) response.json(registry);
+            else if (request.accepts('html')) response.send(html);
+            else response.sendStatus(404);
+          },
+        },
+      ],
+    );
+    console.log(`The site under development is at http://127.0.0.1:${String(port)}`);
+    await stopped;
+    await server.stop();
+  } finally {
+    await firestore.stop();
+  }
+}
+
+function developmentDocument(siteConfig: SiteConfig): string {
+  const remotes = ['content', 'forms', 'styleguide'].map((name): [string, RemoteReference] => [
+    name,
+    {
+      release: 'development',
+      container: containerName(name),
+      entry: { url: `/static/js/${name}.entry.js`, integrity: '' },
+    },
+  ]);
+  const css = '/static/css/shell.main.css';
+  return composeDocument({
+    title: organisation.name,
+    description: '',
+    styles: [{ url: css, text: `@import url("${css}");` }],
+    scripts: [{ url: '/static/js/shell.main.js', integrity: '' }],
+    preloads: [],
+    frame: '',
+    slot: 'client-rendered',
+    pageData: { shell: 'development', remotes: {}, overrides: Object.fromEntries(remotes) },
+    siteConfig,
+  });
+}
+
+await run(dev);

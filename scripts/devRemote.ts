@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { developmentConfig } from '@site/shared/webpack/developmentConfig';
+import getPort from 'get-port';
+import { firestoreAddress } from '../firestore/firestoreAddress';
+import { projectId } from '../firestore/projectId';
+import { startFirestore } from '../firestore/startFirestore';
+import { readSettings } from '../shell/server/settings';
+import { startServer } from '../shell/server/startServer';
+import { applications, root } from './applications';
+import { buildAll } from './buildAll';
+import { startDevelopmentServer } from './developmentServer';
+import { run } from './run';
+import { untilStopped } from './untilStopped';
+
+const log = (line: string) => {
+  console.log(line);
+};
+
+/** One remote with hot reload, in the site as the releases of the others make it. */
+async function devRemote(): Promise<void> {
+  const workspace = path.basename(process.cwd());
+  const application = applications.find((candidate) => candidate.workspace === workspace);
+  if (!application) throw new Error(`${workspace} is none of the applications.`);
+  process.chdir(root);
+  await releaseWhatIsMissing();
+
+  const address = firestoreAddress();
+  const stopped = untilStopped();
+  const firestore = await startFirestore({ ...address, projectId, log });
+  try {
+    const developmentPort = await getPort({ port: 3001 });
+    const { name } = application;
+    const development = await startDevelopmentServer(
+      [developmentConfig({ name, folder: path.join(root, workspace), role: 'remote' }, 'released')],
+      developmentPort,
+    );
+    const settings = readSettings({
+      FIREBASE_PROJECT_ID: projectId,
+      ALLOW_OVERRIDES: '1',
+      ...process.env,
+      FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
+    });
+    const server = await startServer(settings, log);
+    log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
+    log(`to see the site with ${name} as it is in this folder.`);
+    await stopped;
+    await server.stop();
+    await development.stop();
+  } finally {
+    await firestore.stop();
+  }
+}
+
+async function releaseWhatIsMissing(): Promise<void> {
+  const folders = applications.map(({ name, workspace }) => ({
+    releases: new ReleaseFolder(name, path.join(root, 'releases', name)),
+    dist: path.join(root, workspace, 'dist'),
+  }));
+  const live = await Promise.all(folders.map(({ releases }) => releases.live()));
+  if (!live.includes(undefined)) return;
+  await buildAll();
+  for (const { releases, dist } of folders) await releases.publish(dist);
+}
+
+await run(devRemote);

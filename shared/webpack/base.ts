@@ -1,0 +1,90 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { type Application, pagesOf } from './application';
+import { runtimeAliases } from './federation';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Whether a build runs in a browser, or on Node to render finished pages. */
+export type Target = 'browser' | 'prerender';
+
+function rules({ name }: Application, target: Target): RuleSetRule[] {
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        localIdentName: `${name}-[local]-[hash:base64:4]`,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'prerender',
+      },
+    },
+  };
+  const typings = {
+    loader: 'css-modules-typescript-loader',
+    options: { mode: process.env.CI ? 'verify' : 'emit' },
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: false },
+      },
+    },
+    {
+      test: /[\\/](react-router|@module-federation[\\/]sdk)[\\/]dist[\\/].*\.m?js$/,
+      loader: path.join(import.meta.dirname, 'pureCallsLoader.cjs'),
+    },
+    {
+      test: /\.css$/,
+      oneOf: [
+        {
+          test: /\.module\.css$/,
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+        },
+        { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    {
+      test: /\.(svg|png|woff2)$/,
+      type: 'asset/resource',
+      generator: {
+        filename: `static/media/${name}.[name].[contenthash:10][ext]`,
+        emit: target === 'browser',
+      },
+    },
+  ];
+}
+
+/** What all builds of an application have in common: how its sources are read. */
+export function base(application: Application, target: Target): Configuration {
+  return {
+    name: `${application.name}-${target}`,
+    mode: 'production',
+    context: application.folder,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(target === 'browser' ? runtimeAliases() : {}),
+        // The prerender entry stands in shared and renders the pages of the remote that is being built.
+        ...(application.role === 'remote' && target === 'prerender'
+          ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }
+          : {}),
+      },
+    },
+    module: { rules: rules(application, target) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.dirname + path.sep] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

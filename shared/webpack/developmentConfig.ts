@@ -1,0 +1,45 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { type Application, containerName } from './application';
+import { base } from './base';
+import { federationPlugin } from './federation';
+
+/**
+ * The build of an application for daily work: plain names, source maps, nothing minimized.
+ * @param application what the application tells about itself
+ * @param shell whose shell it runs in. A released one is of another origin, and its React is the production build, which
+ * the development build of React's JSX runtime does not fit.
+ */
+export function developmentConfig(
+  application: Application,
+  shell: 'development' | 'released',
+): Configuration {
+  const { name, folder, role } = application;
+  return {
+    ...base(application, 'browser'),
+    name: `${name}-development`,
+    mode: 'development',
+    target: 'web',
+    entry: role === 'host' ? { main: './src/main.tsx' } : {},
+    // Without eval, which the Content-Security-Policy of an overridden site refuses as well.
+    devtool: 'cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: shell === 'released' ? 'auto' : '/',
+      uniqueName: name,
+      filename: ({ chunk }) =>
+        `static/js/${name}.${chunk?.name === containerName(name) ? 'entry' : '[name]'}.js`,
+      chunkFilename: `static/js/${name}.[name].js`,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { nodeEnv: shell === 'released' ? 'production' : 'development' },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `static/css/${name}.[name].css`,
+        chunkFilename: `static/css/${name}.[name].css`,
+      }),
+      federationPlugin(application),
+    ],
+  };
+}

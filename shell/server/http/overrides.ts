@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Override } from '../compose/Site';
+
+const parameter = 'override';
+const cookieName = 'override';
+
+/** Only the developer's own machine: a link must not be able to put a stranger's code into the site. */
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
+
+/** Where a remote's development server serves the entry. */
+const developmentEntry = (application: string) => `/static/js/${application}.entry.js`;
+
+/**
+ * Reads which remote this browser has replaced: by `?override=content@http://localhost:3001`, which is then remembered
+ * in a cookie until `?override=off`.
+ */
+export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
+  const given = new URL(request.url, 'http://site').searchParams.get(parameter);
+  if (given === null) return parse(rememberedIn(request.headers.cookie));
+  const override = parse(given);
+  const attributes = 'Path=/; HttpOnly; SameSite=Strict';
+  const value = override ? encodeURIComponent(given) : '; Max-Age=0';
+  void reply.header('set-cookie', `${cookieName}=${value}; ${attributes}`);
+  return override;
+}
+
+function parse(text: string | undefined): Override | undefined {
+  const [remote, origin] = text?.split('@') ?? [];
+  if (!remote || !origin || !/^[a-z][a-z0-9-]*$/.test(remote) || !ownMachine.test(origin)) return undefined;
+  return { remote, entry: origin + developmentEntry(remote) };
+}
+
+function rememberedIn(cookies: string | undefined): string | undefined {
+  const found = cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${cookieName}=`));
+  try {
+    return found && decodeURIComponent(found.slice(cookieName.length + 1));
+  } catch {
+    return undefined;
+  }
+}
