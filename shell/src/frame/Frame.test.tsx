@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { organisation } from '@site/shared/organisation';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { Frame } from './Frame';
+
+function renderFrame(path = '/') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame>
+        <h1>The page</h1>
+      </Frame>
+    </MemoryRouter>,
+  );
+}
+
+/** Label and address of every link within an element. */
+function linksOf(element: HTMLElement) {
+  return within(element)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test('lays the page into main, between header and footer, with a skip link to it', async () => {
+  const { container } = renderFrame();
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  await expectAccessible(container);
+});
+
+test('the header leads to every page it should', () => {
+  renderFrame();
+  const header = screen.getByRole('banner');
+  expect(linksOf(within(header).getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['What We Do', '/what-we-do'],
+    ['Mission & Vision', '/mission-vision'],
+    ['Connect', '/connect'],
+    ['Contact', '/contact'],
+  ]);
+  expect(within(header).getByRole('link', { name: 'Donate old Computer' })).toHaveAttribute(
+    'href',
+    '/donate',
+  );
+});
+
+test('the header marks the link of the current path, and no other', () => {
+  renderFrame('/mission-vision');
+  const current = screen
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Mission & Vision']);
+});
+
+test('the footer leads where it should and names the organisation', () => {
+  renderFrame();
+  const footer = screen.getByRole('contentinfo');
+  expect(linksOf(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+    ['About Us', '/about'],
+    ['What We Do', '/what-we-do'],
+    ['Projects', '/projects'],
+    ['Contact', '/contact'],
+  ]);
+  expect(linksOf(within(footer).getByRole('navigation', { name: 'Get Involved' }))).toEqual([
+    ['Partner With Us', '/connect'],
+    ['Our Goals', '/goals'],
+    ['Mission & Vision', '/mission-vision'],
+  ]);
+  expect(within(footer).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/contact');
+  expect(within(footer).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/contact');
+  expect(footer).toHaveTextContent(`© 2025 ${organisation.name}`);
+});

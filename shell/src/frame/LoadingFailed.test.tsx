@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { organisation } from '@site/shared/organisation';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { LoadingFailed } from './LoadingFailed';
+
+const address = 'https://www.example.org/static/js/forms.donate.4f2a91.js';
+
+test('tells type and address, and how to reach a person', async () => {
+  const { container } = render(<LoadingFailed type="timeout" address={address} onRetry={jest.fn()} />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(`Loading failed: (timeout: ${address})`);
+  expect(screen.getByRole('link', { name: organisation.email })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: organisation.phone })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test('offers to try again', async () => {
+  const retry = jest.fn();
+  render(<LoadingFailed type="missing" address={address} onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

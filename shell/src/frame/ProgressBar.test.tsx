@@ -1,0 +1,11 @@
+import { render } from '@testing-library/react';
+import { ProgressBar } from './ProgressBar';
+
+test('shows only while it is active, and to the eye only', () => {
+  const { container, rerender } = render(<ProgressBar active={false} />);
+  const bar = container.firstElementChild;
+  expect(bar).toHaveAttribute('aria-hidden', 'true');
+  expect(bar).not.toHaveClass('active');
+  rerender(<ProgressBar active />);
+  expect(bar).toHaveClass('active');
+});
