@@ -17,7 +17,7 @@ export function LoadingFailed({ type, address, onRetry }: LoadingFailedProps) {
   return (
     <div className={styles.message} role="alert">
       <h1 className={styles.heading}>This page did not arrive</h1>
-      <p>The connection may have dropped on the way. Nothing you typed elsewhere is lost.</p>
+      <p>The connection may have dropped on the way. Once you are back online, try again.</p>
       <p className={styles.technical}>{`Loading failed: (${type}: ${address})`}</p>
       <Actions>
         <Button onClick={onRetry}>Try again</Button>

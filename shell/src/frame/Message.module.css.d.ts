@@ -3,6 +3,7 @@
 interface CssExports {
   'heading': string;
   'message': string;
+  'phone': string;
   'technical': string;
 }
 export const cssExports: CssExports;

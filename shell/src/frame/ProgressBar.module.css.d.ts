@@ -2,7 +2,6 @@
 // Please do not change this file!
 interface CssExports {
   'active': string;
-  'advance': string;
   'bar': string;
 }
 export const cssExports: CssExports;

@@ -1,4 +1,5 @@
 import { organisation } from '@site/shared/organisation';
+import styles from './Message.module.css';
 
 /** The way to a person where the site itself does not help. */
 export function ReachUs() {
@@ -6,7 +7,10 @@ export function ReachUs() {
     <p>
       If you would rather talk to us, write to{' '}
       <a href={`mailto:${organisation.email}`}>{organisation.email}</a> or call{' '}
-      <a href={`tel:${organisation.phoneNumber}`}>{organisation.phone}</a>.
+      <a className={styles.phone} href={`tel:${organisation.phoneNumber}`}>
+        {organisation.phone}
+      </a>
+      .
     </p>
   );
 }
