@@ -1,7 +1,6 @@
 import { createServer } from './http/server';
-import { Site } from './compose/Site';
-import { LiveReleases, type Log } from './releases/LiveReleases';
-import { releaseSource } from './releases/ReleaseSource';
+import { LiveSite } from './LiveSite';
+import type { Log } from './releases/LiveReleases';
 import type { Settings } from './settings';
 
 export type RunningServer = {
@@ -16,36 +15,18 @@ export type RunningServer = {
  * @throws where the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const sources = Object.entries(settings.sources).map(([application, setting]) =>
-    releaseSource(application, setting, settings.cacheFolder),
-  );
-  const releases = new LiveReleases(sources, log);
-  let site: Site | undefined;
-
-  const refresh = async () => {
-    const live = Object.keys(settings.sources).flatMap((application) => releases.liveOf(application) ?? []);
-    if (!live.some(({ release }) => release.role === 'host')) return;
-    try {
-      const next = new Site(live, releases.all(), { origin: settings.origin, config: settings.siteConfig });
-      // Composed before it is shown: a release that cannot be composed never goes live.
-      await next.warm();
-      site = next;
-    } catch (error) {
-      log(`site: unchanged. ${String(error)}`);
-    }
-  };
-
-  await releases.look();
-  await refresh();
-  const app = createServer({ site: () => site, allowOverrides: settings.allowOverrides });
-  await app.listen({ host: settings.host, port: settings.port });
-  releases.follow(refresh);
+  const { host, port, allowOverrides } = settings;
+  const site = new LiveSite(settings, log);
+  await site.look();
+  const app = createServer({ site: () => site.current, allowOverrides });
+  await app.listen({ host, port });
+  site.follow();
   const bound = app.server.address();
-  const port = bound && typeof bound === 'object' ? bound.port : settings.port;
+  const boundPort = bound && typeof bound === 'object' ? bound.port : port;
   return {
-    address: `http://${settings.host}:${String(port)}`,
+    address: `http://${host}:${String(boundPort)}`,
     stop: async () => {
-      releases.stop();
+      site.stop();
       await app.close();
     },
   };

@@ -1,27 +1,14 @@
-import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
-import { type Encoded, encode } from './encodings';
-import { StaticFiles } from './StaticFiles';
-import {
-  registryAddress,
-  type PageData,
-  type Registry,
-  type RemoteReference,
-  type ScriptReference,
-} from '@site/shared/registry';
+import { organisation } from '@site/shared/organisation';
+import type { PageData, Registry, RemoteReference, ScriptReference } from '@site/shared/registry';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/shared/release/release';
-import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/siteConfig';
-import { escapeHtml } from './escapeHtml';
-
-/** One answer of the site in every coding, with the headers that are its own. */
-export type Answer = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  bodies: Encoded;
-};
+import { Answer } from './Answer';
+import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { encodings } from './encodings';
+import { rootFiles } from './rootFiles';
+import { StaticFiles } from './StaticFiles';
 
 /** How a page is asked for. `lean` is for visitors who save data: no script is fetched before they show intent. */
 export type Variant = 'full' | 'lean';
@@ -31,20 +18,21 @@ export type Override = { remote: string; entry: string };
 
 export type SiteOptions = { origin: string; config: SiteConfig };
 
-type LiveShell = { release: ShellRelease; files: CheckedRelease['files'] };
-type OwnedPage = { remote: RemoteRelease; files: CheckedRelease['files']; page: ReleasedPage };
+type Files = CheckedRelease['files'];
+type LiveShell = { release: ShellRelease; files: Files };
+type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
 
-/**
- * The whole site as its live releases make it: immutable, replaced as one when a release changes. Pages are composed when
- * they are first asked for and kept.
- */
+/** The whole site as its live releases make it: composed at once, immutable, replaced as one when a release changes. */
 export class Site {
   readonly static: StaticFiles;
-  readonly #shell: LiveShell;
-  readonly #pages = new Map<string, OwnedPage>();
-  readonly #remotes = new Map<string, RemoteRelease>();
-  readonly #answers = new Map<string, Promise<Answer>>();
+  /** The files at the root of the site, by path. */
+  readonly files: ReadonlyMap<string, Answer>;
   readonly #options: SiteOptions;
+  readonly #shell: LiveShell;
+  readonly #remotes: ReadonlyMap<string, RemoteRelease>;
+  readonly #pages: ReadonlyMap<string, OwnedPage>;
+  readonly #answers: Record<Variant, Map<string, Answer>>;
+  readonly #missing: Record<Variant, Map<string, Answer>>;
 
   /**
    * @param live the live release of the shell and of every remote that has one
@@ -54,13 +42,17 @@ export class Site {
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
     this.static = new StaticFiles(all);
-    let shell: LiveShell | undefined;
-    for (const { release, files } of live) {
-      if (release.role === 'host') shell = { release, files };
-      else this.#addRemote(release, files);
-    }
-    if (!shell) throw new Error('There is no release of the shell.');
-    this.#shell = shell;
+    this.#shell = shellOf(live);
+    this.#remotes = remotesOf(live);
+    this.#pages = pagesOf(live);
+    this.#answers = { full: this.#composeAll('full'), lean: new Map() };
+    this.#missing = { full: new Map(), lean: new Map() };
+    this.files = rootFiles(
+      options.origin,
+      this.paths.map((path) => this.#canonical(path)),
+      this.#registry(),
+      this.#shell.files,
+    );
   }
 
   /** The paths of all pages, in the order their remotes list them. */
@@ -72,19 +64,17 @@ export class Site {
    * The page at a path; the NotFound page where there is none.
    * @param path without a trailing slash
    */
-  page(path: string, variant: Variant): Promise<Answer> {
+  page(path: string, variant: Variant): Answer {
+    const composed = this.#answers[variant].get(path);
+    if (composed) return composed;
     const owned = this.#pages.get(path);
-    if (owned)
-      return this.#kept(`${variant} ${path}`, () => encodeAnswer(200, this.#documentOf(owned, variant)));
-    const isPromised = path in this.#shell.release.frames;
-    const missing = isPromised ? 'unavailable' : 'not-found';
-    return this.#kept(`${variant} ${missing} ${isPromised ? path : ''}`, () =>
-      encodeAnswer(isPromised ? 503 : 404, this.#missingDocument(missing, path, variant)),
-    );
+    return owned
+      ? remember(this.#answers[variant], path, () => this.#compose(owned, variant))
+      : this.#missingPage(path, variant);
   }
 
   /** The page at a path as a developer sees it whose own remote stands in place of ours. */
-  overriddenPage(path: string, { remote, entry }: Override): Promise<Answer> {
+  overriddenPage(path: string, { remote, entry }: Override): Answer {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
     const reference: RemoteReference = {
       release: 'override',
@@ -99,76 +89,23 @@ export class Site {
       slot: 'client-rendered',
       pageData: { shell: this.#shell.release.id, remotes: {}, overrides: { [remote]: reference } },
     };
-    return encodeAnswer(200, this.#answerOf(parts, [new URL(entry).origin]));
+    return this.#answer(200, parts, { overrides: [new URL(entry).origin] });
   }
 
-  /** Which path belongs to which remote. */
-  registry(): Promise<Answer> {
-    return this.#kept(registryAddress, () => {
-      const registry: Registry = {
-        shell: this.#shell.release.id,
-        remotes: Object.fromEntries(
-          [...this.#remotes].map(([name, release]) => [name, referenceOf(release)]),
-        ),
-        pages: Object.fromEntries(
-          [...this.#pages].map(([path, { remote, page }]) => [
-            path,
-            { remote: remote.application, title: page.title },
-          ]),
-        ),
-      };
-      return encodeText(200, 'application/json', JSON.stringify(registry));
-    });
-  }
-
-  sitemap(): Promise<Answer> {
-    return this.#kept('sitemap', () => {
-      const urls = this.paths.map((path) => `<url><loc>${escapeHtml(this.#canonical(path))}</loc></url>`);
-      const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-      return encodeText(200, 'application/xml', text);
-    });
-  }
-
-  robots(): Promise<Answer> {
-    return this.#kept('robots', () =>
-      encodeText(
-        200,
-        'text/plain; charset=utf-8',
-        `User-agent: *\nAllow: /\n\nSitemap: ${this.#options.origin}/sitemap.xml\n`,
-      ),
-    );
-  }
-
-  /** Composes every page before the first visitor asks for it. */
-  async warm(): Promise<void> {
-    for (const path of this.paths) await this.page(path, 'full');
-  }
-
-  #addRemote(remote: RemoteRelease, files: CheckedRelease['files']): void {
-    this.#remotes.set(remote.application, remote);
-    for (const page of remote.pages) {
-      const owner = this.#pages.get(page.path);
-      if (owner) {
-        throw new Error(
-          `${page.path} is claimed by ${owner.remote.application} and by ${remote.application}.`,
-        );
-      }
-      this.#pages.set(page.path, { remote, files, page });
+  /** Compresses every page before a visitor waits for it. */
+  async compressAll(): Promise<void> {
+    for (const answer of this.#answers.full.values()) {
+      for (const encoding of encodings) await answer.body(encoding);
     }
   }
 
-  #kept(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    let answer = this.#answers.get(key);
-    if (!answer) {
-      answer = make();
-      this.#answers.set(key, answer);
-    }
-    return answer;
+  #composeAll(variant: Variant): Map<string, Answer> {
+    return new Map([...this.#pages].map(([path, owned]) => [path, this.#compose(owned, variant)]));
   }
 
-  #documentOf({ remote, files, page }: OwnedPage, variant: Variant): DocumentAnswer {
+  #compose({ remote, files, page }: OwnedPage, variant: Variant): Answer {
     const common = this.#commonParts(page.path, variant);
-    return this.#answerOf({
+    return this.#answer(200, {
       ...common,
       title: page.title,
       description: page.description,
@@ -184,14 +121,26 @@ export class Site {
     });
   }
 
-  #missingDocument(
+  /** A path that the navigation shows belongs to a remote without a release; any other path is nobody's. */
+  #missingPage(path: string, variant: Variant): Answer {
+    const isPromised = path in this.#shell.release.frames && path !== '*';
+    return remember(this.#missing[variant], isPromised ? path : '*', () =>
+      isPromised
+        ? this.#shellPage('unavailable', 503, 'Back soon', path, variant)
+        : this.#shellPage('not-found', 404, 'NotFound', '*', variant),
+    );
+  }
+
+  #shellPage(
     missing: NonNullable<PageData['missing']>,
+    status: number,
+    title: string,
     path: string,
     variant: Variant,
-  ): DocumentAnswer {
-    return this.#answerOf({
+  ): Answer {
+    return this.#answer(status, {
       ...this.#commonParts(path, variant),
-      title: `${missing === 'not-found' ? 'NotFound' : 'Back soon'} · ${organisation.name}`,
+      title: `${title} | ${organisation.name}`,
       description: '',
       preloads: [],
       slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing]) },
@@ -210,13 +159,24 @@ export class Site {
     };
   }
 
-  #answerOf(parts: DocumentParts, overrides: readonly string[] = []): DocumentAnswer {
+  #answer(status: number, parts: DocumentParts, { overrides = [] }: { overrides?: string[] } = {}): Answer {
+    const styles = parts.styles.map(({ text }) => text);
+    return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
+      'content-security-policy': contentSecurityPolicy(styles, this.#options.config, overrides),
+      vary: 'accept-encoding, save-data, ect',
+      'accept-ch': 'ECT',
+    });
+  }
+
+  #registry(): Registry {
     return {
-      html: composeDocument(parts),
-      policy: contentSecurityPolicy(
-        parts.styles.map(({ text }) => text),
-        this.#options.config,
-        overrides,
+      shell: this.#shell.release.id,
+      remotes: Object.fromEntries([...this.#remotes].map(([name, release]) => [name, referenceOf(release)])),
+      pages: Object.fromEntries(
+        [...this.#pages].map(([path, { remote, page }]) => [
+          path,
+          { remote: remote.application, title: page.title },
+        ]),
       ),
     };
   }
@@ -226,33 +186,39 @@ export class Site {
   }
 }
 
-type DocumentAnswer = { html: string; policy: string };
-
-function encodeAnswer(status: number, { html, policy }: DocumentAnswer): Promise<Answer> {
-  return encodeText(status, 'text/html; charset=utf-8', html, {
-    'content-security-policy': policy,
-    vary: 'accept-encoding, save-data, ect',
-    'accept-ch': 'ECT',
-  });
+function shellOf(live: readonly CheckedRelease[]): LiveShell {
+  for (const { release, files } of live) if (release.role === 'host') return { release, files };
+  throw new Error('There is no release of the shell.');
 }
 
-async function encodeText(
-  status: number,
-  contentType: string,
-  text: string,
-  headers: Record<string, string> = { vary: 'accept-encoding' },
-): Promise<Answer> {
-  const bytes = Buffer.from(text);
-  return {
-    status,
-    headers: {
-      'content-type': contentType,
-      'cache-control': 'no-cache',
-      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
-      ...headers,
-    },
-    bodies: await encode(bytes),
-  };
+function remotesOf(live: readonly CheckedRelease[]): Map<string, RemoteRelease> {
+  return new Map(
+    live.flatMap(({ release }) =>
+      release.role === 'remote' ? [[release.application, release] as const] : [],
+    ),
+  );
+}
+
+function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
+  const pages = new Map<string, OwnedPage>();
+  for (const { release, files } of live) {
+    if (release.role !== 'remote') continue;
+    for (const page of release.pages) {
+      const owner = pages.get(page.path)?.remote.application;
+      if (owner) throw new Error(`${page.path} is claimed by ${owner} and by ${release.application}.`);
+      pages.set(page.path, { remote: release, files, page });
+    }
+  }
+  return pages;
+}
+
+function remember(answers: Map<string, Answer>, key: string, make: () => Answer): Answer {
+  let answer = answers.get(key);
+  if (!answer) {
+    answer = make();
+    answers.set(key, answer);
+  }
+  return answer;
 }
 
 function referenceOf(remote: RemoteRelease): RemoteReference {
@@ -263,11 +229,11 @@ function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>):
   return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
-function inlineStyles(names: readonly string[], files: CheckedRelease['files']): InlineStyle[] {
+function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
   return names.map((name) => ({ url: `/${name}`, text: textOf(files, name) }));
 }
 
-function textOf(files: CheckedRelease['files'], name: string): string {
+function textOf(files: Files, name: string): string {
   const bytes = files.get(name);
   if (!bytes) throw new Error(`The release lists no ${name}.`);
   return bytes.toString('utf8');

@@ -1,5 +1,5 @@
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import mime from 'mime';
+import { contentTypeOf } from './contentTypeOf';
 import type { Encoding } from './encodings';
 
 /** A file of the static folder, in each coding the build made of it. */
@@ -39,9 +39,4 @@ export class StaticFiles {
   entries(): Iterable<[string, StaticFile]> {
     return this.#files;
   }
-}
-
-function contentTypeOf(name: string): string {
-  const type = mime.getType(name) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -5,14 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** One text in every coding. */
-export type Encoded = Record<Encoding, Buffer>;
-
-/** Compresses as tightly as each coding can: it is done once and sent many times. */
-export async function encode(identity: Buffer): Promise<Encoded> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return { br, gzip: gz, identity };
+/** Compresses as tightly as the coding can: it is done once and sent many times. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      });
+    case 'gzip':
+      return promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+    case 'identity':
+      return Promise.resolve(bytes);
+  }
 }

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { registryAddress } from '@site/shared/registry';
 import { type Encoding, encodings } from '../compose/encodings';
 import { securityHeaders } from '../compose/securityHeaders';
-import type { Answer, Site, Variant } from '../compose/Site';
+import type { Answer } from '../compose/Answer';
+import type { Site, Variant } from '../compose/Site';
 import { overrideFor } from './overrides';
 
 /** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
@@ -12,7 +12,8 @@ const maxHeaderBytes = 16 * 1024;
 /** How long a client may take over its request, in milliseconds. */
 const requestTimeout = 15_000;
 
-const immutable = 'public, max-age=31536000, immutable';
+/** The caching of the static folder: every name holds a hash of what it names. */
+export const immutableCaching = 'public, max-age=31536000, immutable';
 
 export type ServerOptions = {
   /** The site as it is now; none until the shell has its first release. */
@@ -41,9 +42,13 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
       if (path === '/healthz') return sendPlain(reply, 200, 'ok');
       if (path.length > 1 && path.endsWith('/'))
         return redirect(request, reply, path.replace(/\/+$/, '') || '/');
-      const override = allowOverrides && isDocument(path) ? overrideFor(request, reply) : undefined;
-      const answer = override ? current.overriddenPage(path, override) : answerFor(current, path, request);
-      return sendAnswer(await answer, request, reply);
+      const file = current.files.get(path);
+      if (file) return sendAnswer(file, request, reply);
+      const override = allowOverrides ? overrideFor(request, reply) : undefined;
+      const page = override
+        ? current.overriddenPage(path, override)
+        : current.page(path, variantFor(request));
+      return sendAnswer(page, request, reply);
     },
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -66,24 +71,6 @@ function pathOf(request: FastifyRequest): string {
   return query === -1 ? request.url : request.url.slice(0, query);
 }
 
-/** Whether a path is a page's, and not one of the files the server writes. */
-function isDocument(path: string): boolean {
-  return path !== registryAddress && !/^\/[\w-]+\.\w+$/.test(path);
-}
-
-function answerFor(site: Site, path: string, request: FastifyRequest): Promise<Answer> {
-  switch (path) {
-    case registryAddress:
-      return site.registry();
-    case '/sitemap.xml':
-      return site.sitemap();
-    case '/robots.txt':
-      return site.robots();
-    default:
-      return site.page(path, variantFor(request));
-  }
-}
-
 function variantFor({ headers }: FastifyRequest): Variant {
   const isSlow = headers.ect === '2g' || headers.ect === 'slow-2g';
   return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
@@ -93,12 +80,16 @@ function encodingFor(request: FastifyRequest, available: readonly Encoding[] = e
   return (new Negotiator(request.raw).encoding([...available]) as Encoding | undefined) ?? 'identity';
 }
 
-function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendAnswer(
+  answer: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply.headers(securityHeaders).headers(answer.headers);
   if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return sendBody(reply.code(answer.status), request, answer.bodies[encoding]);
+  return sendBody(reply.code(answer.status), request, await answer.body(encoding));
 }
 
 function sendStatic(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -106,7 +97,7 @@ function sendStatic(site: Site, path: string, request: FastifyRequest, reply: Fa
   if (!file) return sendPlain(reply, 404, 'There is no such file.');
   void reply.headers(securityHeaders).headers({
     'content-type': file.contentType,
-    'cache-control': immutable,
+    'cache-control': immutableCaching,
     etag: file.etag,
     vary: 'accept-encoding',
   });

@@ -40,11 +40,11 @@ export class LiveReleases {
   }
 
   /** Keeps looking until `stop`. */
-  follow(onChange: () => Promise<void>): void {
+  follow(onChange: () => void): void {
     this.#timer = setTimeout(() => {
       void this.look()
-        .then(async (changed) => {
-          if (changed) await onChange();
+        .then((changed) => {
+          if (changed) onChange();
         })
         .catch((error: unknown) => {
           this.#log(`releases: ${String(error)}`);

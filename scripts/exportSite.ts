@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { securityHeaders } from '../shell/server/compose/securityHeaders';
+import type { Answer } from '../shell/server/compose/Answer';
+import type { Site } from '../shell/server/compose/Site';
+import { immutableCaching } from '../shell/server/http/server';
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
+/**
+ * Writes the composed site as files for a static host, and a `firebase.json` that has Firebase Hosting send what the
+ * composer sends.
+ * @param folder is emptied first; the files stand in its `public/`
+ */
+export async function exportSite(site: Site, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const write = async (name: string, bytes: Buffer) => {
+    const file = path.join(folder, 'public', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+
+  const pages = site.paths.map((pagePath): [string, Answer] => [pagePath, site.page(pagePath, 'full')]);
+  for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
+  const notFound = site.page('/404', 'full');
+  await write('404.html', notFound.identity);
+  for (const [name, { identity }] of site.files) await write(name, identity);
+  for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
+
+  const configuration = {
+    hosting: {
+      public: 'public',
+      cleanUrls: true,
+      trailingSlash: false,
+      // Where several rules give one header, the last one counts.
+      headers: [
+        { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
+        ...pages.map(([pagePath, answer]): HeaderRule => ({
+          source: pagePath,
+          headers: headerList(documentHeaders(answer)),
+        })),
+        { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
+      ],
+    },
+  };
+  await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath}.html`;
+}
+
+/** The headers of a page that a host cannot know; type, length and coding it knows better. */
+function documentHeaders({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([key]) => ['content-security-policy', 'cache-control'].includes(key)),
+  );
+}
+
+function headerList(headers: Record<string, string>): HeaderRule['headers'] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}

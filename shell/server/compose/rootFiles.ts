@@ -1,0 +1,60 @@
+import { organisation } from '@site/shared/organisation';
+import { type Registry, registryAddress } from '@site/shared/registry';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { Answer } from './Answer';
+import { contentTypeOf } from './contentTypeOf';
+import { escapeHtml } from './escapeHtml';
+
+const publicFolder = 'public/';
+
+/** Icons and the like change their bytes and keep their names. */
+const publicCaching = 'public, max-age=86400';
+
+/**
+ * The files that stand at the root of the site, by path: what browsers, search engines and the shell's code ask for by a
+ * fixed name.
+ * @param canonicals the full address of every page
+ * @param shellFiles the files of the shell's release; those under `public/` are served as they are
+ */
+export function rootFiles(
+  origin: string,
+  canonicals: readonly string[],
+  registry: Registry,
+  shellFiles: CheckedRelease['files'],
+): Map<string, Answer> {
+  return new Map([
+    ...[...shellFiles]
+      .filter(([name]) => name.startsWith(publicFolder))
+      .map(([name, bytes]): [string, Answer] => [
+        `/${name.slice(publicFolder.length)}`,
+        new Answer(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
+      ]),
+    [registryAddress, new Answer(200, 'application/json', JSON.stringify(registry))],
+    ['/sitemap.xml', new Answer(200, 'application/xml', sitemap(canonicals))],
+    ['/robots.txt', new Answer(200, 'text/plain; charset=utf-8', robots(origin))],
+    ['/manifest.webmanifest', new Answer(200, 'application/manifest+json', JSON.stringify(webManifest))],
+  ]);
+}
+
+function sitemap(canonicals: readonly string[]): string {
+  const urls = canonicals.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const webManifest = {
+  name: organisation.name,
+  short_name: organisation.shortName,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbfcf7',
+  theme_color: '#0b3f31',
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${String(size)}.png`,
+    sizes: `${String(size)}x${String(size)}`,
+    type: 'image/png',
+  })),
+};
