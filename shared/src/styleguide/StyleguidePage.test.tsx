@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../testing/expectAccessible';
+import { renderPage } from '../testing/renderPage';
+import StyleguidePage from './StyleguidePage';
+
+test('shows every tone, and axe finds nothing in any state', async () => {
+  const { container } = renderPage(StyleguidePage, '/styleguide');
+  for (const tone of ['plain', 'tint', 'board', 'gold']) {
+    expect(screen.getByRole('region', { name: `Tone: ${tone}` })).toBeInTheDocument();
+  }
+  await expectAccessible(container);
+}, 30_000);

@@ -1,0 +1,152 @@
+import { Actions } from '../components/actions/Actions';
+import { Button } from '../components/button/Button';
+import { ButtonLink } from '../components/button/ButtonLink';
+import { CallToAction } from '../components/call-to-action/CallToAction';
+import { Card } from '../components/card/Card';
+import { CardGrid } from '../components/card/CardGrid';
+import { ContactDetails } from '../components/contact-details/ContactDetails';
+import { FeatureList } from '../components/feature-list/FeatureList';
+import { Hero } from '../components/hero/Hero';
+import { Illustration } from '../components/illustration/Illustration';
+import { Notice } from '../components/notice/Notice';
+import { Prose } from '../components/prose/Prose';
+import { Section } from '../components/section/Section';
+import { Stat } from '../components/stat/Stat';
+import { StatBand } from '../components/stat/StatBand';
+import { Steps } from '../components/steps/Steps';
+import { organisation } from '../organisation';
+import wordmark from '../assets/wordmark.svg';
+import { FieldStates } from './FieldStates';
+import { Swatches } from './Swatches';
+
+const tones = ['plain', 'tint', 'board', 'gold'] as const;
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const { impact } = organisation;
+
+function ButtonStates() {
+  return (
+    <>
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <Actions key={variant}>
+          <Button variant={variant}>A {variant} button</Button>
+          <Button variant={variant} size="s">
+            Small
+          </Button>
+          <ButtonLink variant={variant} to="/donate">
+            A link
+          </ButtonLink>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} pending pendingLabel="Submitting...">
+            Pending
+          </Button>
+        </Actions>
+      ))}
+    </>
+  );
+}
+
+/** Every component in every state and tone. Mounted in development only. */
+export default function StyleguidePage() {
+  return (
+    <>
+      <Hero
+        tone="board"
+        title="Styleguide"
+        intro={<p>Every component of the design system, in every state and tone.</p>}
+        actions={
+          <>
+            <ButtonLink to="/">Primary action</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Secondary action
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section id="mark" heading="Wordmark">
+        <Illustration src={wordmark} width={252} height={66} alt={organisation.name} />
+      </Section>
+      {tones.map((tone) => (
+        <Section
+          key={tone}
+          id={`tone-${tone}`}
+          tone={tone}
+          heading={`Tone: ${tone}`}
+          eyebrow="Eyebrow"
+          intro="An intro."
+        >
+          <Swatches />
+          <ButtonStates />
+          <Prose>
+            <p>
+              Running text with <a href="#main">a link</a> in it.
+            </p>
+            <ul>
+              <li>An item of a list</li>
+            </ul>
+          </Prose>
+          <CardGrid>
+            <Card heading="A card">With words.</Card>
+            <Card heading="A card that leads on" to="/connect">
+              The whole of it is the link.
+            </Card>
+            <Card heading={longWord}>A word too long for its card breaks.</Card>
+          </CardGrid>
+          <Notice kind="info" level={3} heading="Information">
+            Something to know.
+          </Notice>
+          <Notice kind="success" level={3} heading="Success">
+            Something went well.
+          </Notice>
+          <Notice kind="error">Something went wrong. Please try again.</Notice>
+          <FieldStates id={tone} />
+        </Section>
+      ))}
+      <Section id="figures" heading="Figures" tone="board">
+        <StatBand>
+          <Stat value={impact.devices} label="laptops refurbished" />
+          <Stat value={impact.communities} label="communities served" />
+          <Stat value={impact.projects} label="projects" />
+        </StatBand>
+      </Section>
+      <Section id="steps" heading="Steps">
+        <Steps
+          steps={[
+            'Collection & Assessment',
+            'Expert Refurbishment',
+            'Community Distribution',
+            'Ongoing Support',
+          ].map((heading) => ({ heading, text: 'What happens at this stop of the line.' }))}
+        />
+      </Section>
+      <Section id="features" heading="Features" layout="split" intro="A heading in a column of its own.">
+        <FeatureList
+          features={['Device Refurbishment', 'Technical Support', longWord].map((heading) => ({
+            heading,
+            text: 'What it is, in a sentence.',
+          }))}
+        />
+      </Section>
+      <Section id="aside" heading="With an aside" aside={<ContactDetails />}>
+        <Prose>
+          <p>The aside stands at the right on wide screens and below on small ones.</p>
+        </Prose>
+      </Section>
+      <CallToAction
+        id="closing"
+        heading="How a page closes"
+        actions={
+          <>
+            <ButtonLink to="/connect">Partner With Us</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              Contact
+            </ButtonLink>
+          </>
+        }
+      >
+        One sentence, and where to go from here.
+      </CallToAction>
+    </>
+  );
+}
