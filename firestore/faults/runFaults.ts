@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FirestoreAddress } from '../firestoreAddress';
+import { projectId } from '../projectId';
+import { readCollection } from '../testing/firestoreRest';
+import { compareRecords, type Comparison } from './compareRecords';
+import { type DonorReport, driveDonor } from './driveDonor';
+import { startFaultProxy } from './faultProxy';
+import type { Fault } from './faults';
+
+export type FaultRun = Comparison & {
+  reports: DonorReport[];
+  /** How many requests met with each fault. */
+  faults: Record<Fault, number>;
+  /** How many records there are. */
+  records: number;
+  seconds: number;
+};
+
+const collections = ['donations', 'partnershipInquiries', 'contactMessages'] as const;
+
+/**
+ * Sends donors through a bad network to Firestore and compares what they were told with what is kept. The collections
+ * must be empty before.
+ * @param options `timeoutMs` is how long one attempt may take, in milliseconds; delays go beyond it
+ */
+export async function runFaults({
+  firestore,
+  donors,
+  seed,
+  timeoutMs = 300,
+  donorsAtOnce = 50,
+}: {
+  firestore: FirestoreAddress;
+  donors: number;
+  seed: number;
+  timeoutMs?: number;
+  donorsAtOnce?: number;
+}): Promise<FaultRun> {
+  const begin = performance.now();
+  const proxy = await startFaultProxy({ target: firestore, seed, delay: [timeoutMs / 3, timeoutMs * 4] });
+  try {
+    const config = {
+      firebase: { projectId, apiKey: 'none' },
+      firestoreHost: { host: '127.0.0.1', port: proxy.port },
+    };
+    const reports: DonorReport[] = [];
+    let next = 0;
+    const driveDonors = async () => {
+      while (next < donors) reports.push(await driveDonor({ donor: (next += 1), seed, config, timeoutMs }));
+    };
+    await Promise.all(Array.from({ length: donorsAtOnce }, driveDonors));
+    // What is late on its way arrives after the last donor has gone.
+    await wait(timeoutMs);
+    await proxy.settled();
+    const records = Object.fromEntries(
+      await Promise.all(
+        collections.map(async (name) => [name, await readCollection(firestore, name)] as const),
+      ),
+    );
+    return {
+      ...compareRecords(reports, records),
+      reports,
+      faults: proxy.stats(),
+      records: Object.values(records).flat().length,
+      seconds: (performance.now() - begin) / 1000,
+    };
+  } finally {
+    await proxy.stop();
+  }
+}
