@@ -7,7 +7,6 @@ import { CardGrid } from '../components/card/CardGrid';
 import { ContactDetails } from '../components/contact-details/ContactDetails';
 import { FeatureList } from '../components/feature-list/FeatureList';
 import { Hero } from '../components/hero/Hero';
-import { Illustration } from '../components/illustration/Illustration';
 import { Notice } from '../components/notice/Notice';
 import { Prose } from '../components/prose/Prose';
 import { Section } from '../components/section/Section';
@@ -65,7 +64,7 @@ export default function StyleguidePage() {
         }
       />
       <Section id="mark" heading="Wordmark">
-        <Illustration src={wordmark} width={252} height={66} alt={organisation.name} />
+        <img src={wordmark} width={252} height={66} alt={organisation.name} />
       </Section>
       {tones.map((tone) => (
         <Section
