@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** Collects what a browser complains of: errors and warnings, uncaught exceptions, breaches of the Content-Security-Policy. */
+export class Complaints {
+  /** Every console message, of any kind. */
+  readonly messages: string[] = [];
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', this.#note);
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+      });
+    });
+  }
+
+  /** Declares what a test provokes: each pattern must be met, and nothing else may be. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** @throws where something was said that nobody expected, or an expected thing was not */
+  check(): void {
+    const unexpected = this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((text) => pattern.test(text)));
+    const lines = [
+      ...unexpected.map((text) => `The browser complained: ${text}`),
+      ...missing.map((pattern) => `The browser was to complain, and did not: ${String(pattern)}`),
+    ];
+    if (lines.length > 0) throw new Error(lines.join('\n'));
+  }
+
+  readonly #note = (message: ConsoleMessage) => {
+    const text = `${message.type()}: ${message.text()} (${message.location().url})`;
+    this.messages.push(text);
+    if (text.includes('favicon.ico')) return; // TEMP
+    if (message.type() === 'error' || message.type() === 'warning') this.#seen.push(text);
+  };
+}

@@ -1,0 +1,135 @@
+import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FirestoreAddress } from '../../firestore/firestoreAddress';
+import { root } from '../../scripts/applications';
+import { type ApplicationName, applicationNames, type BuildName, buildFolder } from './builds';
+
+/** How long the server may take to start or to stop, in milliseconds. */
+const patience = 15_000;
+
+export type SiteOptions = {
+  port: number;
+  firestore: FirestoreAddress;
+  /** What is released before the start; an application that is set to none has no release at all. */
+  builds?: Partial<Record<ApplicationName, BuildName | 'none'>>;
+  /** Further settings of the server. */
+  env?: Record<string, string>;
+};
+
+/** The composed site as in production: its own process, with a folder of releases of its own. */
+export class RunningSite {
+  readonly address: string;
+  /** What the server has said, line by line. */
+  readonly log: string[] = [];
+  readonly #folder: string;
+  readonly #options: SiteOptions;
+  #server: ChildProcess | undefined;
+
+  private constructor(folder: string, options: SiteOptions) {
+    this.#folder = folder;
+    this.#options = options;
+    this.address = `http://127.0.0.1:${String(options.port)}`;
+  }
+
+  /** @throws where the server ends or does not answer, with what it said */
+  static async start(options: SiteOptions): Promise<RunningSite> {
+    const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
+    try {
+      for (const application of applicationNames) {
+        const build = options.builds?.[application] ?? application;
+        if (build !== 'none') await site.publish(application, build);
+      }
+      await site.startServer();
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+    return site;
+  }
+
+  /** The folder that holds all releases of an application. */
+  releasesOf(application: ApplicationName): string {
+    return path.join(this.#folder, 'releases', application);
+  }
+
+  /**
+   * Releases a build, as `npm run release` does.
+   * @returns the release's id
+   */
+  publish(application: ApplicationName, build: BuildName): Promise<string> {
+    return this.#releases(application).publish(buildFolder(build));
+  }
+
+  /** Goes back to the release before. */
+  rollback(application: ApplicationName): Promise<string> {
+    return this.#releases(application).rollback();
+  }
+
+  /** Drops all releases of an application, the live one too. */
+  async dropReleases(application: ApplicationName): Promise<void> {
+    await rm(this.releasesOf(application), { recursive: true, force: true });
+  }
+
+  async startServer(): Promise<void> {
+    const { port, firestore, env } = this.#options;
+    const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+      cwd: root,
+      // A group of its own, so that whatever it starts is stopped with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
+        RELEASE_CACHE: path.join(this.#folder, 'cache'),
+        ...Object.fromEntries(
+          applicationNames.map((name) => [`${name.toUpperCase()}_RELEASE`, this.releasesOf(name)]),
+        ),
+        ...env,
+      },
+    });
+    this.#server = server;
+    process.once('exit', this.#killServer);
+    for (const stream of [server.stdout, server.stderr])
+      createInterface({ input: stream }).on('line', (line) => this.log.push(line));
+    const said = this.log.length;
+    const deadline = Date.now() + patience;
+    while (!this.log.slice(said).some((line) => line.startsWith('The site is at '))) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The server did not start.\n${this.log.join('\n')}`);
+      await wait(20);
+    }
+  }
+
+  async stopServer(): Promise<void> {
+    const server = this.#server;
+    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    process.kill(-server.pid, 'SIGTERM');
+    await Promise.race([ended, wait(patience, undefined, { ref: false }).then(this.#killServer)]);
+    await ended;
+    process.off('exit', this.#killServer);
+  }
+
+  /** Stops the server and removes what it kept. */
+  async remove(): Promise<void> {
+    await this.stopServer();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  readonly #killServer = () => {
+    const { pid, exitCode, signalCode } = this.#server ?? {};
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+  };
+
+  #releases(application: ApplicationName): ReleaseFolder {
+    return new ReleaseFolder(application, this.releasesOf(application));
+  }
+}

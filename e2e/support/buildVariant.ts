@@ -1,0 +1,89 @@
+import { execa } from 'execa';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../scripts/applications';
+import type { Variant } from './variants';
+
+const overlays = path.join(root, 'e2e/variants');
+const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+
+/**
+ * Builds a variant of an application from a copy of its source, as its team would build it.
+ * @returns the folder of the finished build
+ * @throws where an edit finds no place, or more than one; or the build fails, with its output
+ */
+export async function buildVariant(variant: Variant): Promise<string> {
+  // Inside of the project, so that packages are found as they are from the application's own folder.
+  const folder = path.join(root, '.cache/e2e/variants', variant.name);
+  const application = path.join(folder, variant.workspace);
+  const dist = path.join(application, 'dist');
+  await copySource(variant, folder);
+  for (const { file, find, replace } of variant.edits)
+    await edit(path.join(application, file), find, replace);
+
+  const source = await hashOf(folder);
+  const mark = path.join(folder, '.built-from');
+  if ((await readFile(mark, 'utf8').catch(() => '')) === source) return dist;
+  await rm(mark, { force: true });
+  const options = { cwd: application, all: true };
+  await execa(
+    process.execPath,
+    [tsx, webpack, '--disable-interpret', '--config', 'webpack.config.ts'],
+    options,
+  );
+  await execa(process.execPath, [tsx, path.join(folder, 'shared/release/build.ts')], options);
+  await writeFile(mark, source);
+  return dist;
+}
+
+async function copySource({ workspace, overlay }: Variant, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of ['shared', path.join(workspace, 'src')])
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ['tsconfig.base.json', 'shared', `${workspace}/src`, `${workspace}/webpack.config.ts`])
+    await cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => path.basename(source) !== 'node_modules',
+    });
+  for (const name of ['shared', workspace]) await copyManifest(name, folder);
+  if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
+  const link = path.join(folder, 'node_modules/@site/shared');
+  await mkdir(path.dirname(link), { recursive: true });
+  await rm(link, { force: true });
+  await symlink(path.join(folder, 'shared'), link);
+}
+
+/** Without its name: a second package of one name confuses whatever looks through the whole project. */
+async function copyManifest(name: string, folder: string): Promise<void> {
+  const file = path.join(name, 'package.json');
+  const manifest = JSON.parse(await readFile(path.join(root, file), 'utf8')) as Record<string, unknown>;
+  delete manifest.name;
+  await writeFile(path.join(folder, file), JSON.stringify(manifest));
+}
+
+async function edit(file: string, find: string, replace: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (text.split(find).length !== 2) throw new Error(`"${find}" does not stand exactly once in ${file}.`);
+  await writeFile(
+    file,
+    text.replace(find, () => replace),
+  );
+}
+
+/** One hash over all source files of a variant. */
+async function hashOf(folder: string): Promise<string> {
+  const ignored =
+    /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)|\.module\.css\.d\.ts$|\.test\.tsx?$/;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !ignored.test(file))
+    .sort();
+  const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,105 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  test as base,
+} from '@playwright/test';
+import type { FirestoreAddress } from '../../firestore/firestoreAddress';
+import { Complaints } from './Complaints';
+import { Database } from './Database';
+import { freePort } from './freePort';
+import { RunningSite, type SiteOptions } from './RunningSite';
+
+type WorkerFixtures = {
+  firestoreAddress: FirestoreAddress;
+  /** The emulator that the sites of this worker save to; it runs in tests that ask for it. */
+  database: Database;
+  /** The site as it is released, for tests that change nothing in it. */
+  site: RunningSite;
+};
+
+type TestFixtures = {
+  /** What the browser complains of in any page of this test: it fails the test unless it was expected. */
+  complaints: Complaints;
+  /** Opens a further browser window, watched as the first one is. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Starts a site of this test's own, for tests that release or stop something. */
+  startSite: (options?: Omit<SiteOptions, 'port' | 'firestore'>) => Promise<RunningSite>;
+};
+
+const launchOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '',
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  launchOptions: [launchOptions, { scope: 'worker', option: true }],
+
+  firestoreAddress: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium') throw new Error('These tests are written for Chromium.');
+      await provide({ host: '127.0.0.1', port: await freePort() });
+    },
+    { scope: 'worker' },
+  ],
+
+  database: [
+    async ({ firestoreAddress }, provide) => {
+      const database = new Database(firestoreAddress);
+      await database.start();
+      await provide(database);
+      await database.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ firestoreAddress }, provide) => {
+      const site = await RunningSite.start({ port: await freePort(), firestore: firestoreAddress });
+      await provide(site);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, provide) => {
+    await provide(site.address);
+  },
+
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints = new Complaints();
+      await complaints.watch(context);
+      await provide(complaints);
+      complaints.check();
+    },
+    { auto: true },
+  ],
+
+  newContext: async ({ browser, baseURL, complaints }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      contexts.push(context);
+      await complaints.watch(context);
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  startSite: async ({ firestoreAddress }, provide) => {
+    const sites: RunningSite[] = [];
+    await provide(async (options) => {
+      const site = await RunningSite.start({
+        port: await freePort(),
+        firestore: firestoreAddress,
+        ...options,
+      });
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.remove()));
+  },
+});
+
+export { expect } from '@playwright/test';

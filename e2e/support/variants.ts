@@ -1,0 +1,65 @@
+import type { BuildName } from './builds';
+
+/** A text that stands once in a file, and what it becomes. */
+export type Edit = { file: string; find: string; replace: string };
+
+/** A changed build of an application: what its team would release next. */
+export type Variant = {
+  name: BuildName;
+  workspace: 'shell' | 'content-remote';
+  /** Files that are laid over the source, from `e2e/variants/`. */
+  overlay?: string;
+  edits: Edit[];
+};
+
+/** What a changed word reads in the variants that change one. */
+export const reworded = { about: 'About Us Today', footer: 'Some rights reserved.' };
+
+export const variants: Variant[] = [
+  {
+    name: 'content-reworded',
+    workspace: 'content-remote',
+    edits: [
+      {
+        file: 'src/pages/about/AboutPage.tsx',
+        find: 'title="About Us"',
+        replace: `title="${reworded.about}"`,
+      },
+    ],
+  },
+  {
+    name: 'content-extended',
+    workspace: 'content-remote',
+    overlay: 'content-extended',
+    edits: [
+      {
+        file: 'src/pages.ts',
+        find: 'const pages: Page[] = [',
+        replace: `const pages: Page[] = [
+          {
+            path: '/workshops',
+            title: 'Workshops | Test',
+            description: 'A page that a team adds to its remote.',
+            load: () => import(/* webpackChunkName: "workshops" */ './pages/workshops/WorkshopsPage'),
+          },
+          {
+            path: '/workshops/broken',
+            title: 'Broken | Test',
+            description: 'A page whose component throws in the browser.',
+            load: () => import(/* webpackChunkName: "workshops-broken" */ './pages/broken/BrokenPage'),
+          },`,
+      },
+      {
+        file: 'src/pages/about/AboutPage.tsx',
+        find: '<ButtonLink to="/what-we-do"',
+        replace: `<ButtonLink to="/workshops">See the workshops</ButtonLink>
+          <ButtonLink to="/what-we-do"`,
+      },
+    ],
+  },
+  {
+    name: 'shell-reworded',
+    workspace: 'shell',
+    edits: [{ file: 'src/frame/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
+  },
+];

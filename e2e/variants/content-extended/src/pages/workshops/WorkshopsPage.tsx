@@ -1,0 +1,17 @@
+import { Hero } from '@site/shared/components/hero/Hero';
+import { Link } from '@site/shared/navigation';
+import styles from './WorkshopsPage.module.css';
+
+export default function WorkshopsPage() {
+  return (
+    <>
+      <Hero
+        title="Workshops"
+        intro={<p>Bring the machine that no longer starts, and repair it with us.</p>}
+      />
+      <p className={styles.more}>
+        <Link to="/workshops/broken">The workshop that failed</Link>
+      </p>
+    </>
+  );
+}
