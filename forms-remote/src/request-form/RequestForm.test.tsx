@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '@site/shared/components/field/TextField';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
@@ -231,6 +231,53 @@ test('a failure is alerted on whatever page the visitor is, and the draft is kep
   render(<MessageForm />);
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
   expect(submit()).toBeEnabled();
+});
+
+describe('an answer that comes after the attempt was given up', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function giveUp() {
+    render(<MessageForm />);
+    const user = await fillIn(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+    await user.click(submit());
+    const made = await call(0);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(window.alert).toHaveBeenCalledTimes(1);
+    return { user, made };
+  }
+
+  test('counts when the visitor has changed nothing since', async () => {
+    const { made } = await giveUp();
+    await act(async () => {
+      made.succeed();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('Thank you.')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('does not when something was corrected', async () => {
+    const { made, user } = await giveUp();
+    await user.type(screen.getByLabelText('Message'), '!');
+    await act(async () => {
+      made.succeed();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByLabelText('Message')).toHaveValue('Good morning!');
+  });
+});
+
+test('a call that ends because the visitor leaves the document is no failure', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  const made = await call(0);
+  window.dispatchEvent(new Event('beforeunload'));
+  made.lose();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.alert).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('request:contactMessages')).toContain('"sending"');
 });
 
 test('where the browser refuses storage, a retry is still the same request', async () => {

@@ -66,14 +66,15 @@ export default function ConnectPage() {
       </Section>
       <div className={styles.inquiry}>
         <PartnershipForm />
+        <section className={styles.current} data-tone="board" aria-labelledby="current-heading">
+          <h2 id="current-heading">Our current partners</h2>
+          <StatBand>
+            <Stat value={impact.partners} label="partner organizations" />
+            <Stat value={impact.ngos} label={`NGOs across ${impact.countries} countries`} />
+            <Stat value={impact.universities} label="universities" />
+          </StatBand>
+        </section>
       </div>
-      <Section id="current-partners" heading="Our current partners" tone="board" layout="split">
-        <StatBand>
-          <Stat value={impact.partners} label="partner organizations" />
-          <Stat value={impact.ngos} label={`NGOs across ${impact.countries} countries`} />
-          <Stat value={impact.universities} label="universities" />
-        </StatBand>
-      </Section>
       <CallToAction id="call" heading="Rather talk it through?" actions={<ScheduleCall />}>
         <p>Propose a time that suits you. A short call shows soonest what we can do together.</p>
       </CallToAction>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
+import styles from './CalendarDownload.module.css';
 
 export type CalendarDownloadProps = {
   /** The pickup's day as `YYYY-MM-DD`. */
@@ -36,7 +37,9 @@ export function CalendarDownload({ date, reference }: CalendarDownloadProps) {
       <Button variant="secondary" onClick={() => void save()}>
         Add to Calendar
       </Button>
-      <p role="status">{hasFailed && 'The calendar file could not be fetched. Please try again.'}</p>
+      <p className={styles.message} role="status">
+        {hasFailed && 'The calendar file could not be fetched. Please try again.'}
+      </p>
     </>
   );
 }

@@ -24,11 +24,7 @@ export type DonationFormProps = {
 /** The request for a pickup. */
 export function DonationForm({ messagingNumber = organisation.messagingNumber }: DonationFormProps) {
   return (
-    <Panel
-      id="pickup"
-      heading="Schedule a Pickup"
-      intro="Two minutes, and no account. We call you to confirm the day."
-    >
+    <Panel id="pickup" heading="Schedule a Pickup" intro="No account needed. We call you to confirm the day.">
       <RequestForm
         collection="donations"
         subject="Computer donation pickup"

@@ -1,0 +1,71 @@
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { FakeFirestore } from '../testing/FakeFirestore';
+import { startAppCheck } from './appCheck';
+import { loadFirestore } from './loadFirestore';
+import type * as Loading from './loadFirestore';
+import { newRequest } from './newRequest';
+import { saveRequest } from './saveRequest';
+
+jest.mock('./appCheck', () => ({ startAppCheck: jest.fn() }));
+jest.mock('./loadFirestore', () => {
+  const real = jest.requireActual<typeof Loading>('./loadFirestore');
+  return { loadFirestore: jest.fn(real.loadFirestore) };
+});
+
+const config: SiteConfig = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
+const message = {
+  name: 'A Visitor',
+  email: 'visitor@example.org',
+  subject: 'Hello',
+  message: 'Good morning',
+};
+const realFetch = globalThis.fetch;
+let firestore: FakeFirestore;
+
+beforeEach(() => {
+  firestore = new FakeFirestore();
+  firestore.onCall = (call) => call.succeed();
+  globalThis.fetch = firestore.fetch;
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('a script that cannot be fetched fails the attempt, and the next one fetches it afresh', async () => {
+  const request = newRequest('contactMessages');
+  const failure = new Error('Loading chunk firestore failed.');
+  jest.mocked(loadFirestore).mockRejectedValueOnce(failure);
+  await expect(saveRequest(request, message, { config })).rejects.toBe(failure);
+  expect(firestore.calls).toHaveLength(0);
+  await saveRequest(request, message, { config });
+  expect(firestore.calls).toHaveLength(1);
+});
+
+test('a script that arrives after the attempt was given up sends nothing', async () => {
+  const request = newRequest('contactMessages');
+  let arrive: () => void = () => undefined;
+  const real = jest.requireActual<typeof Loading>('./loadFirestore').loadFirestore;
+  jest.mocked(loadFirestore).mockImplementationOnce(async (site) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return real(site);
+  });
+  await expect(saveRequest(request, message, { config, timeoutMs: 20 })).rejects.toThrow(
+    'No answer within 0.02 s.',
+  );
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(firestore.calls).toHaveLength(0);
+});
+
+test('App Check is started where the site has a key for it, once, and nowhere else', async () => {
+  await saveRequest(newRequest('contactMessages'), message, { config });
+  expect(startAppCheck).not.toHaveBeenCalled();
+  const withKey = { ...config, appCheckSiteKey: 'a-site-key' };
+  await saveRequest(newRequest('contactMessages'), message, { config: withKey });
+  await saveRequest(newRequest('contactMessages'), message, { config: withKey });
+  expect(startAppCheck).toHaveBeenCalledTimes(1);
+  expect(startAppCheck).toHaveBeenCalledWith(expect.anything(), 'a-site-key');
+});
