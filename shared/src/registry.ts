@@ -35,4 +35,7 @@ export type PageData = {
   overrides?: Record<string, RemoteReference>;
 };
 
+/** Stands for the id of a release where a developer's own remote is in its place. */
+export const overrideRelease = 'override';
+
 export const pageDataElementId = 'page-data';

@@ -1,20 +1,26 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from '@site/shared/navigation';
+import type { PageData } from '@site/shared/registry';
 import { Frame } from './frame/Frame';
 import { ProgressBar } from './frame/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
 import { useDelayedTrue } from './navigation/useDelayedTrue';
+import { OverrideNotice } from './overrides/OverrideNotice';
 import { type FinishedPage, Slot } from './slot/Slot';
 import type { SlotSource } from './slot/slotContent';
 
 /** After this many milliseconds a navigation shows that it is under way. */
 const progressDelay = 150;
 
-type Props = { source: SlotSource; finished?: FinishedPage | undefined };
+type Props = {
+  source: SlotSource;
+  finished?: FinishedPage | undefined;
+  overrides?: PageData['overrides'];
+};
 
 /** The frame with the page of the current path in its slot. The last page stays until the next one is ready. */
-export function Site({ source, finished }: Props) {
+export function Site({ source, finished, overrides }: Props) {
   const path = normalPath(useLocation().pathname);
   const shown = useDeferredValue(path);
   const isLate = useDelayedTrue(shown !== path, progressDelay);
@@ -25,6 +31,7 @@ export function Site({ source, finished }: Props) {
         <Slot path={shown} source={source} finished={finished} />
       </Frame>
       <Announcer />
+      {overrides && <OverrideNotice overrides={overrides} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ function start(): void {
   const site = (
     // The router's own transitions would hide from the frame that a navigation is under way.
     <BrowserRouter useTransitions={false}>
-      <Site source={source} finished={finishedPage(root, pageData.page)} />
+      <Site source={source} finished={finishedPage(root, pageData.page)} overrides={pageData.overrides} />
     </BrowserRouter>
   );
   if (root.hasChildNodes()) {

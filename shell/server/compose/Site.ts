@@ -1,5 +1,11 @@
 import { organisation } from '@site/shared/organisation';
-import type { PageData, Registry, RemoteReference, ScriptReference } from '@site/shared/registry';
+import {
+  overrideRelease,
+  type PageData,
+  type Registry,
+  type RemoteReference,
+  type ScriptReference,
+} from '@site/shared/registry';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/shared/release/release';
 import type { SiteConfig } from '@site/shared/siteConfig';
@@ -77,7 +83,7 @@ export class Site {
   overriddenPage(path: string, { remote, entry }: Override): Answer {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
     const reference: RemoteReference = {
-      release: 'override',
+      release: overrideRelease,
       container,
       entry: { url: entry, integrity: '' },
     };
