@@ -8,7 +8,6 @@ interface CssExports {
   's': string;
   'secondary': string;
   'spinner': string;
-  'turn': string;
 }
 export const cssExports: CssExports;
 export default cssExports;
