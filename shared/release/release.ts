@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** The version of what shell and remotes agree on: page contract, shared scope, this file. Others are refused. */
 export const contractVersion = 1;
 
-const relativeFile = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a plain relative path');
+// No part starts with a dot: `..` would lead out of the release.
+const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
 const releasedPage = z.strictObject({
