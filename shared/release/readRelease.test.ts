@@ -1,0 +1,161 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheckedRelease, checkRelease, readReleaseFolder, RefusedRelease } from './readRelease';
+import { integrityOf, type Release } from './release';
+import { fakeRemote, fakeShell, named, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
+
+type Loose = Record<string, unknown>;
+
+/** Checks a release out of memory; `listing` stands in for its `release.json`. */
+function check(application: string, { release, files }: CheckedRelease, listing = JSON.stringify(release)) {
+  return checkRelease(application, (file) => {
+    const bytes = file === 'release.json' ? Buffer.from(listing) : files.get(file);
+    return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`ENOENT: ${file}`));
+  });
+}
+
+/** The message a listing is refused with, although its id fits what it lists. */
+async function refusalOf(
+  change: (release: Loose) => Loose,
+  original: CheckedRelease = fakeRemote('content'),
+) {
+  const changed = named(change({ ...original.release }) as unknown as Release);
+  const error: unknown = await check('content', original, JSON.stringify(changed)).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(RefusedRelease);
+  return (error as RefusedRelease).message;
+}
+
+const integrity = integrityOf(Buffer.from('secret'));
+
+describe('a whole release', () => {
+  test('of a remote is read with every file it lists', async () => {
+    const original = fakeRemote('content', [{ path: '/' }, { path: '/about' }]);
+    const { release, files } = await check('content', original);
+    expect(release).toEqual(original.release);
+    expect([...files.keys()].sort()).toEqual(Object.keys(original.release.files).sort());
+  });
+
+  test('of the shell is read as well', async () => {
+    const { release } = await check('shell', fakeShell());
+    expect(release.role).toBe('host');
+  });
+
+  test('is read from a folder', async () => {
+    const folder = await writeFakeRelease(await temporaryFolder(), fakeRemote('content'));
+    const { release } = await readReleaseFolder('content', folder);
+    expect(release.application).toBe('content');
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a release is refused', () => {
+  test('without its listing', async () => {
+    const folder = await temporaryFolder();
+    await expect(readReleaseFolder('content', folder)).rejects.toThrow('release.json cannot be read.');
+    await rm(folder, { recursive: true });
+  });
+
+  test('when its listing is cut short', async () => {
+    const original = fakeRemote('content');
+    const cut = JSON.stringify(original.release).slice(0, -20);
+    await expect(check('content', original, cut)).rejects.toThrow('release.json is no JSON.');
+  });
+
+  test('when a file is missing', async () => {
+    const original = fakeRemote('content');
+    const folder = await writeFakeRelease(await temporaryFolder(), original);
+    await rm(path.join(folder, original.release.entry));
+    await expect(readReleaseFolder('content', folder)).rejects.toThrow(
+      `${original.release.entry} cannot be read.`,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('when a file was changed by one letter', async () => {
+    const original = fakeRemote('content');
+    const folder = await writeFakeRelease(await temporaryFolder(), original);
+    const page = path.join(folder, 'pages/about.html');
+    await writeFile(page, (await readFile(page, 'utf8')).replace('About', 'About!'));
+    await expect(readReleaseFolder('content', folder)).rejects.toThrow(
+      'pages/about.html is not the file that was built.',
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('when its listing was changed after it was named', async () => {
+    const original = fakeRemote('content');
+    const listing = JSON.stringify(original.release).replace('Who we are.', 'Who they are.');
+    await expect(check('content', original, listing)).rejects.toThrow(
+      `release.json says id ${original.release.id}, but what it lists has the id`,
+    );
+  });
+
+  test('when it is of another application', async () => {
+    await expect(check('content', fakeRemote('forms'))).rejects.toThrow(
+      'It is a release of forms, not of content.',
+    );
+  });
+
+  test('when a remote is offered in place of the shell', async () => {
+    await expect(check('shell', fakeRemote('content'))).rejects.toThrow(
+      'It is a release of content, not of shell.',
+    );
+  });
+
+  test('when it was built for another contract', async () => {
+    expect(await refusalOf((release) => ({ ...release, contract: 2 }))).toMatch(/malformed[^]*contract/);
+  });
+
+  test('when it has no pages', async () => {
+    expect(await refusalOf((release) => ({ ...release, pages: [] }))).toMatch(/malformed[^]*pages/);
+  });
+
+  test('when it says more than the contract knows', async () => {
+    expect(await refusalOf((release) => ({ ...release, extra: true }))).toMatch(/malformed[^]*extra/);
+  });
+
+  test.each(['about', '/About', '/about/', '//evil', '/about?x', '/../about'])(
+    'when a page stands at %s',
+    async (pagePath) => {
+      const original = fakeRemote('content');
+      const pages = original.release.pages.map((page) => ({ ...page, path: pagePath }));
+      expect(await refusalOf((release) => ({ ...release, pages }))).toContain('must look like');
+    },
+  );
+
+  test.each([
+    '../../etc/passwd',
+    'static/../../etc/passwd',
+    '/etc/passwd',
+    'pages/./about.html',
+    '..',
+    'a//b',
+  ])('when it lists the path %s', async (escaping) => {
+    const files = { [escaping]: { integrity, bytes: 6 } };
+    const original = fakeRemote('content');
+    expect(
+      await refusalOf((release) => ({ ...release, files: { ...original.release.files, ...files } })),
+    ).toContain('malformed');
+  });
+
+  test.each(['../about.html', 'https://evil.example/x.js', ''])(
+    'when a page names the file %j',
+    async (escaping) => {
+      const original = fakeRemote('content');
+      const pages = original.release.pages.map((page) => ({ ...page, html: escaping }));
+      expect(await refusalOf((release) => ({ ...release, pages }))).toContain(
+        'must be a plain relative path',
+      );
+    },
+  );
+
+  test('when a page needs a script that is not listed', async () => {
+    const original = fakeRemote('content');
+    const pages = original.release.pages.map((page) => ({ ...page, scripts: ['static/js/other.js'] }));
+    expect(await refusalOf((release) => ({ ...release, pages }))).toBe(
+      'static/js/other.js is needed by a page and not listed under files.',
+    );
+  });
+});

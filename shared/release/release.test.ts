@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { integrityOf, releaseId } from './release';
+import { fakeRemote } from './testing/fakeRelease';
+
+/** The same value with the keys of every object in another order. */
+function reordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, reordered(inner)]),
+  );
+}
+
+const { id, ...rest } = fakeRemote('content', [{ path: '/' }, { path: '/about' }]).release;
+
+test('an id is twelve hexadecimal digits and the same for the same release', () => {
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(releaseId(rest)).toBe(id);
+});
+
+test('an id does not depend on the order of keys', () => {
+  expect(releaseId(reordered(rest) as typeof rest)).toBe(id);
+});
+
+test('an id changes with every text in the release', () => {
+  const title = rest.pages[0]?.title;
+  fc.assert(
+    fc.property(fc.string(), (other) => {
+      fc.pre(other !== title);
+      const [first, ...others] = rest.pages;
+      if (!first) throw new Error('The release has no page.');
+      return releaseId({ ...rest, pages: [{ ...first, title: other }, ...others] }) !== id;
+    }),
+  );
+});
+
+test('an id changes with the order of pages, with a file and with a hash', () => {
+  const [[file, listed] = ['', undefined], ...others] = Object.entries(rest.files);
+  if (!listed) throw new Error('The release lists no file.');
+  const variants = [
+    { ...rest, pages: [...rest.pages].reverse() },
+    { ...rest, files: Object.fromEntries(others) },
+    { ...rest, files: { ...rest.files, [file]: { ...listed, integrity: integrityOf(Buffer.from('x')) } } },
+  ];
+  const ids = variants.map((variant) => releaseId(variant));
+  expect(new Set([id, ...ids]).size).toBe(4);
+});
+
+test('the integrity of a file is what browsers compute', () => {
+  expect(integrityOf(Buffer.from(''))).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+});
