@@ -127,7 +127,7 @@ export async function writeFakeRelease(folder: string, { release, files }: Check
 
 /** Gives a release the id that belongs to what it lists, whatever id it had. */
 export function named<R extends Release>(release: Omit<R, 'id'>): R {
-  const { id: _, ...unnamed } = { id: undefined, ...release };
+  const unnamed = Object.fromEntries(Object.entries(release).filter(([key]) => key !== 'id'));
   return { ...unnamed, id: releaseId(unnamed as unknown as Parameters<typeof releaseId>[0]) } as unknown as R;
 }
 

@@ -1,0 +1,143 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readReleaseFolder } from './readRelease';
+import { temporaryFolder } from './testing/fakeRelease';
+import { writeRelease } from './writeRelease';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+const about = { path: '/about', title: 'About us', description: 'Who we are.', html: '<h1>About us</h1>' };
+
+/** Leaves what webpack leaves of a remote with one page at `/about`. */
+async function buildRemote({ rendered = [about] as object[], chunkName = 'about' } = {}): Promise<void> {
+  const chunks = {
+    content_remote: { scripts: ['static/js/content.entry.js'], styles: [] },
+    pages: { scripts: ['static/js/content.pages.js'], styles: [] },
+    [chunkName]: {
+      scripts: ['static/js/content.ui.js', 'static/js/content.about.js'],
+      styles: ['static/css/content.about.css'],
+    },
+  };
+  await write({
+    'dist/static/js/content.entry.js': 'entry',
+    'dist/static/js/content.pages.js': 'pages',
+    'dist/static/js/content.ui.js': 'ui',
+    'dist/static/js/content.about.js': 'about',
+    'dist/static/css/content.about.css': '.a{}',
+    '.build/chunks.json': JSON.stringify(chunks),
+    '.build/prerender.cjs': `module.exports = { renderPages: async () => (${JSON.stringify(rendered)}) };`,
+  });
+}
+
+test("a remote's release lists each page with its HTML, its scripts in the order of loading, and its styles", async () => {
+  await buildRemote();
+  await writeRelease(folder, 'content');
+  const { release, files } = await readReleaseFolder('content', path.join(folder, 'dist'));
+  expect(release).toMatchObject({
+    application: 'content',
+    role: 'remote',
+    container: 'content_remote',
+    entry: 'static/js/content.entry.js',
+    pages: [
+      {
+        path: '/about',
+        title: 'About us',
+        description: 'Who we are.',
+        html: 'pages/about.html',
+        scripts: [
+          'static/js/content.entry.js',
+          'static/js/content.pages.js',
+          'static/js/content.ui.js',
+          'static/js/content.about.js',
+        ],
+        styles: ['static/css/content.about.css'],
+      },
+    ],
+  });
+  expect(files.get('pages/about.html')?.toString()).toBe('<h1>About us</h1>');
+});
+
+test('the same build gives the same release, and another word another one', async () => {
+  await buildRemote();
+  const first = await writeRelease(folder, 'content');
+  const again = await writeRelease(folder, 'content');
+  expect(again).toEqual(first);
+  await write({ 'dist/static/js/content.about.js': 'about, in other words' });
+  expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
+});
+
+test('a page whose import names no chunk is an error that shows the line to write', async () => {
+  await buildRemote({ chunkName: 'src_pages_about_AboutPage_tsx' });
+  await expect(writeRelease(folder, 'content')).rejects.toThrow(
+    `The page /about has no chunk of its name: write load: () => import(/* webpackChunkName: "about" */ '…').`,
+  );
+});
+
+test('a build that cannot be finished leaves no listing behind, not even an old one', async () => {
+  await buildRemote();
+  await writeRelease(folder, 'content');
+  await buildRemote({ chunkName: 'unnamed' });
+  await expect(writeRelease(folder, 'content')).rejects.toThrow();
+  await expect(readReleaseFolder('content', path.join(folder, 'dist'))).rejects.toThrow(
+    'release.json cannot be read.',
+  );
+});
+
+test.each([
+  ['a title of more than 60 characters', { ...about, title: 'a'.repeat(61) }, 'title'],
+  ['no description', { ...about, description: '' }, 'description'],
+  ['a path with a trailing slash', { ...about, path: '/about/' }, 'without a trailing slash'],
+])('a page with %s breaks the contract', async (_, page, reason) => {
+  await buildRemote({ rendered: [page], chunkName: page.path === '/about/' ? 'about-' : 'about' });
+  await expect(writeRelease(folder, 'content')).rejects.toThrow(reason);
+});
+
+test('a remote without pages is no release', async () => {
+  await buildRemote({ rendered: [] });
+  await expect(writeRelease(folder, 'content')).rejects.toThrow('pages');
+});
+
+test("the shell's release lists its scripts, its loader, a frame for each path and its own pages", async () => {
+  const shell = {
+    frames: { '/': 'home frame', '/about': 'about frame', '*': 'any frame' },
+    pages: { 'not-found': 'NotFound', unavailable: 'Not ready' },
+  };
+  await write({
+    'dist/static/js/shell.main.js': 'main',
+    'dist/static/css/shell.main.css': 'body{}',
+    '.build/loader/static/js/shell.start.js': 'start',
+    '.build/chunks.json': JSON.stringify({
+      main: { scripts: ['static/js/shell.main.js'], styles: ['static/css/shell.main.css'] },
+    }),
+    '.build/prerender.cjs': `module.exports = { renderShell: () => (${JSON.stringify(shell)}) };`,
+  });
+  await writeRelease(folder, 'shell');
+  const { release, files } = await readReleaseFolder('shell', path.join(folder, 'dist'));
+  expect(release).toMatchObject({
+    application: 'shell',
+    role: 'host',
+    scripts: ['static/js/shell.main.js'],
+    startOnIntent: 'static/js/shell.start.js',
+    styles: ['static/css/shell.main.css'],
+    frames: { '/': 'frames/home.html', '/about': 'frames/about.html', '*': 'frames/any.html' },
+    pages: { 'not-found': 'pages/not-found.html', unavailable: 'pages/unavailable.html' },
+  });
+  expect(files.get('frames/home.html')?.toString()).toBe('home frame');
+  expect(files.has('static/js/shell.start.js')).toBe(true);
+});
