@@ -13,6 +13,9 @@ import { federationPlugin } from './federation';
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
 const chunkLoadTimeout = 120_000;
 
+/** The modules of this repository, as against those of packages. */
+const ownSources = /[\\/](shared|[a-z]+-remote)[\\/]src[\\/]/;
+
 /**
  * The browser build of an application: content-hashed files whose names start with the application's, so that the files
  * of all applications stand in one static folder at the site root.
@@ -51,8 +54,8 @@ function browserConfig(application: Application): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // What several pages of a remote draw with is fetched once and kept from page to page.
-          ui: { test: /[\\/]shared[\\/]src[\\/]/, name: 'ui', minChunks: 2, minSize: 0, chunks: 'async' },
+          // What several pages of a remote have in common is fetched once and kept from page to page.
+          common: { test: ownSources, name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
         },
       },
     },
