@@ -12,5 +12,14 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
+  use: {
+    launchOptions: {
+      // Found by the global setup, before any worker reads this.
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
 });

@@ -35,8 +35,8 @@ export class Complaints {
 
   readonly #note = (message: ConsoleMessage) => {
     const text = `${message.type()}: ${message.text()} (${message.location().url})`;
-    this.messages.push(text);
     if (text.includes('favicon.ico')) return; // TEMP
+    this.messages.push(text);
     if (message.type() === 'error' || message.type() === 'warning') this.#seen.push(text);
   };
 }

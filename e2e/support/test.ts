@@ -1,9 +1,4 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  type LaunchOptions,
-  test as base,
-} from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
 import type { FirestoreAddress } from '../../firestore/firestoreAddress';
 import { Complaints } from './Complaints';
 import { Database } from './Database';
@@ -27,14 +22,7 @@ type TestFixtures = {
   startSite: (options?: Omit<SiteOptions, 'port' | 'firestore'>) => Promise<RunningSite>;
 };
 
-const launchOptions: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '',
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-};
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  launchOptions: [launchOptions, { scope: 'worker', option: true }],
-
   firestoreAddress: [
     async ({ browserName }, provide) => {
       if (browserName !== 'chromium') throw new Error('These tests are written for Chromium.');

@@ -1,0 +1,66 @@
+import type { BuildName } from './support/builds';
+import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { sitePages } from './support/sitePages';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
+
+for (const { path, remote } of sitePages) {
+  test(`given finished HTML at ${path}, when it hydrates, then nothing is touched, said or fetched twice`, async ({
+    page,
+    complaints,
+  }) => {
+    await traceHydration(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path);
+    const scripts = await expectCleanHydration(page, complaints.messages);
+    expect(scripts.filter((address) => address.includes(`/static/js/${remote}.`)).length).toBeGreaterThan(1);
+    expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join())).toContain(
+      '__reactContainer$',
+    );
+  });
+}
+
+test('given the NotFound page, when it hydrates, then nothing is touched and no remote is fetched', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404 \(Not Found\)/);
+  await traceHydration(page);
+  await page.goto('/nope');
+  const said = complaints.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
+  const scripts = await expectCleanHydration(page, said);
+  expect(scripts.filter((address) => !address.includes('/static/js/shell.'))).toEqual([]);
+  await expect(page.getByRole('main')).toHaveText('NotFound');
+});
+
+const releases: { order: string; application: 'shell' | 'content'; build: BuildName }[] = [
+  { order: 'the content was released after the shell', application: 'content', build: 'content-reworded' },
+  { order: 'the shell was released after the content', application: 'shell', build: 'shell-reworded' },
+];
+
+for (const { order, application, build } of releases) {
+  test(`given ${order}, when any page hydrates, then nothing is touched, said or fetched twice`, async ({
+    startSite,
+    newContext,
+    complaints,
+  }) => {
+    const site = await startSite();
+    const before = site.log.length;
+    await site.publish(application, build);
+    await expect.poll(() => site.log.slice(before).join('\n')).toMatch(/release \w+ is live/);
+    const page = await (await newContext({ baseURL: site.address })).newPage();
+    await traceHydration(page);
+    for (const { path } of sitePages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectCleanHydration(page, complaints.messages);
+      });
+    }
+    await page.goto('/about');
+    await hydrated(page);
+    const changed = application === 'content' ? page.locator('h1') : page.getByRole('contentinfo');
+    await expect(changed).toContainText(application === 'content' ? reworded.about : reworded.footer);
+  });
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { organisation } from '@site/shared/organisation';
+import type { RemoteRelease } from '@site/shared/release/release';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder } from './support/builds';
+import { footerLinks, headerLinks, sitePages } from './support/sitePages';
+import { expect, test } from './support/test';
+
+const phone = { width: 360, height: 740 };
+const unknownPaths = ['/nope', '/about/us', '/ABOUT', '/donate.html', '/index.php?x=1'];
+
+async function releasedPage(remote: 'content' | 'forms', pagePath: string) {
+  const text = await readFile(path.join(buildFolder(remote), 'release.json'), 'utf8');
+  return (JSON.parse(text) as RemoteRelease).pages.find((page) => page.path === pagePath);
+}
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"]`).getAttribute('content');
+
+test.describe('given a visitor whose browser runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path: pagePath, remote, texts, figures = {}, leadsTo } of sitePages) {
+    test(`when ${pagePath} is opened, then all of its page can be read`, async ({ page }) => {
+      const response = await page.goto(pagePath);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+      const main = page.getByRole('main');
+      for (const text of texts) await expect(main, text).toContainText(text);
+      for (const [counted, figure] of Object.entries(figures)) {
+        const label = main.locator('dt').getByText(counted, { exact: true });
+        await expect(label.locator('xpath=following-sibling::dd')).toHaveText(figure);
+      }
+      for (const target of leadsTo) await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
+
+      const released = await releasedPage(remote, pagePath);
+      await expect(page).toHaveTitle(released?.title ?? '');
+      expect(await metaOf(page, 'description')).toBe(released?.description);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        organisation.origin + pagePath,
+      );
+      await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+    });
+
+    test(`when ${pagePath} is opened, then header and footer stand around it`, async ({ page }) => {
+      await page.goto(pagePath);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      const links = await menu.getByRole('link').evaluateAll((all) =>
+        all.map((link) => ({
+          label: link.textContent,
+          path: link.getAttribute('href'),
+          current: link.getAttribute('aria-current'),
+        })),
+      );
+      expect(links).toEqual(
+        headerLinks.map((link) => ({ ...link, current: link.path === pagePath ? 'page' : null })),
+      );
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }),
+      ).toHaveAttribute('href', '/donate');
+
+      const footer = page.getByRole('contentinfo');
+      for (const [list, targets] of Object.entries(footerLinks)) {
+        const addresses = footer.getByRole('navigation', { name: list }).getByRole('link');
+        expect(await addresses.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+          targets,
+        );
+      }
+      await expect(footer.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/connect');
+      await expect(footer.getByRole('link', { name: 'Our Goals' })).toHaveAttribute('href', '/goals');
+      for (const name of ['Privacy Policy', 'Terms of Service'])
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+      await expect(footer).toContainText('© 2025');
+    });
+  }
+
+  test('when the menu button of a phone is tapped, then the menu opens and its links lead on', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Mission & Vision' }).click();
+    await expect(page).toHaveURL('/mission-vision');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mission & Vision');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  });
+
+  test('when a form is sent that nobody filled in, then the browser asks for the first field', async ({
+    page,
+  }) => {
+    await page.goto('/donate');
+    await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page).toHaveURL('/donate');
+  });
+});
+
+for (const pagePath of [...sitePages.map((page) => page.path), '/nope']) {
+  test(`given ${pagePath}, when its links and pictures are followed, then none is dead`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    if (pagePath === '/nope') complaints.expect(/404 \(Not Found\)/);
+    await page.goto(pagePath);
+    const addresses = await page.evaluate(() => [
+      ...Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href),
+      ...Array.from(document.querySelectorAll<HTMLImageElement>('img'), ({ src }) => src),
+      ...Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel]:not([rel="canonical"])'),
+        ({ href }) => href,
+      ),
+    ]);
+    const own = new URL(page.url()).origin;
+    for (const address of new Set(addresses)) {
+      const { origin, hash, protocol, pathname, href } = new URL(address);
+      if (protocol === 'mailto:') expect(decodeURIComponent(pathname)).toBe(organisation.email);
+      else if (protocol === 'tel:') expect(pathname).toBe(organisation.phoneNumber);
+      else {
+        expect(origin, href).toBe(own);
+        if (hash) await expect(page.locator(`[id="${hash.slice(1)}"]`)).toHaveCount(1);
+        if (pathname !== pagePath) expect((await request.get(href)).status(), href).toBe(200);
+      }
+    }
+  });
+}
+
+test('given all pages, when their heads are compared, then no two share a title or a description', async ({
+  request,
+}) => {
+  const heads = await Promise.all(
+    sitePages.map(async ({ path: pagePath }) => {
+      const html = await (await request.get(pagePath)).text();
+      return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]];
+    }),
+  );
+  const texts = heads.flat();
+  expect(texts).not.toContain(undefined);
+  expect(new Set(texts).size).toBe(2 * sitePages.length);
+});
+
+for (const unknown of unknownPaths) {
+  test(`given no page at ${unknown}, when it is opened, then it says NotFound and nothing else`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404 \(Not Found\)/);
+    const response = await page.goto(unknown);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main')).toHaveText('NotFound', { useInnerText: true });
+    expect((await page.getByRole('main').innerText()).trim()).toBe('NotFound');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
+  });
+}
+
+for (const missing of [
+  '/static/js/content.home.0000000000.js',
+  '/static/nothing.css',
+  '/static/',
+  '/static/js/',
+]) {
+  test(`given no file at ${missing}, when it is asked for, then the answer is 404 and no page`, async ({
+    request,
+  }) => {
+    const response = await request.get(missing, { maxRedirects: 0 });
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).not.toContain('html');
+    expect(await response.text()).not.toContain('<');
+  });
+}
+
+test('given search engines, when they ask what there is, then sitemap and robots name every page and no other', async ({
+  request,
+}) => {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('application/xml');
+  const listed = Array.from((await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
+  expect(listed.sort()).toEqual(sitePages.map((page) => organisation.origin + page.path).sort());
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${organisation.origin}/sitemap.xml`,
+  );
+});
+
+test('given the people who run the site, when they ask for its health, then it answers', async ({
+  request,
+}) => {
+  const response = await request.get('/healthz');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toContain('no-store');
+});

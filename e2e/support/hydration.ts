@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a document went through on its way from HTML to a running page. */
+export type HydrationTrace = {
+  /** Every change to the DOM under the root since the HTML was read. */
+  mutations: string[];
+  /** The addresses of the scripts that were run, in order. */
+  scripts: string[];
+};
+
+declare global {
+  interface Window {
+    hydrationTrace?: HydrationTrace;
+  }
+}
+
+/** Records, in every document the page opens from now on, what hydration does to it. */
+export async function traceHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const trace: HydrationTrace = { mutations: [], scripts: [] };
+    window.hydrationTrace = trace;
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof HTMLScriptElement && node.src) trace.scripts.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+    // Interactive: the HTML is read to its end, and no deferred script has run.
+    document.addEventListener('readystatechange', () => {
+      const root = document.getElementById('root');
+      if (document.readyState !== 'interactive' || !root) return;
+      new MutationObserver((records) => {
+        for (const { type, target, attributeName, oldValue } of records) {
+          // React sets an input's name, type and state anew, to what they were.
+          const value =
+            target instanceof Element && attributeName ? target.getAttribute(attributeName) : undefined;
+          if (type === 'attributes' && value === oldValue) continue;
+          const place = target instanceof Element ? target.outerHTML.slice(0, 80) : target.nodeName;
+          trace.mutations.push(`${type} ${attributeName ?? ''} ${oldValue ?? ''} in ${place}`);
+        }
+      }).observe(root, {
+        subtree: true,
+        childList: true,
+        attributeOldValue: true,
+        characterDataOldValue: true,
+      });
+    });
+  });
+}
+
+/** Waits until React runs the page in the slot. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+/**
+ * Opens a page and asserts that hydration leaves no trace: not a node is touched, nothing is said in the console, nothing
+ * is fetched twice, and what was preloaded is what was run. Needs `traceHydration` before.
+ * @param messages everything the console of this page has said
+ * @returns the addresses of the scripts that were run
+ */
+export async function expectCleanHydration(page: Page, messages: readonly string[]): Promise<string[]> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const { trace, preloaded, fetched } = await page.evaluate(async () => {
+    // Effects run after the frame that shows what they belong to.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return {
+      trace: window.hydrationTrace,
+      preloaded: Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]'),
+        ({ href }) => href,
+      ),
+      fetched: performance.getEntriesByType('resource').map(({ name }) => name),
+    };
+  });
+  const scripts = trace?.scripts ?? [];
+  expect(trace?.mutations).toEqual([]);
+  expect(messages).toEqual([]);
+  expect(fetched.filter((address, index) => fetched.indexOf(address) !== index)).toEqual([]);
+  const shellScripts = scripts.filter((address) => address.includes('/static/js/shell.'));
+  expect(shellScripts).not.toEqual([]);
+  expect([...scripts].sort()).toEqual([...preloaded, ...shellScripts].sort());
+  return scripts;
+}
