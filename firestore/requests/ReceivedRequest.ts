@@ -1,0 +1,13 @@
+import type { Collection } from '@site/shared/requests';
+
+/** A request as the people who answer it read it. */
+export type ReceivedRequest = {
+  kind: Collection;
+  id: string;
+  /** What the visitor was told to read out on the phone. */
+  reference: string;
+  /** The visitor's clock when the request was first sent. */
+  createdAt: Date;
+  /** What the visitor typed, by the fields of the collection; what is not there is empty. */
+  values: Readonly<Record<string, string>>;
+};

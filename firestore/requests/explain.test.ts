@@ -1,0 +1,24 @@
+import { explain } from './explain';
+
+const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
+
+describe('explain', () => {
+  test.each([
+    [
+      new Error('Could not load the default credentials. Browse to …'),
+      /^There are no Google credentials for the project\. Run "gcloud auth/,
+    ],
+    [failure(16, 'UNAUTHENTICATED'), /^There are no Google credentials/],
+    [failure(14, 'UNAVAILABLE'), /^Nothing answers for the project\. \(UNAVAILABLE\)$/],
+    [failure(4, 'no answer within 30 s'), /^Nothing answers/],
+    [failure(5, 'NOT_FOUND'), /^There is no Firestore database in the project\./],
+    [
+      failure(7, 'PERMISSION_DENIED'),
+      /^These Google credentials may not read the project: they need the role/,
+    ],
+    [new Error('Something else'), /^Something else$/],
+    ['a text', /^a text$/],
+  ])('%s', (error, expected) => {
+    expect(explain(error, 'the project')).toMatch(expected);
+  });
+});

@@ -1,0 +1,30 @@
+import { errorCode } from '../errorCode';
+
+/**
+ * Says what a failure of Google's library means to the person at the command line.
+ * @param error what was thrown; its codes are those of gRPC
+ * @param description what was read
+ */
+export function explain(error: unknown, description: string): string {
+  const message = error instanceof Error || isErrorLike(error) ? error.message : String(error);
+  if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16) {
+    return `There are no Google credentials for ${description}. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account. (${message})`;
+  }
+  switch (errorCode(error)) {
+    case 4:
+    case 14:
+      return `Nothing answers for ${description}. (${message})`;
+    case 5:
+      return `There is no Firestore database in ${description}. (${message})`;
+    case 7:
+      return `These Google credentials may not read ${description}: they need the role "Cloud Datastore Viewer". (${message})`;
+    default:
+      return message;
+  }
+}
+
+function isErrorLike(error: unknown): error is { message: string } {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
+}

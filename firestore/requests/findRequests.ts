@@ -1,0 +1,20 @@
+import { type Collection, requestFields } from '@site/shared/requests';
+import { referenceOf } from '../../forms-remote/src/requests/reference';
+import type { ReceivedRequest } from './ReceivedRequest';
+import type { RequestSource } from './RequestSource';
+
+/**
+ * Finds requests by what a visitor reads out on the phone, or by their id.
+ * @param wanted a reference, in any case of letters and with or without its dash, or an id of 20 characters
+ * @returns usually one; none when there is none, two in the rare case that two share a reference
+ */
+export async function findRequests(source: RequestSource, wanted: string): Promise<ReceivedRequest[]> {
+  const reference = bare(wanted);
+  const isWanted = (id: string) => id === wanted.trim() || bare(referenceOf(id)) === reference;
+  const kinds = Object.keys(requestFields) as Collection[];
+  return (await Promise.all(kinds.map((kind) => source.find(kind, isWanted)))).flat();
+}
+
+function bare(reference: string): string {
+  return reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,17 @@
+import { beginOfDay, endOfDay, nairobiDay, nairobiTime, nairobiTimestamp } from './nairobiTime';
+
+describe('the clock of Nairobi', () => {
+  const moment = new Date('2025-03-04T21:06:07.089Z');
+
+  test('is three hours ahead, and over midnight so is the day', () => {
+    expect(nairobiTime(moment)).toBe('2025-03-05 00:06');
+    expect(nairobiDay(moment)).toBe('2025-03-05');
+    expect(nairobiTimestamp(moment)).toBe('2025-03-05T00:06:07.089+03:00');
+    expect(new Date(nairobiTimestamp(moment))).toEqual(moment);
+  });
+
+  test('bounds a day', () => {
+    expect(beginOfDay('2025-03-05').toISOString()).toBe('2025-03-04T21:00:00.000Z');
+    expect(endOfDay('2025-03-05').toISOString()).toBe('2025-03-05T21:00:00.000Z');
+  });
+});

@@ -1,0 +1,33 @@
+/** The people who answer requests live by this clock; Kenya has no summer time. */
+const timeZone = 'Africa/Nairobi';
+const offset = '+03:00';
+
+// Sweden writes dates as ISO 8601 does: 2025-03-04 08:06.
+const shortFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const exactFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** A moment as people read it in Nairobi, to the minute: `2025-03-04 08:06`. */
+export function nairobiTime(moment: Date): string {
+  return shortFormat.format(moment);
+}
+
+/** A moment in full, by the clock of Nairobi: `2025-03-04T08:06:07.089+03:00`. */
+export function nairobiTimestamp(moment: Date): string {
+  const milliseconds = String(moment.getUTCMilliseconds()).padStart(3, '0');
+  return `${exactFormat.format(moment).replace(' ', 'T')}.${milliseconds}${offset}`;
+}
+
+/** The day in Nairobi on which a moment falls, as `YYYY-MM-DD`. */
+export function nairobiDay(moment: Date): string {
+  return nairobiTime(moment).slice(0, 10);
+}
+
+/** The moment a day begins in Nairobi. */
+export function beginOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${offset}`);
+}
+
+/** The moment a day ends in Nairobi, which is when the next one begins. */
+export function endOfDay(day: string): Date {
+  return new Date(beginOfDay(day).getTime() + 24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,31 @@
+import { embeddedStoreHeader } from '../embedded/startEmbeddedStore';
+import { firestoreAddress } from '../firestoreAddress';
+import { projectId as localProject } from '../projectId';
+import { openEmbedded } from './openEmbedded';
+import { openFirestore } from './openFirestore';
+import type { RequestSource } from './RequestSource';
+
+/**
+ * Opens the database that the environment means: the local one that `FIRESTORE_EMULATOR_HOST` names, else the project
+ * that `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT` names, with Google credentials, else the local one of `npm start`.
+ * @throws when a local one is meant and nothing answers
+ */
+export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSource> {
+  const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
+  if (!env.FIRESTORE_EMULATOR_HOST && project) {
+    return openFirestore({ projectId: project }, `the Firebase project ${project}`);
+  }
+  const address = firestoreAddress(env);
+  const projectId = env.FIREBASE_PROJECT_ID ?? localProject;
+  const host = `${address.host}:${String(address.port)}`;
+  const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  if (answer === undefined) {
+    throw new Error(
+      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to where Firestore answers, or set FIREBASE_PROJECT_ID to read a real project.`,
+    );
+  }
+  if (answer.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
+  // Else the library looks for Google's cloud around this machine, in vain, and warns of it.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  return openFirestore({ projectId, host, ssl: false }, `the emulator at ${host}`);
+}

@@ -1,0 +1,80 @@
+import getPort from 'get-port';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { validDocuments } from '../cases';
+import { startEmbeddedStore } from '../embedded/startEmbeddedStore';
+import { projectId } from '../projectId';
+import { setDocument } from '../testing/firestoreRest';
+import { runRequests } from '../testing/runRequests';
+
+describe('the requests command', () => {
+  test('reads the embedded store', async () => {
+    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+    try {
+      await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
+      const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` };
+      const { printed, notes } = await runRequests(env, 'list', '--json');
+      expect(JSON.parse(printed)).toMatchObject([
+        {
+          kind: 'donations',
+          id: 'abcdefghij0123456789',
+          createdAt: '2025-03-04T08:06:07.089+03:00',
+          name: 'Jane Doe',
+        },
+      ]);
+      expect(notes).toEqual([`Reading the embedded store at 127.0.0.1:${String(store.port)}.`, '1 request.']);
+      expect((await runRequests(env, 'show', 'abcdefghij0123456789')).printed).toContain(
+        'Two laptops that no longer start',
+      );
+    } finally {
+      await store.stop();
+    }
+  });
+
+  test('says that nothing answers, and what to do', async () => {
+    const host = `127.0.0.1:${String(await getPort())}`;
+    await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
+      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
+    );
+  });
+
+  test.each([
+    [['list', '--from', '2025-02-30'], 'It must be a day, as YYYY-MM-DD.'],
+    [['list', '--kind', 'users'], 'Allowed choices are donations, partnershipInquiries, contactMessages.'],
+    [['list', '--json', '--csv'], 'cannot be used with'],
+    [['list', '--by', 'pickup', '--kind', 'contactMessages'], 'Only donations have a day of pickup'],
+    [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
+    [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
+    [['show'], "missing required argument 'reference'"],
+  ])('refuses %j', async (words, message) => {
+    await expect(runRequests({}, ...words)).rejects.toThrow(message);
+  });
+
+  test('says in one line that there are no credentials for a real project', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'home-'));
+    const run = promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, 'main.ts'), 'list'],
+      // No look for the cloud's own credentials either, which takes some seconds.
+      {
+        env: {
+          PATH: process.env.PATH,
+          HOME: home,
+          FIREBASE_PROJECT_ID: 'some-project',
+          METADATA_SERVER_DETECTION: 'none',
+        },
+      },
+    );
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Reading the Firebase project some-project\.\nThere are no Google credentials for .*\. Run "gcloud auth application-default login".*\n$/,
+      ) as string,
+    });
+    await rm(home, { recursive: true });
+  }, 30_000);
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * Writes a file that only its owner may read, for it holds names and phone numbers; a failure leaves the one that was
+ * there as it was.
+ */
+export async function writeExport(path: string, text: string): Promise<void> {
+  const beside = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(beside, text, { mode: 0o600, flag: 'wx' });
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
