@@ -93,6 +93,11 @@ function filesNamedBy(release: Release): string[] {
   }
   return [
     release.entry,
-    ...release.pages.flatMap(({ html, scripts, styles }) => [html, ...scripts, ...styles]),
+    ...release.pages.flatMap(({ html, socialImage, scripts, styles }) => [
+      html,
+      ...(socialImage === undefined ? [] : [socialImage]),
+      ...scripts,
+      ...styles,
+    ]),
   ];
 }

@@ -15,6 +15,8 @@ const releasedPage = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().min(1).max(160),
   html: relativeFile,
+  /** The drawn picture for link previews, of the size `socialImageSize`. */
+  socialImage: relativeFile.optional(),
   /** What the page hydrates with, besides the shell's own script: entry first, in the order of loading. */
   scripts: z.array(relativeFile),
   styles: z.array(relativeFile),

@@ -15,6 +15,7 @@ import {
   type ReleasedPage,
   releaseSchema,
 } from './release';
+import { writeSocialImages } from './socialImages/writeSocialImages';
 
 /** What the shell's prerender build exports. */
 type RenderedShell = { frames: Record<string, string>; pages: Record<'not-found' | 'unavailable', string> };
@@ -39,7 +40,7 @@ export async function writeRelease(folder: string, application: string): Promise
   const { renderPages, renderShell } = require(path.join(build, 'prerender.cjs')) as PrerenderBuild;
 
   const details = renderShell
-    ? await writeShell(dist, build, chunks, renderShell())
+    ? await writeShell(folder, dist, build, chunks, renderShell())
     : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
   const files = await listFiles(dist);
   const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
@@ -48,7 +49,13 @@ export async function writeRelease(folder: string, application: string): Promise
   return release;
 }
 
-async function writeShell(dist: string, build: string, chunks: ChunkMap, { frames, pages }: RenderedShell) {
+async function writeShell(
+  folder: string,
+  dist: string,
+  build: string,
+  chunks: ChunkMap,
+  { frames, pages }: RenderedShell,
+) {
   const frameFiles = await Promise.all(
     Object.entries(frames).map(async ([framePath, html]): Promise<[string, string]> => [
       framePath,
@@ -58,6 +65,7 @@ async function writeShell(dist: string, build: string, chunks: ChunkMap, { frame
   const main = chunksOf(chunks, 'main');
   const loader = path.join(build, 'loader');
   await cp(loader, dist, { recursive: true });
+  await cp(path.join(folder, 'public'), path.join(dist, 'public'), { recursive: true });
   const [startOnIntent] = Object.keys(await listFiles(loader));
   return {
     application: 'shell',
@@ -77,9 +85,10 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
   const container = containerName(application);
   const entry = chunksOf(chunks, container).scripts;
   const exposed = chunksOf(chunks, 'pages').scripts;
+  const named = rendered.map((page) => ({ ...page, name: chunkNameOf(page.path) }));
+  const socialImages = await writeSocialImages(dist, application, named);
   const pages = await Promise.all(
-    rendered.map(async ({ path: pagePath, title, description, html }): Promise<ReleasedPage> => {
-      const name = chunkNameOf(pagePath);
+    named.map(async ({ path: pagePath, name, title, description, html }): Promise<ReleasedPage> => {
       const own = chunks[name];
       if (!own) {
         throw new Error(
@@ -91,6 +100,7 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
         title,
         description,
         html: await writeHtml(dist, `pages/${name}.html`, html),
+        socialImage: socialImages.get(pagePath),
         scripts: [...new Set([...entry, ...exposed, ...own.scripts])],
         styles: own.styles,
       };

@@ -1,0 +1,20 @@
+/**
+ * Writes a drawing's colours out where they are used, as its light scheme has them: the renderer knows no custom
+ * properties and no colour schemes.
+ * @param svg a drawing whose first rule sets its colours, as those beside our pages do
+ * @throws where a colour is used and not set
+ */
+export function flattenDrawing(svg: string): string {
+  const colours = new Map<string, string>();
+  for (const [, name = '', value = ''] of svg.matchAll(/(--[\w-]+):([^;}]+)/g)) {
+    // The first one counts: the dark scheme's stand behind.
+    if (!colours.has(name)) colours.set(name, value.trim());
+  }
+  return svg
+    .replace(/@media[^{]*\{[^{}]*\{[^}]*\}\}/g, '')
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      const colour = colours.get(name);
+      if (colour === undefined) throw new Error(`The drawing uses ${name} and does not set it.`);
+      return colour;
+    });
+}

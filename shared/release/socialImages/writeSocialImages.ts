@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SocialImage } from './drawSocialImage';
+import { headingOf } from './headingOf';
+import { hashOfSources } from './sources';
+
+const cache = path.resolve(import.meta.dirname, '../../../.cache/social-images');
+
+/** A page to draw a picture for. */
+export type PicturedPage = {
+  path: string;
+  /** The name of the page's chunk, such as `what-we-do`. */
+  name: string;
+  title: string;
+  /** The page as it was rendered; its first drawing stands in the picture. */
+  html: string;
+};
+
+/** A picture, and the file in the cache that keeps it once it is drawn. */
+type CachedImage = SocialImage & { cached: string };
+
+/**
+ * Writes a picture for link previews for every page of a build. What was drawn before is taken from the cache: a build
+ * that changes no heading and no drawing draws nothing.
+ * @param dist the folder of the build
+ * @returns the file of each page's picture in `dist`, by the page's path
+ */
+export async function writeSocialImages(
+  dist: string,
+  application: string,
+  pages: readonly PicturedPage[],
+): Promise<Map<string, string>> {
+  const sources = await hashOfSources();
+  const pictured = await Promise.all(
+    pages.map(async (page) => ({ page, image: await imageOf(page, dist, sources) })),
+  );
+  await drawMissing(pictured.map(({ image }) => image));
+  await mkdir(path.join(dist, 'static/media'), { recursive: true });
+  const files = pictured.map(async ({ page, image }): Promise<[string, string]> => {
+    const bytes = await readFile(image.cached);
+    const file = `static/media/${application}.social-${page.name}.${hashOf(bytes).slice(0, 10)}.png`;
+    await writeFile(path.join(dist, file), bytes);
+    return [page.path, file];
+  });
+  return new Map(await Promise.all(files));
+}
+
+async function imageOf({ title, html }: PicturedPage, dist: string, sources: string): Promise<CachedImage> {
+  const heading = headingOf(title);
+  const [, address] = /<img [^>]*src="\/(static\/media\/[^"]+\.svg)"/.exec(html) ?? [];
+  const drawing = address === undefined ? undefined : await readFile(path.join(dist, address), 'utf8');
+  const key = hashOf([sources, heading, drawing ?? ''].join('\0'));
+  return { heading, drawing, cached: path.join(cache, `${key}.png`) };
+}
+
+async function drawMissing(images: readonly CachedImage[]): Promise<void> {
+  const missing = images.filter(({ cached }) => !existsSync(cached));
+  if (missing.length === 0) return;
+  // Loaded here, because the drawing libraries take longer to load than everything else this does.
+  const { displayFont, drawSocialImage } = await import('./drawSocialImage');
+  const font = await displayFont(missing.map(({ heading }) => heading));
+  await mkdir(cache, { recursive: true });
+  await Promise.all(
+    missing.map(async (image) => {
+      await keep(image.cached, await drawSocialImage(image, font));
+    }),
+  );
+}
+
+/** In one step: a build that was stopped leaves no half picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${String(process.pid)}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
