@@ -2,6 +2,7 @@
 // Please do not change this file!
 interface CssExports {
   'active': string;
+  'advance': string;
   'bar': string;
 }
 export const cssExports: CssExports;
