@@ -24,7 +24,7 @@ function browserConfig(application: Application): Configuration {
   const { name, folder, role } = application;
   return {
     ...base(application, 'browser'),
-    target: 'web',
+    target: ['web', 'es2020'],
     entry: role === 'host' ? { main: './src/main.tsx' } : {},
     output: {
       path: path.join(folder, 'dist'),
@@ -105,7 +105,7 @@ function loaderConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
     name: `${application.name}-loader`,
-    target: 'web',
+    target: ['web', 'es2020'],
     entry: { start: './src/startOnIntent.ts' },
     output: {
       path: path.join(application.folder, '.build/loader'),

@@ -20,7 +20,7 @@ export function developmentConfig(
     ...base(application, 'browser'),
     name: `${name}-development`,
     mode: 'development',
-    target: 'web',
+    target: ['web', 'es2020'],
     entry: role === 'host' ? { main: './src/main.tsx' } : {},
     // Without eval, which the Content-Security-Policy of an overridden site refuses as well.
     devtool: 'cheap-module-source-map',
