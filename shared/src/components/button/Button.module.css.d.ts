@@ -8,6 +8,7 @@ interface CssExports {
   's': string;
   'secondary': string;
   'spinner': string;
+  'turn': string;
 }
 export const cssExports: CssExports;
 export default cssExports;
