@@ -51,7 +51,7 @@ const withEmulator = z.object({
 
 const withFirebase = z.object({
   ...common,
-  FIRESTORE_EMULATOR_HOST: z.undefined(),
+  FIRESTORE_EMULATOR_HOST: z.undefined().optional(),
   FIREBASE_PROJECT_ID: z.string(),
   FIREBASE_API_KEY: z.string(),
   FIREBASE_APP_ID: z.string().optional(),
