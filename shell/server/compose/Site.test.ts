@@ -1,0 +1,326 @@
+/** @jest-environment jsdom */
+import { createHash } from 'node:crypto';
+import { organisation } from '@site/shared/organisation';
+import type { PageData, Registry } from '@site/shared/registry';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { fakeRemote, fakeShell } from '@site/shared/release/testing/fakeRelease';
+import type { Answer } from './Answer';
+import { Site } from './Site';
+
+const origin = 'https://www.example.org';
+const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
+
+const shell = fakeShell(['/', '/about', '/donate']);
+const content = fakeRemote('content', [
+  { path: '/', title: 'Home', description: 'Where it starts.' },
+  { path: '/about', title: 'About us', description: 'Who we are.' },
+]);
+
+function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live): Site {
+  return new Site(live, all, { origin, config });
+}
+
+/** What a browser makes of an answer. */
+function documentOf(answer: Answer): Document {
+  return new DOMParser().parseFromString(answer.identity.toString('utf8'), 'text/html');
+}
+
+function metaOf(page: Document, name: string): string | null | undefined {
+  return page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+}
+
+function pageDataOf(page: Document): PageData {
+  return JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData;
+}
+
+function attributesOf(page: Document, selector: string, name: string): (string | null)[] {
+  return Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name));
+}
+
+function textOf({ files }: CheckedRelease, name = ''): string | undefined {
+  return files.get(name)?.toString('utf8');
+}
+
+const [, aboutPage] = content.release.pages;
+if (!aboutPage) throw new Error('The release has no page about us.');
+
+describe('a page', () => {
+  const answer = siteOf().page('/about', 'full');
+  const page = documentOf(answer);
+
+  test('is one whole HTML document', () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.compatMode).toBe('CSS1Compat');
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  test('stands in the frame of its path, in the slot, as the release has it', () => {
+    expect(page.querySelector('header')?.dataset.current).toBe('/about');
+    const slot = page.querySelector<HTMLElement>('#root main [data-remote]');
+    expect(slot?.dataset.remote).toBe('content');
+    expect(slot?.innerHTML).toBe('<h1>About us</h1><p>first</p>');
+  });
+
+  test('has its own title, description and address', () => {
+    expect(page.title).toBe('About us');
+    expect(metaOf(page, 'description')).toBe('Who we are.');
+    expect(attributesOf(page, 'link[rel=canonical]', 'href')).toEqual([`${origin}/about`]);
+    expect(metaOf(page, 'robots')).toBeUndefined();
+  });
+
+  test('tells link previews the same', () => {
+    expect(metaOf(page, 'og:title')).toBe('About us');
+    expect(metaOf(page, 'og:description')).toBe('Who we are.');
+    expect(metaOf(page, 'og:url')).toBe(`${origin}/about`);
+    expect(metaOf(page, 'og:site_name')).toBe(organisation.name);
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test("carries the shell's and its own styles inline, under the addresses their code knows them by", () => {
+    const styles = Array.from(page.querySelectorAll('style'), (style) => [
+      style.dataset.href,
+      style.textContent,
+    ]);
+    expect(styles).toEqual(
+      [
+        [shell, shell.release.styles[0]],
+        [content, aboutPage.styles[0]],
+      ].map(([release, name]) => [`/${String(name)}`, textOf(release as CheckedRelease, name as string)]),
+    );
+    expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
+  });
+
+  test('may use its inline styles, each by its hash', () => {
+    const policy = answer.headers['content-security-policy'];
+    for (const { textContent } of page.querySelectorAll('style')) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
+    }
+  });
+
+  test("preloads exactly its scripts, with their hashes, and runs only the shell's", () => {
+    const preloads = 'link[rel=preload][as=script][crossorigin=anonymous]';
+    expect(attributesOf(page, preloads, 'href')).toEqual(aboutPage.scripts.map((file) => `/${file}`));
+    expect(attributesOf(page, preloads, 'integrity')).toEqual(
+      aboutPage.scripts.map((file) => content.release.files[file]?.integrity),
+    );
+    expect(attributesOf(page, 'script[src]', 'src')).toEqual(shell.release.scripts.map((file) => `/${file}`));
+    expect(attributesOf(page, 'script[src]', 'integrity')).toEqual(
+      shell.release.scripts.map((file) => shell.release.files[file]?.integrity),
+    );
+  });
+
+  test('carries no script of its own and no style attribute', () => {
+    const types = attributesOf(page, 'script:not([src])', 'type');
+    expect(new Set(types)).toEqual(new Set(['application/json']));
+    expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  test('tells the shell what it is, and the settings of the site', () => {
+    const { entry, container } = content.release;
+    expect(pageDataOf(page)).toEqual({
+      shell: shell.release.id,
+      page: { path: '/about', remote: 'content' },
+      remotes: {
+        content: {
+          release: content.release.id,
+          container,
+          entry: { url: `/${entry}`, integrity: content.release.files[entry]?.integrity },
+        },
+      },
+    });
+    expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(config);
+  });
+
+  test('does not grow with the number of pages on the site', () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ path: `/more-${String(index)}` }));
+    const larger = siteOf([shell, content, fakeRemote('more', many)]);
+    expect(larger.page('/about', 'full').identity.equals(answer.identity)).toBe(true);
+  });
+
+  test('takes the frame of every other path where the navigation does not show its own', () => {
+    const site = siteOf([shell, fakeRemote('content', [{ path: '/goals' }])]);
+    const goals = documentOf(site.page('/goals', 'full'));
+    expect(goals.querySelector('header')?.dataset.current).toBe('none');
+  });
+});
+
+describe('a page for visitors who save data', () => {
+  const page = documentOf(siteOf().page('/about', 'lean'));
+
+  test('fetches no script but the one that waits for intent', () => {
+    expect(page.querySelector('link[rel=preload]')).toBeNull();
+    expect(attributesOf(page, 'script[src]', 'src')).toEqual([`/${shell.release.startOnIntent}`]);
+  });
+
+  test('tells that script what to fetch', () => {
+    const scripts = page.querySelector<HTMLScriptElement>('script[src]')?.dataset.scripts;
+    expect(JSON.parse(scripts ?? '')).toEqual(
+      shell.release.scripts.map((file) => ({
+        url: `/${file}`,
+        integrity: shell.release.files[file]?.integrity,
+      })),
+    );
+  });
+
+  test('reads the same', () => {
+    expect(page.querySelector('main')?.innerHTML).toBe(
+      documentOf(siteOf().page('/about', 'full')).querySelector('main')?.innerHTML,
+    );
+  });
+});
+
+describe('hostile texts', () => {
+  const hostile = `"></title><script>alert('$&')</script>&lt;`;
+
+  test('in title and description stay texts', () => {
+    const remote = fakeRemote('content', [{ title: hostile, description: hostile, html: '<h1>Us</h1>' }]);
+    const page = documentOf(siteOf([shell, remote]).page('/about', 'full'));
+    expect(page.title).toBe(hostile);
+    expect(metaOf(page, 'description')).toBe(hostile);
+    expect(metaOf(page, 'og:title')).toBe(hostile);
+    const types = attributesOf(page, 'script:not([src])', 'type');
+    expect(new Set(types)).toEqual(new Set(['application/json']));
+  });
+
+  test('in the settings cannot end the element they stand in', () => {
+    const settings = { firebase: { projectId: '</script><script>alert(1)</script><!--', apiKey: '' } };
+    const site = new Site([shell, content], [], { origin, config: settings });
+    const page = documentOf(site.page('/about', 'full'));
+    expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(settings);
+    expect(pageDataOf(page).page?.path).toBe('/about');
+  });
+
+  test('that look like patterns of a replacement stand in the page as they are', () => {
+    const html = "<p>$& $1 $` $' $$ %REMOTE%</p>";
+    const site = siteOf([shell, fakeRemote('content', [{ html }])]);
+    expect(documentOf(site.page('/about', 'full')).querySelector('[data-remote]')?.innerHTML).toBe(
+      html.replace('$&', '$&amp;'),
+    );
+  });
+});
+
+describe("a path without a remote's page", () => {
+  test('that nobody owns is answered with 404 and NotFound', () => {
+    const answer = siteOf().page('/nowhere', 'full');
+    const page = documentOf(answer);
+    expect(answer.status).toBe(404);
+    expect(page.querySelector('main')?.textContent).toBe('NotFound');
+    expect(page.title).toBe(`NotFound | ${organisation.name}`);
+    expect(metaOf(page, 'robots')).toBe('noindex');
+    expect(page.querySelector('link[rel=canonical], link[rel=preload]')).toBeNull();
+    expect(pageDataOf(page)).toEqual({ shell: shell.release.id, missing: 'not-found', remotes: {} });
+  });
+
+  test('that the navigation promises is answered with 503 until its remote has a release', () => {
+    const answer = siteOf().page('/donate', 'full');
+    const page = documentOf(answer);
+    expect(answer.status).toBe(503);
+    expect(page.querySelector('main')?.textContent).toBe('Not ready yet');
+    expect(page.querySelector('header')?.dataset.current).toBe('/donate');
+    expect(metaOf(page, 'robots')).toBe('noindex');
+    expect(pageDataOf(page).missing).toBe('unavailable');
+  });
+
+  test('is answered from one answer, however many there are', () => {
+    const site = siteOf();
+    expect(site.page('/a', 'full')).toBe(site.page('/b', 'full'));
+    expect(site.page('*', 'full')).toBe(site.page('/b', 'full'));
+    expect(site.page('/a', 'lean')).not.toBe(site.page('/a', 'full'));
+  });
+
+  test.each(['/constructor', '/__proto__', '/about/more', '/About'])('is %s', (path) => {
+    expect(siteOf().page(path, 'full').status).toBe(404);
+  });
+});
+
+describe('a page with a remote of a developer', () => {
+  const page = siteOf().overriddenPage('/about', {
+    remote: 'content',
+    entry: 'http://localhost:3001/static/js/content.entry.js',
+  });
+  const document = documentOf(page);
+
+  test('is drawn in the browser', () => {
+    expect(document.getElementById('root')?.childNodes).toHaveLength(0);
+    expect(attributesOf(document, 'script[src]', 'src')).toEqual(
+      shell.release.scripts.map((file) => `/${file}`),
+    );
+  });
+
+  test('names the entry of that remote and trusts its origin', () => {
+    expect(pageDataOf(document).overrides?.content).toMatchObject({
+      container: 'content_remote',
+      entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
+    });
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' http:\/\/localhost:3001;/);
+  });
+
+  test('is not to be found by search engines', () => {
+    expect(metaOf(document, 'robots')).toBe('noindex');
+  });
+});
+
+describe('the files at the root', () => {
+  const forms = fakeRemote('forms', [{ path: '/donate', title: 'Donate' }]);
+  const { files } = siteOf([shell, content, forms]);
+  const read = (path: string) => files.get(path)?.identity.toString('utf8') ?? '';
+
+  test('the registry names every page, its owner and where its code is', () => {
+    const registry = JSON.parse(read('/registry.json')) as Registry;
+    expect(registry.shell).toBe(shell.release.id);
+    expect(registry.pages).toEqual({
+      '/': { remote: 'content', title: 'Home' },
+      '/about': { remote: 'content', title: 'About us' },
+      '/donate': { remote: 'forms', title: 'Donate' },
+    });
+    expect(Object.keys(registry.remotes)).toEqual(['content', 'forms']);
+    expect(registry.remotes.forms?.release).toBe(forms.release.id);
+  });
+
+  test('the sitemap names the address of every page', () => {
+    const sitemap = new DOMParser().parseFromString(read('/sitemap.xml'), 'application/xml');
+    expect(sitemap.querySelector('parsererror')).toBeNull();
+    expect(Array.from(sitemap.getElementsByTagName('loc'), (loc) => loc.textContent)).toEqual([
+      `${origin}/`,
+      `${origin}/about`,
+      `${origin}/donate`,
+    ]);
+  });
+
+  test('robots may read everything and find the sitemap', () => {
+    expect(read('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  test('the manifest names the organisation', () => {
+    expect(JSON.parse(read('/manifest.webmanifest'))).toMatchObject({
+      name: organisation.name,
+      start_url: '/',
+    });
+    expect(files.get('/manifest.webmanifest')?.headers['content-type']).toBe('application/manifest+json');
+  });
+
+  test("what the shell's release holds for the root stands there", () => {
+    expect(read('/favicon.svg')).toBe('<svg/>');
+    expect(files.get('/favicon.svg')?.headers['content-type']).toBe('image/svg+xml');
+  });
+});
+
+describe('a site that cannot be', () => {
+  test('has no shell', () => {
+    expect(() => siteOf([content])).toThrow('There is no release of the shell.');
+  });
+
+  test('has two remotes that own one path', () => {
+    expect(() => siteOf([shell, content, fakeRemote('forms')])).toThrow(
+      '/about is claimed by content and by forms.',
+    );
+  });
+});
+
+test('the static files of older releases are served beside those of the live ones', () => {
+  const older = fakeRemote('content', [{}], { word: 'older' });
+  const site = siteOf([shell, content], [shell, older, content]);
+  for (const { release } of [older, content]) expect(site.static.get(`/${release.entry}`)).toBeDefined();
+  expect(site.static.get('/pages/about.html')).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+
+const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
+
+/** The sources of each directive. */
+function directivesOf(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const everything = {
+  ...config,
+  firestoreHost: { host: '127.0.0.1', port: 8080 },
+  appCheckSiteKey: 'key',
+  vitalsAddress: 'https://vitals.example/report',
+};
+
+test.each([
+  ['the least', config, []],
+  ['everything', everything, ['http://localhost:3001']],
+])('nothing is unsafe and nothing is open to everyone with %s set', (_, settings, overrides) => {
+  const policy = contentSecurityPolicy(['body{}'], settings, overrides);
+  expect(policy).not.toMatch(/unsafe-|\*|\bhttps:(?!\/\/)/);
+  expect(directivesOf(policy)).toMatchObject({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('without more settings the page talks to itself and to Firestore', () => {
+  const directives = directivesOf(contentSecurityPolicy([], config));
+  expect(directives['script-src']).toEqual(["'self'"]);
+  expect(directives['connect-src']).toEqual(["'self'", 'https://firestore.googleapis.com']);
+  expect(directives['frame-src']).toEqual(["'none'"]);
+});
+
+test('each inline style is allowed by its hash', () => {
+  const directives = directivesOf(contentSecurityPolicy(['', 'body{}'], config));
+  expect(directives['style-src']).toEqual([
+    "'self'",
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
+  ]);
+});
+
+test('the emulator stands in for Firestore', () => {
+  const { 'connect-src': connect } = directivesOf(
+    contentSecurityPolicy([], { ...config, firestoreHost: { host: '127.0.0.1', port: 8080 } }),
+  );
+  expect(connect).toEqual(["'self'", 'http://127.0.0.1:8080']);
+});
+
+test('measurements go to the origin of their address, and to the site itself where it is a path', () => {
+  const connectTo = (vitalsAddress: string) =>
+    directivesOf(contentSecurityPolicy([], { ...config, vitalsAddress }))['connect-src'];
+  expect(connectTo('https://vitals.example/report?site=1')).toContain('https://vitals.example');
+  expect(connectTo('/vitals')).toEqual(connectTo(''));
+});
+
+test('App Check may load reCAPTCHA, and only with a site key', () => {
+  expect(contentSecurityPolicy([], config)).not.toContain('recaptcha');
+  const directives = directivesOf(contentSecurityPolicy([], { ...config, appCheckSiteKey: 'key' }));
+  expect(directives['script-src']).toContain('https://www.google.com/recaptcha/');
+  expect(directives['frame-src']).toContain('https://www.google.com/recaptcha/');
+  expect(directives['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
+});
+
+test("a developer's remote may bring scripts, styles and its socket", () => {
+  const directives = directivesOf(contentSecurityPolicy([], config, ['http://localhost:3001']));
+  expect(directives['script-src']).toContain('http://localhost:3001');
+  expect(directives['style-src']).toContain('http://localhost:3001');
+  expect(directives['connect-src']).toEqual(
+    expect.arrayContaining(['http://localhost:3001', 'ws://localhost:3001']),
+  );
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { organisation } from '@site/shared/organisation';
+import { readSettings, SettingsError } from './settings';
+
+const firebase = { FIREBASE_PROJECT_ID: 'rudisha', FIREBASE_API_KEY: 'key' };
+const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+function messageFor(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as SettingsError).message;
+  }
+  throw new Error('These settings were taken.');
+}
+
+test('with a Firebase project, everything else has a default', () => {
+  expect(readSettings(firebase)).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: organisation.origin,
+    sources: { shell: 'releases/shell', content: 'releases/content', forms: 'releases/forms' },
+    cacheFolder: path.resolve('.cache/releases'),
+    allowOverrides: false,
+    siteConfig: { firebase: { projectId: 'rudisha', apiKey: 'key' } },
+  });
+});
+
+test('every setting is taken over', () => {
+  const settings = readSettings({
+    ...firebase,
+    FIREBASE_APP_ID: 'app',
+    HOST: '0.0.0.0',
+    PORT: '8000',
+    SITE_ORIGIN: 'https://site.example/',
+    SHELL_RELEASE: 'a',
+    CONTENT_RELEASE: 'https://content.example/',
+    FORMS_RELEASE: 'c',
+    RELEASE_CACHE: '/var/cache/releases',
+    ALLOW_OVERRIDES: '1',
+    APP_CHECK_SITE_KEY: 'site-key',
+    VITALS_ADDRESS: '/vitals',
+  });
+  expect(settings).toEqual({
+    host: '0.0.0.0',
+    port: 8000,
+    origin: 'https://site.example',
+    sources: { shell: 'a', content: 'https://content.example/', forms: 'c' },
+    cacheFolder: '/var/cache/releases',
+    allowOverrides: true,
+    siteConfig: {
+      firebase: { projectId: 'rudisha', apiKey: 'key', appId: 'app' },
+      appCheckSiteKey: 'site-key',
+      vitalsAddress: '/vitals',
+    },
+  });
+});
+
+test('with the emulator no Firebase project is needed', () => {
+  expect(readSettings(emulator).siteConfig).toEqual({
+    firebase: { projectId: 'demo-site', apiKey: 'demo-key' },
+    firestoreHost: { host: '127.0.0.1', port: 8080 },
+  });
+});
+
+test('a Firebase project that is not named is an error that names every missing key', () => {
+  expect(messageFor({})).toBe(
+    'The server cannot start: FIREBASE_PROJECT_ID is not set; FIREBASE_API_KEY is not set.',
+  );
+});
+
+test('an empty value counts as none', () => {
+  expect(messageFor({ ...firebase, FIREBASE_API_KEY: '' })).toBe(
+    'The server cannot start: FIREBASE_API_KEY is not set.',
+  );
+  expect(readSettings({ ...firebase, PORT: '', FIRESTORE_EMULATOR_HOST: '' }).port).toBe(3000);
+});
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['SITE_ORIGIN', 'www.example.org'],
+  ['SITE_ORIGIN', 'javascript:alert(1)'],
+  ['ALLOW_OVERRIDES', 'yes'],
+])('%s=%s is an error that names the key', (key, value) => {
+  expect(messageFor({ ...firebase, [key]: value })).toContain(`The server cannot start: ${key}: `);
+});
+
+test('an emulator without a port is an error that shows how to write it', () => {
+  expect(messageFor({ FIRESTORE_EMULATOR_HOST: 'localhost' })).toBe(
+    'The server cannot start: FIRESTORE_EMULATOR_HOST: must look like 127.0.0.1:8080.',
+  );
+});
