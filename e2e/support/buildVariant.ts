@@ -38,16 +38,21 @@ export async function buildVariant(variant: Variant): Promise<string> {
   return dist;
 }
 
+/** What is not source: builds, and what packages and tools keep beside it. */
+const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/;
+
 async function copySource({ workspace, overlay }: Variant, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of ['shared', path.join(workspace, 'src')])
-    await rm(path.join(folder, name), { recursive: true, force: true });
-  for (const name of ['tsconfig.base.json', 'shared', `${workspace}/src`, `${workspace}/webpack.config.ts`])
+  for (const name of ['shared', workspace]) {
+    for (const entry of await readdir(path.join(folder, name)).catch(() => []))
+      if (!notSource.test(entry)) await rm(path.join(folder, name, entry), { recursive: true });
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (source) => path.basename(source) !== 'node_modules',
+      filter: (source) => !notSource.test(path.relative(root, source)),
     });
+  }
+  await cp(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
   for (const name of ['shared', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
   const link = path.join(folder, 'node_modules/@site/shared');
@@ -75,13 +80,11 @@ async function edit(file: string, find: string, replace: string): Promise<void> 
 
 /** One hash over all source files of a variant. */
 async function hashOf(folder: string): Promise<string> {
-  const ignored =
-    /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)|\.module\.css\.d\.ts$|\.test\.tsx?$/;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !ignored.test(file))
+    .filter((file) => !notSource.test(file) && !/\.css\.d\.ts$|\.test\.tsx?$/.test(file))
     .sort();
   const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
   for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));

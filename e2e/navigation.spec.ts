@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './support/gate';
+import { hydrated } from './support/hydration';
+import { expectArrival, Journey } from './support/journey';
+import { headerLinks } from './support/sitePages';
+import { expect, test } from './support/test';
+
+const phone = { width: 360, height: 740 };
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+const progress = (page: Page) => page.locator('#root > [aria-hidden="true"]').first();
+
+/** Scrolls, and waits until the page has taken note of it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, y);
+    await scrolled;
+  }, top);
+}
+
+test('given a page, when the links of the header are followed, then each page opens without a new document', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await page.goto('/goals');
+  await hydrated(page);
+  for (const { label, path } of [...headerLinks].reverse()) {
+    await scrollTo(page, 300);
+    await menuLink(page, label).click();
+    await expectArrival(page, path, path === '/' ? /./ : new RegExp(label));
+    await expect(page.locator('[aria-current="page"]')).toHaveText([label]);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+  await expectArrival(page, '/donate', /Donate/);
+  await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+  expect(journey.documents).toHaveLength(1);
+});
+
+test('given a page, when a link of the footer or of its text is followed, then the next opens at its top', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
+  await expectArrival(page, '/goals', /Our Goals/);
+  await page.getByRole('main').locator('a[href="/projects"]').first().click();
+  await expectArrival(page, '/projects', /Projects/);
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await expectArrival(page, '/', /./);
+  expect(journey.documents).toHaveLength(1);
+});
+
+test('given pages that were scrolled, when the visitor goes back and forward, then each stands where it was left', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/');
+  await hydrated(page);
+  await scrollTo(page, 700);
+  await menuLink(page, 'About Us').click();
+  await expectArrival(page, '/about', /About Us/);
+  await scrollTo(page, 400);
+  await menuLink(page, 'Contact').click();
+  await expectArrival(page, '/contact', /Contact/);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/About Us/);
+  await expect.poll(top).toBe(400);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('old computer');
+  await expect.poll(top).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveTitle(/About Us/);
+  await expect.poll(top).toBe(400);
+  expect(journey.documents).toHaveLength(1);
+});
+
+test('given a page that was scrolled, when the visitor comes back to it from another document, then it stands where it was left', async ({
+  page,
+}) => {
+  await page.goto('/what-we-do');
+  await hydrated(page);
+  await scrollTo(page, 600);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/what-we-do');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+const intents: { intent: string; show: (page: Page, name: string) => Promise<void> }[] = [
+  { intent: 'points at', show: (page, name) => menuLink(page, name).hover() },
+  { intent: 'focuses', show: (page, name) => menuLink(page, name).focus() },
+  { intent: 'touches', show: (page, name) => menuLink(page, name).dispatchEvent('touchstart') },
+];
+
+for (const { intent, show } of intents) {
+  test(`given a page at rest, when the visitor ${intent} a link, then its page is fetched before it is opened`, async ({
+    page,
+  }) => {
+    const journey = new Journey(page);
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(journey.fetchedLike(/registry\.json|\/content\./)).toEqual([]);
+
+    await show(page, 'Mission & Vision');
+    await expect.poll(() => journey.fetchedLike(/\/content\.mission-vision\.\w+\.js/)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    const fetched = journey.fetchedLike(/\.js(on)?$/).length;
+    await menuLink(page, 'Mission & Vision').click();
+    await expectArrival(page, '/mission-vision', /Mission & Vision/);
+    expect(journey.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
+    expect(journey.documents).toHaveLength(1);
+  });
+}
+
+test('given a page that is slow to come, when its link is followed, then a progress bar shows until it is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const open = await holdBack(page, /\/content\.about\.\w+\.js/);
+  await menuLink(page, 'About Us').click();
+  await expect(progress(page)).toHaveCSS('opacity', /^0?\.[1-9]|^1/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('old computer');
+  await expect(page.getByRole('main')).not.toBeFocused();
+  open();
+  await expectArrival(page, '/about', /About Us/);
+  await expect(progress(page)).toHaveCSS('opacity', '0');
+});
+
+test('given a page that is there already, when its link is followed, then no progress bar shows', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await menuLink(page, 'About Us').hover();
+  await page.waitForLoadState('networkidle');
+  await progress(page).evaluate((bar) => {
+    new MutationObserver(() => (document.body.dataset.progressShown = 'true')).observe(bar, {
+      attributes: true,
+    });
+  });
+  await menuLink(page, 'About Us').click();
+  await expectArrival(page, '/about', /About Us/);
+  await expect(page.locator('body')).not.toHaveAttribute('data-progress-shown');
+});
+
+test('given a navigation that is held up, when another link is followed, then that page opens', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const open = await holdBack(page, /\/content\.about\.\w+\.js/);
+  await menuLink(page, 'About Us').click();
+  await expect(page).toHaveURL('/about');
+  await menuLink(page, 'Contact').click();
+  await expectArrival(page, '/contact', /Contact/);
+  open();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+});
+
+test('given a link, when it is opened in a new tab, then this page stays', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  await menuLink(page, 'About Us').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/about');
+  await hydrated(tab);
+  await expect(page).toHaveURL('/');
+});
+
+test('given a keyboard, when the first key is Tab, then the link to the content shows and leads there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('given the menu of a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+  test('when a link is chosen, then its page opens and the menu is closed', async ({ page }) => {
+    const journey = new Journey(page);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await menuLink(page, 'What We Do').tap();
+    await expectArrival(page, '/what-we-do', /What We Do/);
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(journey.documents).toHaveLength(1);
+  });
+
+  test('when the link of the page itself is chosen, then the menu is closed', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await toggle(page).tap();
+    await menuLink(page, 'About Us').tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('when Escape is pressed, then it closes and focus is back on its button', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menuLink(page, 'Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('when its button is tapped again, or a place beside it, then it closes', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await toggle(page).tap();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.touchscreen.tap(180, 720);
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+for (const [connection, headers] of [
+  ['saves data', { 'Save-Data': 'on' }],
+  ['is on a 2G connection', { ECT: '2g' }],
+] as const) {
+  test(`given a visitor who ${connection}, when a page is opened, then its scripts wait for intent`, async ({
+    newContext,
+  }) => {
+    const page = await (await newContext({ extraHTTPHeaders: headers })).newPage();
+    const journey = new Journey(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    // The script that waits is all there is.
+    expect(journey.fetchedLike(/\.js$/).map((address) => /\w+\.\w+(?=\.\w+\.js)/.exec(address)?.[0])).toEqual(
+      ['shell.start'],
+    );
+    await menuLink(page, 'Mission & Vision').hover();
+    await hydrated(page);
+    await menuLink(page, 'Mission & Vision').click();
+    await expectArrival(page, '/mission-vision', /Mission & Vision/);
+    expect(journey.documents).toHaveLength(1);
+  });
+}

@@ -1,0 +1,54 @@
+import { developmentConfig } from '@site/shared/webpack/developmentConfig';
+import path from 'node:path';
+import { root } from '../scripts/applications';
+import { startDevelopmentServer } from '../scripts/developmentServer';
+import { freePort } from './support/freePort';
+import { expect, test } from './support/test';
+
+test('given a site that allows it, when a developer puts their own remote in, then it is for their browser alone', async ({
+  startSite,
+  newContext,
+}) => {
+  const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
+  const port = await freePort();
+  const folder = path.join(root, 'content-remote');
+  const development = await startDevelopmentServer(
+    [developmentConfig({ name: 'content', folder, role: 'remote' }, 'released')],
+    port,
+  );
+  try {
+    const own = `http://127.0.0.1:${String(port)}`;
+    const developer = await (await newContext({ baseURL: site.address })).newPage();
+    await developer.goto(`/about?override=content@${own}`);
+    await expect(developer.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(developer.getByText(`content comes from 127.0.0.1:${String(port)}.`)).toBeVisible();
+
+    await developer.goto('/what-we-do');
+    await expect(developer.getByRole('heading', { level: 1 })).toHaveText('What We Do');
+    const scripts = await developer.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts).toContain(`${own}/static/js/content.entry.js`);
+    await developer.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect(developer.getByLabel('Subject')).toBeVisible();
+
+    const visitor = await (await newContext({ baseURL: site.address })).newPage();
+    await visitor.goto('/about');
+    expect(await visitor.content()).not.toContain(own);
+
+    await developer.goto('/about?override=off');
+    await expect(developer.getByText('comes from')).toHaveCount(0);
+    await developer.goto('/about');
+    expect(await developer.content()).not.toContain(own);
+  } finally {
+    await development.stop();
+  }
+});
+
+test('given a site that does not allow it, when somebody asks for an override, then nothing is different', async ({
+  page,
+}) => {
+  await page.goto('/about?override=content@http://127.0.0.1:9');
+  expect(await page.content()).not.toContain('127.0.0.1:9');
+  expect(await page.context().cookies()).toEqual([]);
+});
