@@ -15,6 +15,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { encodings } from './encodings';
 import { rootFiles } from './rootFiles';
 import { StaticFiles } from './StaticFiles';
+import { structuredData } from './structuredData';
 
 /** How a page is asked for. `lean` is for visitors who save data: no script is fetched before they show intent. */
 export type Variant = 'full' | 'lean';
@@ -110,12 +111,16 @@ export class Site {
   }
 
   #compose({ remote, files, page }: OwnedPage, variant: Variant): Answer {
+    const { origin } = this.#options;
     const common = this.#commonParts(page.path, variant);
+    const socialImage = page.socialImage && `${origin}/${page.socialImage}`;
     return this.#answer(200, {
       ...common,
       title: page.title,
       description: page.description,
       canonical: this.#canonical(page.path),
+      socialImage,
+      structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
       styles: [...common.styles, ...inlineStyles(page.styles, files)],
       preloads: variant === 'lean' ? [] : page.scripts.map((file) => scriptReference(file, remote)),
       slot: { remote: remote.application, html: textOf(files, page.html) },
@@ -125,6 +130,13 @@ export class Site {
         remotes: { [remote.application]: referenceOf(remote) },
       },
     });
+  }
+
+  /** The pages above a path, from the home page down. */
+  #ancestorsOf(path: string): ReleasedPage[] {
+    const parts = path.split('/').slice(1, -1);
+    const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+    return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
   }
 
   /** A path that the navigation shows belongs to a remote without a release; any other path is nobody's. */

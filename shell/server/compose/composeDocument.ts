@@ -1,8 +1,11 @@
 import { frameMarks } from '@site/shared/frameMarks';
 import { organisation } from '@site/shared/organisation';
 import { type PageData, pageDataElementId, type ScriptReference } from '@site/shared/registry';
+import { headingOf } from '@site/shared/release/socialImages/headingOf';
+import { socialImageSize } from '@site/shared/release/socialImages/size';
 import { type SiteConfig, siteConfigElementId } from '@site/shared/siteConfig';
 import { escapeHtml, jsonForScript } from './escapeHtml';
+import type { StructuredData } from './structuredData';
 
 /** A stylesheet to stand inline, with the address under which the code of the page knows it. */
 export type InlineStyle = { url: string; text: string };
@@ -13,6 +16,10 @@ export type DocumentParts = {
   description: string;
   /** The address search engines shall know the page by; none where the page is not to be found. */
   canonical?: string | undefined;
+  /** The picture of the page for link previews: its full address. */
+  socialImage?: string | undefined;
+  /** The page as search engines are told of it. */
+  structuredData?: StructuredData | undefined;
   styles: readonly InlineStyle[];
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
@@ -27,16 +34,26 @@ export type DocumentParts = {
   siteConfig: SiteConfig;
 };
 
+/** The header's ground in both schemes, for the browser's own bar above it; and the icons of the shell's release. */
+const browserSurface = [
+  '<meta name="theme-color" content="#fbfcf7" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+];
+
 /** Lays a page into the frame and writes the head for it. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, description, canonical, styles, scripts, startOnIntent, preloads, pageData, siteConfig } =
-    parts;
+  const { title, description, canonical, structuredData } = parts;
+  const { styles, scripts, startOnIntent, preloads, pageData, siteConfig } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(canonical ? socialTags(title, description, canonical) : ['<meta name="robots" content="noindex">']),
+    ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
+    ...browserSurface,
     ...preloads.map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
@@ -45,13 +62,16 @@ export function composeDocument(parts: DocumentParts): string {
     ...(startOnIntent
       ? [scriptElement(startOnIntent, ` data-scripts="${escapeHtml(JSON.stringify(scripts))}"`)]
       : scripts.map((script) => scriptElement(script))),
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
+      : []),
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, pageData),
   ];
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div></body></html>`;
 }
 
-function socialTags(title: string, description: string, canonical: string): string[] {
+function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
   return [
     `<link rel="canonical" href="${canonical}">`,
     property('og:type', 'website'),
@@ -60,6 +80,19 @@ function socialTags(title: string, description: string, canonical: string): stri
     property('og:description', description),
     property('og:url', canonical),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(socialImage ? imageTags(socialImage, `${organisation.name}: ${headingOf(title)}`) : []),
+  ];
+}
+
+function imageTags(address: string, text: string): string[] {
+  return [
+    property('og:image', address),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
+    property('og:image:alt', text),
+    `<meta name="twitter:image" content="${escapeHtml(address)}">`,
+    `<meta name="twitter:image:alt" content="${escapeHtml(text)}">`,
   ];
 }
 
