@@ -15,7 +15,7 @@ const developmentEntry = (application: string) => `/static/js/${application}.ent
  * in a cookie until `?override=off`.
  */
 export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
-  const given = new URL(request.url, 'http://site').searchParams.get(parameter);
+  const given = new URLSearchParams(request.url.split('?')[1]).get(parameter);
   if (given === null) return parse(rememberedIn(request.headers.cookie));
   const override = parse(given);
   const attributes = 'Path=/; HttpOnly; SameSite=Strict';

@@ -28,6 +28,9 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048 },
     requestTimeout,
+    frameworkErrors: (error, _request, reply) => {
+      void sendRefusal(reply, error.statusCode ?? 400);
+    },
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout },
   });
 
@@ -38,6 +41,7 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       const path = pathOf(request);
+      if (!path.startsWith('/')) return sendRefusal(reply, 400);
       if (path.startsWith('/static/')) return sendStatic(current, path, request, reply);
       if (path === '/healthz') return sendPlain(reply, 200, 'ok');
       if (path.length > 1 && path.endsWith('/'))
@@ -56,12 +60,9 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
   );
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(error);
-    return sendPlain(
-      reply,
-      status,
-      status >= 500 ? 'Something went wrong here.' : 'This request cannot be answered.',
-    );
+    if (status < 500) return sendRefusal(reply, status);
+    console.error(error);
+    return sendPlain(reply, status, 'Something went wrong here.');
   });
   return app;
 }
@@ -76,8 +77,15 @@ function variantFor({ headers }: FastifyRequest): Variant {
   return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
 }
 
+/** As the package has it since its version 1; its published types are older. */
+type EncodingNegotiator = {
+  encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
+};
+
 function encodingFor(request: FastifyRequest, available: readonly Encoding[] = encodings): Encoding {
-  return (new Negotiator(request.raw).encoding([...available]) as Encoding | undefined) ?? 'identity';
+  const negotiator = new Negotiator(request.raw) as EncodingNegotiator;
+  // What a browser takes equally well is ours to choose.
+  return negotiator.encoding([...available], { preferred: available }) ?? 'identity';
 }
 
 async function sendAnswer(
@@ -115,9 +123,13 @@ function sendBody(reply: FastifyReply, request: FastifyRequest, body: Buffer): F
 
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?');
-  // Several leading slashes would name another host.
-  const target = path.replace(/^\/+/, '/') + (query === -1 ? '' : request.url.slice(query));
+  // Several leading slashes would name another host, and browsers take a backslash for a slash.
+  const target = path.replace(/^[/\\]+/, '/') + (query === -1 ? '' : request.url.slice(query));
   return reply.headers(securityHeaders).redirect(target, 308);
+}
+
+function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
+  return sendPlain(reply, status, 'This request cannot be answered.');
 }
 
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
