@@ -25,13 +25,14 @@ type FakePage = Partial<Pick<ReleasedPage, 'path' | 'title' | 'description'>> & 
  * @param application its name, such as `content`
  * @param pages what its pages are; one at `/about` unless said
  * @param word stands in every file, so that another word makes another release
+ * @param more texts of further files, by their paths
  */
 export function fakeRemote(
   application: string,
   pages: readonly FakePage[] = [{}],
-  { word = 'first' }: { word?: string } = {},
+  { word = 'first', more = {} }: { word?: string; more?: Record<string, string> } = {},
 ): FakeRemote {
-  const files = new Map<string, Buffer>();
+  const files = new Map(Object.entries(more).map(([name, text]) => [name, Buffer.from(text)]));
   const add = adder(files);
   const entry = add(`static/js/${application}.entry`, '.js', `/* ${application} entry ${word} */`);
   const exposed = add(`static/js/${application}.pages`, '.js', `/* ${application} pages ${word} */`);

@@ -1,0 +1,379 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fakeRemote, fakeShell } from '@site/shared/release/testing/fakeRelease';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Site } from '../compose/Site';
+import { createServer, type ServerOptions } from './server';
+
+const shell = fakeShell(['/', '/about', '/donate']);
+const script = `static/js/large.js`;
+const large = 'x'.repeat(5000);
+const content = fakeRemote('content', [{ path: '/', title: 'Home' }, { path: '/about' }], {
+  more: { [script]: large, [`${script}.gz`]: 'gzip of it', [`${script}.br`]: 'brotli of it' },
+});
+
+const site = new Site([shell, content], [shell, content], {
+  origin: 'https://www.example.org',
+  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+});
+
+const servers: FastifyInstance[] = [];
+
+function server(options: Partial<ServerOptions> = {}): FastifyInstance {
+  const app = createServer({ site: () => site, allowOverrides: false, ...options });
+  servers.push(app);
+  return app;
+}
+
+afterAll(() => Promise.all(servers.map((app) => app.close())));
+
+const app = server();
+
+function get(url: string, headers: InjectOptions['headers'] = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('a page', () => {
+  test('is sent whole', async () => {
+    const { statusCode, headers, body } = await get('/about');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  });
+
+  test('is the same with a query', async () => {
+    expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
+  });
+
+  test('carries the headers that keep it safe', async () => {
+    const { headers } = await get('/about');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/) as string,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('is asked for again each time, and says by what it differs', async () => {
+    const { headers } = await get('/about');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toBe('accept-encoding, save-data, ect');
+  });
+
+  test.each([
+    ['/nowhere', 404, 'NotFound'],
+    ['/donate', 503, 'Not ready yet'],
+    ['/%61bout', 404, 'NotFound'],
+    ['/about.html', 404, 'NotFound'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'NotFound'],
+    ['/pages/about.html', 404, 'NotFound'],
+    ['/release.json', 404, 'NotFound'],
+  ])('at %s is answered with %i', async (url, status, text) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(text);
+  });
+
+  test('is asked for without a body by HEAD', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/about' });
+    const whole = await get('/about');
+    expect(statusCode).toBe(200);
+    expect(body).toBe('');
+    expect(headers['content-length']).toBe(whole.headers['content-length']);
+    expect(headers.etag).toBe(whole.headers.etag);
+  });
+});
+
+describe('content codings', () => {
+  const plain = site.page('/about', 'full').identity.toString('utf8');
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('a page comes in %s to those who take it', async (coding, decompress) => {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(decompress(rawPayload).toString('utf8')).toBe(plain);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['zstd', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('for "%s" it is %s', async (accepted, coding) => {
+    const { headers } = await get('/about', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(coding);
+  });
+
+  test.each([
+    ['br', 'brotli of it'],
+    ['gzip', 'gzip of it'],
+    ['zstd', large],
+  ])('a static file comes in %s as the build made it', async (accepted, body) => {
+    const response = await get(`/${script}`, { 'accept-encoding': accepted });
+    expect(response.body).toBe(body);
+    expect(response.headers['content-length']).toBe(String(body.length));
+  });
+
+  test('a static file the build did not compress comes as it is', async () => {
+    const { headers, body } = await get(`/${content.release.entry}`, { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('/* content entry first */');
+  });
+});
+
+describe('an answer that the browser has already', () => {
+  test.each(['/about', '/registry.json', `/${content.release.entry}`])(
+    '%s is not sent again',
+    async (url) => {
+      const { etag } = (await get(url)).headers;
+      const { statusCode, headers, body } = await get(url, { 'if-none-match': String(etag) });
+      expect(statusCode).toBe(304);
+      expect(body).toBe('');
+      expect(headers.etag).toBe(etag);
+    },
+  );
+
+  test('is sent whole when it has changed', async () => {
+    const { statusCode } = await get('/about', { 'if-none-match': 'W/"another"' });
+    expect(statusCode).toBe(200);
+  });
+});
+
+describe('a static file', () => {
+  test('is kept for ever under its hashed name', async () => {
+    const { statusCode, headers } = await get(`/${content.release.entry}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['/static/js/content.gone.js', '/static/', '/static/..%2f..%2frelease.json', `/${script}.br`])(
+    '%s that is not there is a plain 404, never HTML',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toBe('There is no such file.');
+    },
+  );
+});
+
+describe('visitors who save data', () => {
+  test.each([{ 'save-data': 'on' }, { ect: '2g' }, { ect: 'slow-2g' }])(
+    '%j get the lean page',
+    async (headers) => {
+      const { body } = await get('/about', headers);
+      expect(body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
+    },
+  );
+
+  test.each([{ 'save-data': 'off' }, { ect: '4g' }])('%j get the full page', async (headers) => {
+    const { body } = await get('/about', headers);
+    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
+  });
+});
+
+describe('a trailing slash', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about///', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['//', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example//', '/evil.example'],
+    ['//evil.example/?//', '/evil.example?//'],
+  ])('%s leads to %s', async (url, location) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(308);
+    expect(headers.location).toBe(location);
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+
+  test.each(['//evil.example', '//evil.example/about'])('%s leads nowhere', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers.location).toBeUndefined();
+  });
+});
+
+describe('what this site does not take', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is refused', async (method) => {
+    const { statusCode, headers, body } = await app.inject({ method, url: '/about' });
+    expect(statusCode).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(body).toBe('This site is read with GET.');
+  });
+
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/about%'])('%s, a malformed escape, is a 4xx', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a path longer than any of ours is a 4xx that blames nothing else', async () => {
+    const { statusCode } = await get(`/${'a'.repeat(5000)}`);
+    expect([404, 414]).toContain(statusCode);
+  });
+});
+
+describe('hostile requests on the wire', () => {
+  let port: number;
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.address() as { port: number }).port;
+  });
+
+  /** Sends bytes and returns everything that comes back until the connection is closed. */
+  function exchange(request: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(request));
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+      socket.on('error', reject);
+      socket.on('close', () => {
+        resolve(Buffer.concat(chunks).toString('latin1'));
+      });
+    });
+  }
+
+  test('a whole address in place of a path leads to no other site', async () => {
+    const answer = await exchange(
+      'GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.toLowerCase()).not.toContain('location:');
+  });
+
+  test.each(['/\\evil.example/', '/\\/evil.example/'])('%s leads to no other site', async (path) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(answer).not.toMatch(/^location: \/[\\/]/im);
+  });
+
+  test.each([
+    ['an oversized header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a line break in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
+    ['a path out of the tree', 'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ])('%s is answered with a 4xx and without a trace of the program', async (_, request) => {
+    const answer = await exchange(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/node_modules|\bat \w+ \(|root:/);
+  });
+});
+
+test('before the shell has a release everything is answered with 503', async () => {
+  const { statusCode, headers, body } = await server({ site: () => undefined }).inject('/about');
+  expect(statusCode).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toBe('The site has no release yet.');
+});
+
+test('a switch of releases shows in the next answer', async () => {
+  const live: { site?: Site } = {};
+  const switching = server({ site: () => live.site });
+  expect((await switching.inject('/about')).statusCode).toBe(503);
+  live.site = site;
+  expect((await switching.inject('/about')).statusCode).toBe(200);
+});
+
+test('a mistake of ours is a 500 that tells a visitor nothing of the program', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const broken = server({
+    site: () => {
+      throw new Error('secret of the program');
+    },
+  });
+  const { statusCode, headers, body } = await broken.inject('/about');
+  expect(statusCode).toBe(500);
+  expect(body).toBe('Something went wrong here.');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+test('the health check is not kept', async () => {
+  const { statusCode, headers, body } = await get('/healthz');
+  expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-store', 'ok']);
+});
+
+describe('overriding a remote', () => {
+  const open = server({ allowOverrides: true });
+  const mine = 'content@http://localhost:3001';
+  const isOverridden = (body: string) => body.includes('http://localhost:3001/static/js/content.entry.js');
+
+  test('is off unless the server allows it', async () => {
+    const { headers, body } = await get(`/about?override=${mine}`, {
+      cookie: `override=${encodeURIComponent(mine)}`,
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(isOverridden(body)).toBe(false);
+  });
+
+  test('holds for this browser until it is taken back', async () => {
+    const first = await open.inject(`/about?override=${mine}`);
+    expect(isOverridden(first.body)).toBe(true);
+    const [cookie = '', ...attributes] = String(first.headers['set-cookie']).split('; ');
+    expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict']);
+
+    const next = await open.inject({ url: '/donate', headers: { cookie: `other=1; ${cookie}` } });
+    expect(isOverridden(next.body)).toBe(true);
+    expect(next.headers['set-cookie']).toBeUndefined();
+
+    const last = await open.inject({ url: '/about?override=off', headers: { cookie } });
+    expect(isOverridden(last.body)).toBe(false);
+    expect(last.headers['set-cookie']).toBe('override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+  });
+
+  test('leaves other visitors alone', async () => {
+    await open.inject(`/about?override=${mine}`);
+    expect((await open.inject('/about')).body).toBe((await get('/about')).body);
+  });
+
+  test.each([
+    'content@https://evil.example',
+    'content@http://evil.example:3001',
+    'content@http://localhost.evil.example:3001',
+    'content@http://localhost:3001/evil',
+    'content@http://localhost',
+    'content@javascript:alert(1)',
+    '../../x@http://localhost:3001',
+    'content',
+    '',
+  ])('to %j is not possible', async (override) => {
+    const url = `/about?override=${encodeURIComponent(override)}`;
+    const given = await open.inject(url);
+    expect(given.body).toBe((await get('/about')).body);
+    const remembered = await open.inject({
+      url: '/about',
+      headers: { cookie: `override=${encodeURIComponent(override)}` },
+    });
+    expect(remembered.body).toBe((await get('/about')).body);
+  });
+
+  test('takes a cookie that cannot be read for none', async () => {
+    const { statusCode, body } = await open.inject({ url: '/about', headers: { cookie: 'override=%' } });
+    expect(statusCode).toBe(200);
+    expect(isOverridden(body)).toBe(false);
+  });
+
+  test.each(['//[', '//evil.example:port'])('does not stumble over %s', async (url) => {
+    expect((await open.inject(url)).statusCode).toBe(404);
+  });
+});
