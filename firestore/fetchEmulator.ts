@@ -7,23 +7,24 @@ const timeout = 300_000;
 
 /**
  * Has firebase-tools download the official emulator into its cache.
+ * @param env the environment to run it in
  * @returns the path of the jar
  * @throws when it cannot be downloaded, with the last line of what firebase-tools said
  */
-export async function fetchEmulator(): Promise<string> {
+export async function fetchEmulator(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const windows = process.platform === 'win32';
   let said = '';
   try {
     const { stdout, stderr } = await promisify(execFile)(
       windows ? 'npx.cmd' : 'npx',
       ['--yes', 'firebase-tools', 'setup:emulators:firestore'],
-      { timeout, shell: windows },
+      { env, timeout, shell: windows },
     );
     said = stderr + stdout;
   } catch (error) {
     said = error instanceof Error ? error.message : String(error);
   }
-  const jar = cachedEmulator();
+  const jar = cachedEmulator(env);
   if (jar === undefined) throw new Error(said.trim().split('\n').at(-1));
   return jar;
 }

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchEmulator } from './fetchEmulator';
+
+describe('fetchEmulator', () => {
+  let env: NodeJS.ProcessEnv;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fetch-'));
+    env = { PATH: `${folder}:/bin`, FIREBASE_EMULATORS_PATH: folder };
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  async function npxThat(script: string): Promise<void> {
+    await writeFile(join(folder, 'npx'), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, 'npx'), 0o755);
+  }
+
+  test('has firebase-tools download it and gives where it lies', async () => {
+    const jar = join(folder, 'cloud-firestore-emulator-v1.19.8.jar');
+    await npxThat(`test "$*" = '--yes firebase-tools setup:emulators:firestore' && touch '${jar}'`);
+    expect(await fetchEmulator(env)).toBe(jar);
+  });
+
+  test('gives the last line of what firebase-tools said when it failed', async () => {
+    await npxThat('echo "downloading" >&2; echo "Error: no network" >&2; exit 1');
+    await expect(fetchEmulator(env)).rejects.toThrow(/^Error: no network$/);
+  });
+});
