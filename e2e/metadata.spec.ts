@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { organisation } from '@site/shared/organisation';
+import { HtmlValidate } from 'html-validate';
+import sharp from 'sharp';
+import { sitePages } from './support/sitePages';
+import { structuredDataSchema } from './support/structuredDataSchema';
+import { expect, test } from './support/test';
+
+/** In bytes: above it some messengers show no picture. */
+const largestPicture = 100_000;
+
+/** React writes names and empty elements as it does; HTML takes both ways. */
+const writtenByReact = ['attr-case', 'void-style', 'attribute-boolean-style', 'doctype-style'];
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    ...Object.fromEntries(writtenByReact.map((rule) => [rule, 'off'])),
+    // A label that also names its control helps older assistive technology.
+    'no-redundant-for': 'off',
+    // Whoever copies the number shall get plain spaces.
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** What a head says, by name, property or relation. */
+async function headOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      Array.from(
+        document.head.querySelectorAll('meta[content], link[href]:not([rel="preload"])'),
+        (element) => [
+          element.getAttribute('name') ??
+            element.getAttribute('property') ??
+            element.getAttribute('rel') ??
+            '',
+          element.getAttribute('content') ?? element.getAttribute('href') ?? '',
+        ],
+      ),
+    ),
+  );
+}
+
+/** An address of the public site, at the site under test. */
+function here(address: string): string {
+  const { origin, pathname } = new URL(address);
+  expect(origin).toBe(organisation.origin);
+  return pathname;
+}
+
+async function pictureAt(request: APIRequestContext, address: string) {
+  const response = await request.get(here(address));
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const bytes = await response.body();
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { width, height, format, bytes: bytes.length };
+}
+
+test.describe('given what reads a page without running it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of sitePages) {
+    test(`when ${path} is shared, then its preview has a title, a text and a drawn picture`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(path);
+      const title = await page.title();
+      const head = await headOf(page);
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(head.description?.length).toBeLessThanOrEqual(160);
+      expect(head).toMatchObject({
+        canonical: organisation.origin + path,
+        'og:type': 'website',
+        'og:site_name': organisation.name,
+        'og:title': title,
+        'og:description': head.description,
+        'og:url': organisation.origin + path,
+        'og:image:type': 'image/png',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': `${organisation.name}: ${title.split(' | ')[0] ?? ''}`,
+        'twitter:card': 'summary_large_image',
+        'twitter:image': head['og:image'],
+        'twitter:image:alt': head['og:image:alt'],
+      });
+      const picture = await pictureAt(request, head['og:image'] ?? '');
+      expect(picture).toMatchObject({ width: 1200, height: 630, format: 'png' });
+      expect(picture.bytes).toBeLessThan(largestPicture);
+    });
+
+    test(`when ${path} is read by a search engine, then its structured data is valid and speaks of it`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(path);
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(blocks).toHaveLength(1);
+      const data = structuredDataSchema.parse(JSON.parse(blocks[0] ?? ''));
+      const [owner, site, described, trail] = data['@graph'];
+
+      expect(owner.name).toBe(organisation.name);
+      expect(site.publisher['@id']).toBe(owner['@id']);
+      expect(described.isPartOf['@id']).toBe(site['@id']);
+      expect(described.about['@id']).toBe(owner['@id']);
+      expect(described).toMatchObject({
+        url: organisation.origin + path,
+        name: await page.title(),
+        description: (await headOf(page)).description,
+        primaryImageOfPage: { url: (await headOf(page))['og:image'] },
+      });
+      expect(described.breadcrumb?.['@id']).toBe(trail?.['@id']);
+      expect(trail?.itemListElement.at(0)?.item).toBe(path === '/' ? undefined : `${organisation.origin}/`);
+      expect(trail?.itemListElement.at(-1)?.item).toBe(path === '/' ? undefined : described.url);
+      const donation = described.potentialAction;
+      expect(donation?.target.urlTemplate).toBe(path === '/donate' ? described.url : undefined);
+
+      for (const address of [owner.logo.url, owner.contactPoint.url, owner.url])
+        expect((await request.get(here(address))).status(), address).toBe(200);
+    });
+  }
+
+  for (const path of [...sitePages.map((page) => page.path), '/nope']) {
+    test(`when ${path} is validated, then its HTML has no error`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const { results } = await validator.validateString(html);
+      const errors = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+      );
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('when all pages are compared, then no two share a title, a description or a picture', async ({
+    page,
+  }) => {
+    const seen: string[] = [];
+    for (const { path } of sitePages) {
+      await page.goto(path);
+      const head = await headOf(page);
+      seen.push(await page.title(), head.description ?? '', head['og:image'] ?? '');
+    }
+    expect(new Set(seen).size).toBe(3 * sitePages.length);
+  });
+
+  test('when a path has no page, then it has no preview and no structured data', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404 \(Not Found\)/);
+    await page.goto('/nope');
+    const head = await headOf(page);
+    expect(head.robots).toBe('noindex');
+    expect(Object.keys(head).filter((name) => /^(og|twitter):|canonical/.test(name))).toEqual([]);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  });
+});
+
+test('given a phone, when the site is kept on its screen, then name, colours and icons are there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const { manifest: manifestAddress = '' } = await headOf(page);
+  const response = await request.get(manifestAddress);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as {
+    name: string;
+    short_name: string;
+    start_url: string;
+    theme_color: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: organisation.name,
+    short_name: organisation.shortName,
+    start_url: '/',
+  });
+  expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
+  const icons = [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '180x180']);
+  for (const { src, sizes } of icons) {
+    const { width, height, format } = await pictureAt(request, organisation.origin + src);
+    expect(`${String(width)}x${String(height)} ${format ?? ''}`).toBe(`${sizes} png`);
+  }
+});
+
+test('given a browser, when it looks for the icon of the site, then there is one of either kind', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  expect((await headOf(page)).icon).toBe('/favicon.svg');
+  const drawn = await request.get('/favicon.svg');
+  expect(drawn.headers()['content-type']).toBe('image/svg+xml');
+  const old = await request.get('/favicon.ico');
+  expect(old.status()).toBe(200);
+  expect(old.headers()['content-type']).toMatch(/icon/);
+});
+
+for (const [colorScheme, ground] of [
+  ['light', 'rgb(251, 252, 247)'],
+  ['dark', 'rgb(13, 22, 19)'],
+] as const) {
+  test(`given a ${colorScheme} scheme, when a page is open, then the browser's bar goes on from the header`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/about');
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', ground);
+    const colour = await page
+      .locator(`meta[name="theme-color"][media*="${colorScheme}"]`)
+      .getAttribute('content');
+    const channels = ground.match(/\d+/g)?.map((channel) => Number(channel).toString(16).padStart(2, '0'));
+    expect(colour).toBe(`#${channels?.join('') ?? ''}`);
+  });
+}
