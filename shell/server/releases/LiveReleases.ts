@@ -63,8 +63,8 @@ export class LiveReleases {
   async #lookAt(source: ReleaseSource): Promise<boolean> {
     try {
       const found = await source.look();
-      this.#complaints.delete(source.application);
       if (!found) return false;
+      this.#complaints.delete(source.application);
       this.#found.set(source.application, found);
       this.#log(`${source.application}: release ${found.live.release.id} is live`);
       return true;

@@ -32,10 +32,12 @@ export class ReleaseMirror {
     const etag = listing.headers.get('etag') ?? undefined;
     try {
       await this.#takeOver(listed);
-    } finally {
-      // Also a refused release is not asked for again until it changes.
-      this.#etag = etag;
+    } catch (error) {
+      // What is wrong in itself is not asked for again until it changes; what did not arrive is.
+      if (error instanceof RefusedRelease && !error.cause) this.#etag = etag;
+      throw error;
     }
+    this.#etag = etag;
   }
 
   async #takeOver(listed: Buffer): Promise<void> {
