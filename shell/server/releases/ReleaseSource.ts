@@ -26,7 +26,10 @@ export type ReleaseSource = {
 export function releaseSource(application: string, setting: string, cacheFolder: string): ReleaseSource {
   if (/^https?:/.test(setting)) {
     const folder = new ReleaseFolder(application, path.join(cacheFolder, application));
-    return new MirroredSource(new ReleaseMirror(application, setting, folder), new FolderSource(application, folder));
+    return new MirroredSource(
+      new ReleaseMirror(application, setting, folder),
+      new FolderSource(application, folder),
+    );
   }
   const folder = path.resolve(setting);
   return new FolderSource(application, new ReleaseFolder(application, folder), folder);
@@ -70,7 +73,9 @@ class FolderSource implements ReleaseSource {
   async #readOlder(live: string): Promise<CheckedRelease[]> {
     for (const id of await this.#releases.kept()) {
       if (id === live || this.#older.has(id)) continue;
-      const release = await readReleaseFolder(this.application, this.#releases.pathOf(id)).catch(() => undefined);
+      const release = await readReleaseFolder(this.application, this.#releases.pathOf(id)).catch(
+        () => undefined,
+      );
       if (release) this.#older.set(id, release);
     }
     return [...this.#older.values()].filter(({ release }) => release.id !== live);
