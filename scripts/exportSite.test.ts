@@ -1,0 +1,112 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/shared/release/testing/fakeRelease';
+import { Site } from '../shell/server/compose/Site';
+import { exportSite } from './exportSite';
+
+type Configuration = {
+  hosting: {
+    public: string;
+    cleanUrls: boolean;
+    trailingSlash: boolean;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+};
+
+const shell = fakeShell(['/', '/about']);
+const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }, { path: '/about/people' }], {
+  more: { 'static/js/large.js': 'large', 'static/js/large.js.br': 'small' },
+});
+const site = new Site([shell, content], [shell, content], {
+  origin: 'https://www.example.org',
+  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+});
+
+let folder: string;
+let configuration: Configuration;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'old.html'), 'of an earlier export');
+  await exportSite(site, folder);
+  configuration = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8')) as Configuration;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function read(file: string): Promise<Buffer> {
+  return readFile(path.join(folder, 'public', file));
+}
+
+/** The headers a path is sent with: of several rules that give one header, the last one counts. */
+function headersAt(pagePath: string): Record<string, string> {
+  const matches = (source: string) =>
+    source === '**' || source === pagePath || (source === '/static/**' && pagePath.startsWith('/static/'));
+  return Object.fromEntries(
+    configuration.hosting.headers
+      .filter(({ source }) => matches(source))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+test.each([
+  ['/', 'index.html'],
+  ['/about', 'about.html'],
+  ['/about/people', 'about/people.html'],
+])('the page %s is the same byte for byte as the server sends it', async (pagePath, file) => {
+  expect((await read(file)).equals(site.page(pagePath, 'full').identity)).toBe(true);
+});
+
+test('a path of nobody is answered with the NotFound page', async () => {
+  expect((await read('404.html')).equals(site.page('/nowhere', 'full').identity)).toBe(true);
+});
+
+test.each(['sitemap.xml', 'robots.txt', 'registry.json', 'manifest.webmanifest', 'favicon.svg'])(
+  '%s stands at the root',
+  async (file) => {
+    expect((await read(file)).equals(site.files.get(`/${file}`)?.identity ?? Buffer.from('none'))).toBe(true);
+  },
+);
+
+test('the static folder holds every file once, and leaves compressing to the host', async () => {
+  expect((await read('static/js/large.js')).toString()).toBe('large');
+  await expect(read('static/js/large.js.br')).rejects.toThrow('ENOENT');
+  await read(content.release.entry);
+});
+
+test('nothing of an earlier export is left, and nothing of a release but what the site serves', async () => {
+  expect((await readdir(folder)).sort()).toEqual(['firebase.json', 'public']);
+  expect((await readdir(path.join(folder, 'public'))).sort()).toEqual(
+    [
+      '404.html',
+      'about',
+      'about.html',
+      'favicon.svg',
+      'index.html',
+      'manifest.webmanifest',
+      'registry.json',
+      'robots.txt',
+      'sitemap.xml',
+      'static',
+    ].sort(),
+  );
+});
+
+test('the host serves the folder under the addresses of the site', () => {
+  expect(configuration.hosting).toMatchObject({ public: 'public', cleanUrls: true, trailingSlash: false });
+});
+
+test('the host sends each page with its own policy, and asks for it again each time', () => {
+  for (const pagePath of ['/', '/about', '/about/people']) {
+    const { headers } = site.page(pagePath, 'full');
+    expect(headersAt(pagePath)).toMatchObject({
+      'content-security-policy': headers['content-security-policy'],
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
+test('the host sends the static folder to be kept for ever', () => {
+  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable');
+});
