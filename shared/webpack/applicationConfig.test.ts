@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Chunk, Configuration } from 'webpack';
+import { applicationConfig } from './applicationConfig';
+
+const folder = path.resolve('content-remote');
+const remote = applicationConfig({ name: 'content', folder, role: 'remote' });
+const shell = applicationConfig({ name: 'shell', folder: path.resolve('shell'), role: 'host' });
+
+function filenameOf(config: Configuration | undefined, chunk: Partial<Chunk>): string {
+  const filename = config?.output?.filename;
+  if (typeof filename !== 'function') throw new Error('The name of a file does not depend on its chunk.');
+  return filename({ chunk: chunk as Chunk });
+}
+
+const hashed = { contentHash: { javascript: '0123456789' } };
+
+test('an application is built for the browser and for rendering its pages; the shell has its loader besides', () => {
+  expect(remote.map(({ name }) => name)).toEqual(['content-browser', 'content-prerender']);
+  expect(shell.map(({ name }) => name)).toEqual(['shell-browser', 'shell-prerender', 'shell-loader']);
+});
+
+test("scripts stand in one static folder, under names that start with the application's and end with a hash", () => {
+  const [browser] = remote;
+  expect(filenameOf(browser, { name: 'about', ...hashed })).toBe(
+    'static/js/content.[name].[contenthash:10].js',
+  );
+  expect(filenameOf(browser, { name: 'content_remote', ...hashed })).toBe(
+    'static/js/content.entry.[contenthash:10].js',
+  );
+  expect(browser?.output?.chunkFilename).toBe('static/js/content.[name].[contenthash:10].js');
+  expect(browser?.output?.publicPath).toBe('/');
+});
+
+test.each([
+  ['content', remote[0]],
+  ['shell', shell[0]],
+])('scripts of %s time out after 120 seconds and are checked against their hashes', (_, browser) => {
+  expect(browser?.output?.chunkLoadTimeout).toBe(120_000);
+  expect(browser?.output?.crossOriginLoading).toBe('anonymous');
+  const plugins = browser?.plugins?.map((plugin) => plugin?.constructor.name);
+  expect(plugins).toContain('SubresourceIntegrityPlugin');
+});
+
+test('the application that is built decides which pages are rendered', () => {
+  const [, prerender] = remote;
+  expect(prerender?.resolve?.alias).toMatchObject({ 'remote-pages$': path.join(folder, 'src/pages.ts') });
+  expect(prerender?.output?.path).toBe(path.join(folder, '.build'));
+});

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const pureCallsLoader = require('./pureCallsLoader.cjs') as (source: string) => string;
+
+test('says of components and loggers that are made by calls that nobody needs them who does not use them', () => {
+  expect(
+    pureCallsLoader(
+      [
+        'var Link = React10.forwardRef(function Link() {});',
+        'const Context = React.createContext(null);',
+        'var log = createLogger("sdk");',
+        'const infrastructure = createInfrastructureLogger();',
+      ].join('\n'),
+    ),
+  ).toBe(
+    [
+      'var Link = /* @__PURE__ */ React10.forwardRef(function Link() {});',
+      'const Context = /* @__PURE__ */ React.createContext(null);',
+      'var log = /* @__PURE__ */ createLogger("sdk");',
+      'const infrastructure = /* @__PURE__ */ createInfrastructureLogger();',
+    ].join('\n'),
+  );
+});
+
+test('drops the names that are given to components after they were made', () => {
+  expect(pureCallsLoader('var Link = a;\nLink.displayName = "Link";\nexport { Link };')).toBe(
+    'var Link = a;\n\nexport { Link };',
+  );
+});
+
+test('leaves every other call alone', () => {
+  const source =
+    'var a = React.useState(0);\nwindow.name = "x";\nconst b = render(React.createElement("p"));';
+  expect(pureCallsLoader(source)).toBe(source);
+});
