@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import getPort from 'get-port';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../e2e/support/findChromium';
+import { projectId } from '../firestore/projectId';
+import { startFirestore } from '../firestore/startFirestore';
+import { LiveSite } from '../shell/server/LiveSite';
+import { readSettings } from '../shell/server/settings';
+import { startServer } from '../shell/server/startServer';
+import { applications, root } from './applications';
+import { buildAll } from './buildAll';
+import { run } from './run';
+import { Camera, type View } from './screenshots/Camera';
+import { formViews } from './screenshots/formViews';
+import { frameViews } from './screenshots/frameViews';
+import { pageViews } from './screenshots/pageViews';
+
+/** How many pictures are taken side by side. */
+const atOnce = 3;
+
+const silent = () => undefined;
+
+/** Builds the site and takes a picture of every page, and of every form in every state, into `screenshots/`. */
+async function screenshots(): Promise<void> {
+  const chromiumPath = await findChromium();
+  await buildAll();
+  const work = await mkdtemp(path.join(tmpdir(), 'screenshots-'));
+  const address = { host: '127.0.0.1', port: await getPort() };
+  const firestore = await startFirestore({ ...address, projectId, log: silent });
+  try {
+    for (const { name, workspace } of applications)
+      await new ReleaseFolder(name, path.join(work, name)).publish(path.join(root, workspace, 'dist'));
+    const settings = readSettings({
+      PORT: '0',
+      FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
+      RELEASE_CACHE: path.join(work, 'cache'),
+      ...Object.fromEntries(
+        applications.map(({ name }) => [`${name.toUpperCase()}_RELEASE`, path.join(work, name)]),
+      ),
+    });
+    const site = new LiveSite(settings, silent);
+    await site.look();
+    const views = [...pageViews(site.current?.paths ?? []), ...frameViews(), ...formViews()];
+    const server = await startServer(settings, silent);
+    try {
+      await takeAll(views, server.address, chromiumPath);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await firestore.stop();
+    await rm(work, { recursive: true });
+  }
+}
+
+async function takeAll(views: readonly View[], address: string, executablePath: string): Promise<void> {
+  const folder = path.join(root, 'screenshots');
+  await rm(folder, { recursive: true, force: true });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const camera = new Camera(browser, address, folder);
+    const waiting = views.values();
+    const takeInTurn = async () => {
+      for (const view of waiting) await camera.take(view);
+    };
+    await Promise.all(Array.from({ length: atOnce }, takeInTurn));
+  } finally {
+    await browser.close();
+  }
+  console.log(`${String(views.length)} pictures in screenshots/`);
+}
+
+await run(screenshots);

@@ -1,0 +1,34 @@
+import type { View } from './Camera';
+import { looks } from './pageViews';
+
+/** The menu of small screens, and what stands in the slot when a page's script does not arrive. */
+export function frameViews(): View[] {
+  return looks.flatMap((look): View[] => [
+    ...(look.width < 1000
+      ? [
+          {
+            name: 'menu-open',
+            folder: 'frame',
+            look,
+            firstScreen: true,
+            arrange: async (page) => {
+              await page.goto('/about', { waitUntil: 'networkidle' });
+              await page.getByRole('button', { name: 'Menu' }).click();
+              await page.getByRole('navigation', { name: 'Main' }).waitFor();
+            },
+          } satisfies View,
+        ]
+      : []),
+    {
+      name: 'slot-failure',
+      folder: 'frame',
+      look,
+      arrange: async (page) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.route('**/static/js/forms.*', (route) => route.abort());
+        await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+      },
+    },
+  ]);
+}
