@@ -1,0 +1,63 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chunkNameOf } from '@site/shared/page';
+import { writeRelease } from '@site/shared/release/writeRelease';
+import { containerName } from '@site/shared/webpack/application';
+
+/** The page that every generated remote has. */
+export const firstGeneratedPath = '/devices/device-0001';
+
+/**
+ * Makes a release of a remote as a build of that many pages leaves it: a script and a style for each, listed by the same
+ * code that lists a real one.
+ * @param folder is made anew
+ * @param application whose release it shall be
+ * @param pageHtml what stands on every page
+ * @returns the folder of the release
+ */
+export async function generateRemote(
+  folder: string,
+  application: string,
+  pageCount: number,
+  pageHtml: string,
+): Promise<string> {
+  const dist = path.join(folder, 'dist');
+  const build = path.join(folder, '.build');
+  await rm(folder, { recursive: true, force: true });
+  for (const made of [path.join(dist, 'static/js'), path.join(dist, 'static/css'), build])
+    await mkdir(made, { recursive: true });
+
+  const chunks: Record<string, { scripts: string[]; styles: string[] }> = {};
+  const addChunk = async (name: string, style?: string) => {
+    const script = `static/js/${application}.${name}.js`;
+    const styleFile = `static/css/${application}.${name}.css`;
+    await writeFile(path.join(dist, script), `/* ${name} */`);
+    if (style) await writeFile(path.join(dist, styleFile), style);
+    chunks[name] = { scripts: [script], styles: style ? [styleFile] : [] };
+  };
+  await addChunk(containerName(application));
+  await addChunk('pages');
+  const pages = Array.from({ length: pageCount }, (_, index) => pageOf(index + 1, pageHtml));
+  for (const page of pages) {
+    const name = chunkNameOf(page.path);
+    await addChunk(name, `.${name}{color:inherit}`);
+  }
+  await writeFile(path.join(build, 'chunks.json'), JSON.stringify(chunks));
+  await writeFile(
+    path.join(build, 'prerender.cjs'),
+    `exports.renderPages = async () => ${JSON.stringify(pages)};`,
+  );
+  await writeRelease(folder, application);
+  return dist;
+}
+
+function pageOf(number: number, html: string) {
+  const padded = String(number).padStart(4, '0');
+  return {
+    path: `/devices/device-${padded}`,
+    // What stands before the bar is drawn into the picture for link previews: one picture does for all of them.
+    title: `Repaired devices | ${padded}`,
+    description: `What was done to device ${padded}, and where it went.`,
+    html,
+  };
+}

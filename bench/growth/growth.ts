@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readReleaseFolder } from '@site/shared/release/readRelease';
+import type { Figure } from '../report/Figure';
+import { formatValue } from '../report/format';
+import { median } from '../report/median';
+import type { Section } from '../report/Section';
+import { drive } from '../server/drive';
+import { loadCore, requireTool, requireTwoCores, serverCore } from '../server/tools';
+import { cacheFolder } from '../site/cacheFolder';
+import { startComposer } from '../site/startComposer';
+import { growthTargets as targets } from '../targets';
+import { firstGeneratedPath, generateRemote } from './generateRemote';
+
+const rounds = 9;
+const pageCounts = { small: 1, large: 1_000 };
+
+/** A page of a remote that stays as it is, and one of the remote that grows. */
+const contentPath = '/about';
+const paths = [contentPath, firstGeneratedPath];
+
+export const growth: Section = {
+  name: 'growth',
+  title: 'A remote of 1,000 pages beside one of a single page',
+  async measure(site) {
+    requireTwoCores();
+    await requireTool('wrk');
+    const html = await pageHtml(site.releases.content);
+    const start = async (size: keyof typeof pageCounts) => {
+      const folder = path.join(cacheFolder, 'growth', size);
+      const generated = await generateRemote(folder, 'forms', pageCounts[size], html);
+      const since = performance.now();
+      const composer = await startComposer({ ...site.releases, forms: generated }, serverCore);
+      return { composer, startedIn: performance.now() - since };
+    };
+    const small = await start('small');
+    const large = await start('large');
+    try {
+      const times = paths.map((): { small: number[]; large: number[] } => ({ small: [], large: [] }));
+      for (let round = -1; round < rounds; round++) {
+        for (const [index, asked] of paths.entries()) {
+          for (const size of ['small', 'large'] as const) {
+            const { address } = size === 'small' ? small.composer : large.composer;
+            const load = { paths: [asked], connections: 1, seconds: 1, core: loadCore };
+            const { seconds, requests } = await drive(address, load);
+            // The first round only warms both up.
+            if (round >= 0) times[index]?.[size].push((seconds / requests) * 1000);
+          }
+        }
+      }
+      const rows = await Promise.all(
+        paths.map(async (asked, index) => ({
+          asked,
+          bytes: {
+            small: await documentSize(small.composer.address + asked),
+            large: await documentSize(large.composer.address + asked),
+          },
+          time: { small: median(times[index]?.small ?? []), large: median(times[index]?.large ?? []) },
+        })),
+      );
+      return {
+        figures: rows.flatMap(({ asked: subject, bytes, time }): Figure[] => [
+          {
+            name: "Growth of a page's HTML with 1,000 pages",
+            subject,
+            value: percent(bytes),
+            unit: '%',
+            target: targets.document,
+          },
+          {
+            name: "Growth of a page's response time with 1,000 pages",
+            subject,
+            value: percent(time),
+            unit: '%',
+            target: targets.response,
+          },
+        ]),
+        tables: [
+          {
+            title: `One connection, median of ${String(rounds)} rounds`,
+            head: ['page', 'HTML, 1 page', 'HTML, 1,000 pages', 'ms, 1 page', 'ms, 1,000 pages'],
+            rows: rows.map(({ asked, bytes, time }) => [
+              asked,
+              formatValue(bytes.small, 'B'),
+              formatValue(bytes.large, 'B'),
+              time.small.toFixed(3),
+              time.large.toFixed(3),
+            ]),
+          },
+        ],
+        notes: [
+          `From the start of the server to its first answer: ${formatValue(small.startedIn / 1000, 's')} with 1 page, ${formatValue(large.startedIn / 1000, 's')} with 1,000.`,
+        ],
+        samples: { times, startedIn: { small: small.startedIn, large: large.startedIn } },
+      };
+    } finally {
+      await Promise.all([small, large].map(({ composer }) => composer.stop()));
+    }
+  },
+};
+
+/** The finished HTML of a real page, so that the generated ones are as long as pages are; without its pictures. */
+async function pageHtml(content: string): Promise<string> {
+  const { release } = await readReleaseFolder('content', content);
+  const page = release.role === 'remote' && release.pages.find((candidate) => candidate.path === contentPath);
+  if (!page) throw new Error(`The content remote has no page ${contentPath}.`);
+  const html = await readFile(path.join(content, page.html), 'utf8');
+  return html.replace(/<img [^>]*>/g, '');
+}
+
+async function documentSize(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${url} was answered with ${String(answer.status)}.`);
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+function percent({ small, large }: { small: number; large: number }): number {
+  return (large / small - 1) * 100;
+}

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../e2e/support/findChromium';
+
+/**
+ * Starts a browser without a window.
+ * @param debuggingPort where other tools may drive it as well
+ */
+export async function launchChromium(debuggingPort?: number): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--disable-background-networking',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${String(debuggingPort)}`]),
+    ],
+  });
+}

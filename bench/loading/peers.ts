@@ -1,0 +1,87 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+
+/** How a page is delivered, by the name the tables give it. */
+export const peers = ['composed', 'static', 'client-rendered'] as const;
+export type Peer = (typeof peers)[number];
+
+/** The page without any script: what is left is plain HTML with its styles. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+}
+
+/** The page with the same head and nothing in the root: what is left is drawn by the scripts. */
+export function withEmptyRoot(html: string): string {
+  return html.replace(/<div id="root">.*<\/div><\/body>/s, () => '<div id="root"></div></body>');
+}
+
+export type PeerServer = { address: string; stop: () => Promise<void> };
+
+/**
+ * Serves the composer's own answers, its documents changed: same headers, same coding, everything from memory.
+ * @param composer the address of a running composer
+ * @param change makes the peer's document of the composed one
+ */
+export async function startPeer(composer: string, change: (html: string) => string): Promise<PeerServer> {
+  const answers = new Map<string, Promise<PeerAnswer>>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const answer = answers.get(path) ?? fetchAnswer(composer + path, change);
+    answers.set(path, answer);
+    answer.then(
+      (ready) => {
+        send(response, ready);
+      },
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: addressOf(server), stop: () => closeServer(server) };
+}
+
+type PeerAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+
+const ownHeaders = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'etag',
+]);
+
+async function fetchAnswer(url: string, change: (html: string) => string): Promise<PeerAnswer> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isDocument = headers['content-type']?.startsWith('text/html');
+  const plain = isDocument ? Buffer.from(change(bytes.toString('utf8'))) : bytes;
+  if (!isDocument && !answer.headers.has('content-encoding'))
+    return { status: answer.status, headers, body: plain };
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: brotliCompressSync(plain),
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: PeerAnswer): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The peer listens on no port.');
+  return `http://127.0.0.1:${String(bound.port)}`;
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+}

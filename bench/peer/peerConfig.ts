@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { base } from '@site/shared/webpack/base';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { cacheFolder } from '../site/cacheFolder';
+
+export const peerFolder = path.join(cacheFolder, 'peer');
+export const peerBundle = 'one-bundle.js';
+
+const common = base({ name: 'peer', folder: import.meta.dirname, role: 'host' }, 'browser');
+
+/**
+ * One bundle of the same sources, read and minimized as the applications' own are. Pages and Firestore are in it; what a
+ * site of this kind would fetch late as well (App Check, the calendar file) is not.
+ */
+export const peerConfig: Configuration = {
+  ...common,
+  target: 'web',
+  entry: { main: './main.tsx' },
+  output: { path: peerFolder, filename: peerBundle, publicPath: '/', clean: true },
+  module: {
+    rules: [
+      ...(common.module?.rules ?? []),
+      { test: /[\\/](src[\\/]pages|loadFirestore)\.ts$/, parser: { dynamicImportMode: 'eager' } },
+    ],
+  },
+  optimization: {
+    splitChunks: false,
+    minimizer: [new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } } })],
+  },
+  plugins: [
+    new MiniCssExtractPlugin(),
+    new webpack.NormalModuleReplacementPlugin(/^firebase\/firestore\/lite$/, 'firebase/firestore'),
+  ],
+};

@@ -1,0 +1,37 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readReleaseFolder, RefusedRelease } from '@site/shared/release/readRelease';
+import { applications, root } from '../../scripts/applications';
+import { cacheFolder } from './cacheFolder';
+import { type ApplicationName, type Route, type Site, unknownPath } from './Site';
+
+/**
+ * Copies the finished builds of the three applications, so that nothing built meanwhile reaches the measurement.
+ * @throws where one of them is not built, or not whole
+ */
+export async function copyBuilds(): Promise<Site> {
+  const releases: Partial<Record<ApplicationName, string>> = {};
+  const routes: Route[] = [];
+  for (const { name, workspace } of applications) {
+    const folder = path.join(cacheFolder, 'releases', name);
+    await rm(folder, { recursive: true, force: true });
+    await cp(path.join(root, workspace, 'dist'), folder, { recursive: true }).catch((error: unknown) => {
+      throw notBuilt(workspace, error);
+    });
+    const { release } = await readReleaseFolder(name, folder).catch((error: unknown) => {
+      if (error instanceof RefusedRelease) throw notBuilt(workspace, error);
+      throw error;
+    });
+    releases[name] = folder;
+    if (release.role === 'remote' && name !== 'shell')
+      routes.push(...release.pages.map((page) => ({ path: page.path, remote: name })));
+  }
+  return {
+    releases: releases as Site['releases'],
+    routes: [...routes, { path: unknownPath }],
+  };
+}
+
+function notBuilt(workspace: string, cause: unknown): Error {
+  return new Error(`There is no finished build in ${workspace}/dist: run "npm run build" first.`, { cause });
+}

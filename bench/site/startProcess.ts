@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+
+/** How long a server may take until it answers, in milliseconds. A thousand pages are compressed before it does. */
+const patience = 180_000;
+
+export type RunningProcess = { address: string; stop: () => Promise<void> };
+
+export type ProcessOptions = {
+  command: [string, ...string[]];
+  /** Where it will answer. */
+  address: string;
+  env?: Record<string, string>;
+  cwd?: string;
+  /** The one processor core it may use. */
+  core?: number | undefined;
+};
+
+/**
+ * Starts a server and waits until it answers.
+ * @throws where it ends or does not answer, with what it said
+ */
+export async function startProcess({
+  command,
+  address,
+  env = {},
+  cwd,
+  core,
+}: ProcessOptions): Promise<RunningProcess> {
+  const [file, ...args] =
+    core === undefined ? command : (['taskset', '-c', String(core), ...command] as const);
+  const child = execa(file, args, { env, ...(cwd && { cwd }), stdin: 'ignore', all: true, reject: false });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await child;
+  };
+  const deadline = Date.now() + patience;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      const said = (await child).all.split('\n').slice(-5).join('\n');
+      throw new Error(`${command.join(' ')} does not answer at ${address}.\n${said}`);
+    }
+    await wait(50);
+  }
+  return { address, stop };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Target } from './report/Figure';
+
+/** One kilobyte of a target, in bytes. The stricter of its two meanings. */
+const kilobyte = 1000;
+
+/** Sizes are of files compressed with gzip at its highest level. */
+export const sizeTargets = {
+  shellScript: { atMost: 106 * kilobyte },
+  remoteEntry: { atMost: 8 * kilobyte },
+  pageScript: { atMost: 6 * kilobyte },
+  document: { atMost: 14 * kilobyte },
+  firestore: { atMost: 32 * kilobyte },
+  againstOneBundle: { atMost: 0.55 },
+  fetchedBeforeTouch: { exactly: 0 },
+} satisfies Record<string, Target>;
+
+export const loadingTargets = {
+  againstStatic: { atMost: 1.1 },
+  againstClientRendered: { atLeast: 3 },
+  blocking: { atMost: 50 },
+  shift: { exactly: 0 },
+} satisfies Record<string, Target>;
+
+export const scoreTarget: Target = { exactly: 100 };
+
+export const serverTargets = {
+  throughput: { atLeast: 0.5 },
+  tail: { atMost: 3 },
+} satisfies Record<string, Target>;
+
+export const growthTargets = {
+  document: { atMost: 2 },
+  response: { atMost: 10 },
+} satisfies Record<string, Target>;
+
+export const turnaroundTarget: Target = { atMost: 15 };
