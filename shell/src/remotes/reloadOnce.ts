@@ -2,14 +2,21 @@ const guardPrefix = 'reloaded-for:';
 
 /** Whether a form in the page holds something that its visitor typed or chose. */
 export function formHoldsWords(): boolean {
-  return Array.from(
-    document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea'),
-  ).some((field) => {
-    if (field.type === 'radio' || field.type === 'checkbox') {
-      return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
-    }
-    return field.value !== field.defaultValue;
-  });
+  const fields = document.querySelectorAll<Field>('form input, form textarea, form select');
+  return Array.from(fields).some(isChanged);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const initial = Array.from(field.options).findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
+  }
+  if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+    return field.checked !== field.defaultChecked;
+  }
+  return field.value !== field.defaultValue;
 }
 
 /**
