@@ -1,0 +1,330 @@
+import type { Page } from '@site/shared/page';
+import type { PageData, Registry, RemoteReference } from '@site/shared/registry';
+import { watchConsole } from '../testing/watchConsole';
+import type { SlotContent } from '../slot/slotContent';
+import { loadRemote } from './loadRemote';
+import { Registries } from './registries';
+import { RemotePages } from './RemotePages';
+
+jest.mock('./loadRemote', () => ({ loadRemote: jest.fn() }));
+const load = jest.mocked(loadRemote);
+
+const content: RemoteReference = {
+  release: 'content-1',
+  container: 'content_remote',
+  entry: { url: '/static/js/content.entry.js', integrity: '' },
+};
+const forms: RemoteReference = {
+  release: 'forms-1',
+  container: 'forms_remote',
+  entry: { url: '/static/js/forms.entry.js', integrity: '' },
+};
+const registry: Registry = {
+  shell: 'shell-1',
+  remotes: { content, forms },
+  pages: {
+    '/about': { remote: 'content', title: 'About us' },
+    '/projects': { remote: 'content', title: 'Projects' },
+    '/donate': { remote: 'forms', title: 'Donate' },
+  },
+  styles: {},
+};
+/** A document composed with the page about us. */
+const pageData: PageData = {
+  shell: 'shell-1',
+  page: { path: '/about', remote: 'content' },
+  remotes: { content },
+};
+
+const AboutPage = () => <h1>About us</h1>;
+
+function page(path: string, title: string, Component = AboutPage): Page {
+  return { path, title, description: '', load: jest.fn().mockResolvedValue({ default: Component }) };
+}
+
+let about: Page;
+let served: Registry;
+const fetchMock = jest.fn();
+let watched: ReturnType<typeof watchConsole>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  watched = watchConsole();
+  about = page('/about', 'About us');
+  served = registry;
+  fetchMock
+    .mockReset()
+    .mockImplementation(() => Promise.resolve({ ok: true, json: () => Promise.resolve(served) }));
+  globalThis.fetch = fetchMock;
+  load
+    .mockReset()
+    .mockImplementation(({ container }) =>
+      Promise.resolve(
+        container === 'content_remote' ? [about, page('/projects', 'Projects')] : [page('/donate', 'Donate')],
+      ),
+    );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function remotePages(data: PageData = pageData, path = '/about'): RemotePages {
+  return new RemotePages(data, path, new Registries());
+}
+
+/** What stands at a path, once the pause before the second attempt is over. */
+async function contentAt(path: string, pages = remotePages()): Promise<SlotContent> {
+  const content = pages.contentOf(path);
+  await jest.advanceTimersByTimeAsync(500);
+  return content;
+}
+
+/** Whether the content of a path is still on its way after a while: the document is on its way out. */
+async function isPending(content: Promise<SlotContent>): Promise<boolean> {
+  const settled = jest.fn();
+  void content.then(settled, settled);
+  await jest.advanceTimersByTimeAsync(10_000);
+  return settled.mock.calls.length === 0;
+}
+
+const offline = new Error('ScriptNetworkError: Failed to load script');
+
+describe('a page', () => {
+  test('of the document itself is loaded without asking the registry', async () => {
+    expect(await contentAt('/about')).toEqual({
+      kind: 'page',
+      remote: 'content',
+      title: 'About us',
+      Page: AboutPage,
+    });
+    expect(load).toHaveBeenCalledWith(content);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('of another path is found through the registry', async () => {
+    expect(await contentAt('/donate')).toMatchObject({ kind: 'page', remote: 'forms', title: 'Donate' });
+    expect(load).toHaveBeenCalledWith(forms);
+  });
+
+  test('is the same promise at every call', () => {
+    const pages = remotePages();
+    expect(pages.contentOf('/donate')).toBe(pages.contentOf('/donate'));
+  });
+
+  test('that nobody owns is not found', async () => {
+    expect(await contentAt('/nowhere')).toEqual({ kind: 'not-found' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that its remote does not know is not found', async () => {
+    load.mockResolvedValue([]);
+    expect(await contentAt('/projects')).toEqual({ kind: 'not-found' });
+  });
+
+  test.each(['not-found', 'unavailable'] as const)(
+    'that the document was composed as %s is so without asking anyone',
+    async (missing) => {
+      const data: PageData = { shell: 'shell-1', missing, remotes: {} };
+      expect(await contentAt('/gone', remotePages(data, '/gone'))).toEqual({ kind: missing });
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a load that fails', () => {
+  test('is tried again after a pause, and the visitor never knows', async () => {
+    load.mockRejectedValueOnce(offline);
+    const content = remotePages().contentOf('/about');
+    await jest.advanceTimersByTimeAsync(499);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await content).toMatchObject({ kind: 'page', title: 'About us' });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('twice is a failure with type and address, and the console says why', async () => {
+    load.mockRejectedValue(offline);
+    expect(await contentAt('/about')).toEqual({
+      kind: 'failed',
+      remote: 'content',
+      failure: { type: 'error', address: '/static/js/content.entry.js' },
+    });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(watched.errors).toEqual([offline]);
+    expect(watched.reloads).toBe(0);
+  });
+
+  test("of a page's own script says that script's type and address", async () => {
+    jest
+      .mocked(about.load)
+      .mockRejectedValue(
+        Object.assign(new Error(), {
+          name: 'ChunkLoadError',
+          type: 'missing',
+          request: '/static/js/content.about.js',
+        }),
+      );
+    expect(await contentAt('/about')).toMatchObject({
+      kind: 'failed',
+      failure: { type: 'missing', address: '/static/js/content.about.js' },
+    });
+  });
+
+  test.each([
+    ['a text', 'no'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('is never a rejection, whatever it failed with: %s', async (_, reason) => {
+    load.mockImplementation(() => Promise.reject(reason as unknown as Error));
+    expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
+  });
+
+  test('of the registry is a failure of the shell', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await contentAt('/donate')).toEqual({
+      kind: 'failed',
+      remote: 'shell',
+      failure: { type: 'TypeError', address: '/donate' },
+    });
+  });
+
+  test('is loaded again once it is forgotten, and not before', async () => {
+    load.mockRejectedValue(offline);
+    const pages = remotePages();
+    await contentAt('/about', pages);
+    load.mockResolvedValue([about]);
+    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'failed' });
+    pages.forget('/about');
+    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('a tab older than the newest release', () => {
+  const newer = { ...content, release: 'content-2' };
+
+  test.each([
+    ['of the shell', { ...registry, shell: 'shell-2' }],
+    ['of a remote that it runs', { ...registry, remotes: { ...registry.remotes, content: newer } }],
+  ])('%s opens the next page as a new document', async (_, newest) => {
+    served = newest;
+    expect(await isPending(remotePages().contentOf('/projects'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('of a remote that it does not run opens the next page in place', async () => {
+    served = { ...registry, remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } } };
+    expect(await contentAt('/donate')).toMatchObject({ kind: 'page' });
+    expect(watched.reloads).toBe(0);
+  });
+
+  test('that has opened a page of another remote runs that one from then on', async () => {
+    const pages = remotePages();
+    await contentAt('/donate', pages);
+    served = {
+      ...registry,
+      remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } },
+      pages: { ...registry.pages, '/connect': { remote: 'forms', title: 'Connect' } },
+    };
+    await jest.advanceTimersByTimeAsync(30_001);
+    expect(await isPending(pages.contentOf('/connect'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+  });
+
+  test('whose files are gone is reloaded once, and told of the failure the next time', async () => {
+    load.mockRejectedValue(offline);
+    served = { ...registry, remotes: { ...registry.remotes, content: newer } };
+    expect(await isPending(remotePages().contentOf('/about'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+    expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
+    expect(watched.reloads).toBe(1);
+  });
+
+  test('whose files are gone is not reloaded while a form holds words', async () => {
+    document.body.innerHTML = '<form><input></form>';
+    const input = document.querySelector('input');
+    if (input) input.value = 'two laptops';
+    load.mockRejectedValue(offline);
+    served = { ...registry, remotes: { ...registry.remotes, content: newer } };
+    expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
+    expect(watched.reloads).toBe(0);
+  });
+
+  test('is not reloaded where the registry cannot be had either', async () => {
+    load.mockRejectedValue(offline);
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await contentAt('/about')).toMatchObject({ kind: 'failed', remote: 'content' });
+    expect(watched.reloads).toBe(0);
+  });
+});
+
+describe('fetching ahead', () => {
+  test('loads the code of the page, so that the visit finds it there', async () => {
+    const donate = page('/donate', 'Donate');
+    load.mockResolvedValue([donate]);
+    await remotePages().prefetch('/donate');
+    expect(donate.load).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the remote', () => load.mockRejectedValueOnce(offline)],
+    ['the registry', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ])('leaves a failure of %s for the visit itself, which tries anew', async (_, fail) => {
+    fail();
+    const pages = remotePages();
+    await expect(pages.prefetch('/donate')).resolves.toBeUndefined();
+    expect(watched.errors).toEqual([]);
+    expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
+  });
+
+  test('of a page that is there already, or of nobody, loads nothing', async () => {
+    const pages = remotePages();
+    await contentAt('/about', pages);
+    load.mockClear();
+    await pages.prefetch('/about');
+    await pages.prefetch('/nowhere');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('of a page of a newer release does not reload the page one is reading', async () => {
+    served = { ...registry, shell: 'shell-2' };
+    await remotePages().prefetch('/projects');
+    expect(watched.reloads).toBe(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('a remote that a developer replaced', () => {
+  const mine: RemoteReference = {
+    release: 'override',
+    container: 'content_remote',
+    entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
+  };
+  const overridden: PageData = { shell: 'shell-1', remotes: {}, overrides: { content: mine } };
+
+  test('says itself which pages it owns, also those no registry knows', async () => {
+    load.mockResolvedValue([page('/brand-new', 'Brand new')]);
+    const content = await contentAt('/brand-new', remotePages(overridden, '/'));
+    expect(content).toMatchObject({ kind: 'page', remote: 'content', title: 'Brand new' });
+    expect(load).toHaveBeenCalledWith(mine);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('leaves the pages of the others where they are', async () => {
+    expect(await contentAt('/donate', remotePages(overridden, '/'))).toMatchObject({ remote: 'forms' });
+    expect(load).toHaveBeenLastCalledWith(forms);
+  });
+
+  test('that is not running is a failure that can be tried again', async () => {
+    const pages = remotePages(overridden, '/');
+    load.mockRejectedValueOnce(offline);
+    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'failed' });
+    pages.forget('/about');
+    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'page', remote: 'content' });
+  });
+});

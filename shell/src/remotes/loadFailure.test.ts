@@ -1,0 +1,23 @@
+import { loadFailureOf } from './loadFailure';
+
+const entry = '/static/js/content.entry.js';
+
+test("a chunk's failure says its own type and address", () => {
+  const error = Object.assign(new Error('Loading chunk about failed.'), {
+    name: 'ChunkLoadError',
+    type: 'missing',
+    request: '/static/js/content.about.js',
+  });
+  expect(loadFailureOf(error, entry)).toEqual({ type: 'missing', address: '/static/js/content.about.js' });
+});
+
+test.each([
+  ['the network fails for an entry', new Error('ScriptNetworkError: Failed to load script'), 'error'],
+  ['an entry takes too long', new Error(`Script "${entry}" timed out.`), 'timeout'],
+  ['a page throws', new TypeError('x is not a function'), 'TypeError'],
+  ['the reason is a text', 'no', 'string'],
+  ['there is no reason', undefined, 'undefined'],
+  ['the reason is null', null, 'object'],
+])('where %s, the type is told with the address of the entry', (_, error, type) => {
+  expect(loadFailureOf(error, entry)).toEqual({ type, address: entry });
+});

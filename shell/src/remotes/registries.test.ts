@@ -1,0 +1,55 @@
+import type { Registry } from '@site/shared/registry';
+import { Registries } from './registries';
+
+const registry: Registry = { shell: 'shell-1', remotes: {}, pages: {}, styles: {} };
+const fetchMock = jest.fn();
+
+beforeEach(() => {
+  fetchMock.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(registry) });
+  globalThis.fetch = fetchMock;
+  jest.useFakeTimers();
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the registry is fetched past the cache when it is needed, and once for all who need it at the same time', async () => {
+  const registries = new Registries();
+  expect(fetchMock).not.toHaveBeenCalled();
+  await expect(Promise.all([registries.current(), registries.current()])).resolves.toEqual([
+    registry,
+    registry,
+  ]);
+  expect(fetchMock.mock.calls).toEqual([['/registry.json', { cache: 'no-cache' }]]);
+});
+
+test('it is remembered for 30 seconds', async () => {
+  const registries = new Registries();
+  await registries.current();
+  jest.advanceTimersByTime(30_000);
+  await registries.current();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await registries.current();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+test('the latest one is fetched at once', async () => {
+  const registries = new Registries();
+  await registries.current();
+  await registries.latest();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [
+    'does not answer',
+    () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    'Failed to fetch',
+  ],
+  ['answers with an error', () => fetchMock.mockResolvedValueOnce({ ok: false, status: 503 }), '503'],
+])('a server that %s is asked again at the next call', async (_, fail, message) => {
+  fail();
+  const registries = new Registries();
+  await expect(registries.current()).rejects.toThrow(message);
+  await expect(registries.current()).resolves.toEqual(registry);
+});
