@@ -13,7 +13,7 @@ const common = {
     ],
   },
   // Packages published as ES modules only, which jest cannot require as they stand.
-  transformIgnorePatterns: ['/node_modules/(?!(@?firebase|ics|nanoid|get-port|web-vitals)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@?firebase|ics|nanoid|get-port|mime|web-vitals)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
@@ -38,7 +38,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell/server,shared/webpack,scripts,firestore}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shell/server,shared/webpack,shared/release,scripts,firestore}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
     },
   ],

@@ -47,7 +47,7 @@ async function dev(): Promise<void> {
       firebase: { projectId, apiKey: 'demo-key' },
       firestoreHost: address,
     });
-    const registry: Registry = { shell: 'development', remotes: {}, pages: {} };
+    const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
     const server = await startDevelopmentServer(
       [...configs, developmentConfig(styleguide, 'development')],
       port,

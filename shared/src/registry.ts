@@ -17,6 +17,8 @@ export type Registry = {
   remotes: Record<string, RemoteReference>;
   /** By path. */
   pages: Record<string, { remote: string; title: string }>;
+  /** The hash of every stylesheet, by address. A page's own stand inline in its document; only a navigation loads any. */
+  styles: Record<string, string>;
 };
 
 export const registryAddress = '/registry.json';

@@ -9,6 +9,7 @@ import { type Application, containerName } from './application';
 import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
+import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
 const chunkLoadTimeout = 120_000;
@@ -66,6 +67,7 @@ function browserConfig(application: Application): Configuration {
       }),
       federationPlugin(application),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new StyleIntegrityPlugin(),
       new ChunkMapPlugin(application),
       ...(['brotliCompress', 'gzip'] as const).map(
         (algorithm) =>

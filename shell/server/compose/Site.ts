@@ -196,6 +196,7 @@ export class Site {
           { remote: remote.application, title: page.title },
         ]),
       ),
+      styles: Object.fromEntries([...this.#remotes.values()].flatMap(styleHashes)),
     };
   }
 
@@ -241,6 +242,11 @@ function remember(answers: Map<string, Answer>, key: string, make: () => Answer)
 
 function referenceOf(remote: RemoteRelease): RemoteReference {
   return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
+}
+
+function styleHashes({ pages, files }: RemoteRelease): [string, string][] {
+  const names = new Set(pages.flatMap(({ styles }) => styles));
+  return [...names].map((name) => [`/${name}`, files[name]?.integrity ?? '']);
 }
 
 function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>): ScriptReference {

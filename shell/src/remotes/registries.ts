@@ -1,4 +1,5 @@
 import { type Registry, registryAddress } from '@site/shared/registry';
+import { addStyleIntegrity } from '@site/shared/styleIntegrity';
 
 /** How long a registry is taken as current, in milliseconds. A newer release is noticed no later than this. */
 const freshFor = 30_000;
@@ -31,5 +32,7 @@ export class Registries {
 async function fetchRegistry(): Promise<Registry> {
   const response = await fetch(registryAddress, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${registryAddress} was answered with ${String(response.status)}`);
-  return (await response.json()) as Registry;
+  const registry = (await response.json()) as Registry;
+  addStyleIntegrity(registry.styles);
+  return registry;
 }
