@@ -3,5 +3,5 @@
  * @param pathname such as `/about/`
  */
 export function normalPath(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return pathname.replace(/\/+$/, '') || '/';
 }

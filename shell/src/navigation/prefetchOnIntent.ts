@@ -1,4 +1,5 @@
 import { intentEvents } from './intentEvents';
+import { normalPath } from './normalPath';
 
 /**
  * Calls back when a visitor shows intent to follow a link of the site: points at it, touches it or focuses it.
@@ -8,7 +9,7 @@ export function prefetchOnIntent(prefetch: (path: string) => void): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (link && link.origin === location.origin && !link.download && link.pathname !== location.pathname) {
-      prefetch(link.pathname);
+      prefetch(normalPath(link.pathname));
     }
   };
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
