@@ -1,0 +1,83 @@
+import type { scrollPositions } from './scrollPositions';
+
+/** The module as a new document of the same tab has it. */
+async function newDocument(): Promise<typeof scrollPositions> {
+  jest.resetModules();
+  return (await import('./scrollPositions')).scrollPositions;
+}
+
+let entry: string;
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.scrollRestoration = 'auto';
+  entry = 'first';
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('each entry of the history keeps where it was scrolled to', async () => {
+  const positions = await newDocument();
+  positions.record(() => entry);
+  scrollTo(300);
+  entry = 'second';
+  scrollTo(50);
+  expect([positions.of('first'), positions.of('second'), positions.of('third')]).toEqual([300, 50, 0]);
+});
+
+test('positions are taken along into the next document of the tab', async () => {
+  const before = await newDocument();
+  before.record(() => entry);
+  scrollTo(300);
+  dispatchEvent(new Event('pagehide'));
+  const after = await newDocument();
+  expect(after.of('first')).toBe(300);
+});
+
+test('the browser does not scroll while we do, and does when the document is loaded anew', async () => {
+  const positions = await newDocument();
+  positions.record(() => entry);
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test.each([
+  [
+    'is no store',
+    () =>
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      }),
+  ],
+  [
+    'is nonsense in the store',
+    () => {
+      sessionStorage.setItem('scroll-positions', '{');
+    },
+  ],
+])('where there %s, every page starts at its top', async (_, arrange) => {
+  arrange();
+  const positions = await newDocument();
+  expect(positions.of('first')).toBe(0);
+});
+
+test('a store that is full does not keep anyone from leaving', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  const positions = await newDocument();
+  positions.record(() => entry);
+  const errors = jest.fn();
+  addEventListener('error', errors);
+  dispatchEvent(new Event('pagehide'));
+  removeEventListener('error', errors);
+  expect(errors).not.toHaveBeenCalled();
+});
