@@ -49,6 +49,8 @@ export class Camera {
       const page = await context.newPage();
       await arrange(page);
       await settle(page);
+      // From the top: what stays at the top of a window would stand in the middle of the picture.
+      if (!firstScreen) await page.evaluate(() => scrollTo(0, 0));
       const file = path.join(this.#folder, folder, `${name}.${nameOf(look)}.png`);
       await mkdir(path.dirname(file), { recursive: true });
       await page.screenshot({ path: file, fullPage: !firstScreen, animations: 'disabled' });

@@ -57,6 +57,8 @@ export function formViews(): View[] {
         name: `${form.path.slice(1)}-${state}`,
         folder: 'forms',
         look,
+        // The browser's own message stands beside its field, wherever that was scrolled to.
+        firstScreen: state === 'native-errors',
         arrange: async (page: Page) => {
           await page.goto(form.path, { waitUntil: 'networkidle' });
           await arrange(page);
