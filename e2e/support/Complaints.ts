@@ -6,6 +6,8 @@ export class Complaints {
   readonly messages: string[] = [];
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #tolerated: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', this.#note);
@@ -17,14 +19,25 @@ export class Complaints {
     });
   }
 
+  /** Declares what may come along with what a test provokes. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
   /** Declares what a test provokes: each pattern must be met, and nothing else may be. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
+  /** Declares what may be said and may not: where chance decides what a test provokes. */
+  tolerate(...patterns: RegExp[]): void {
+    this.#tolerated.push(...patterns);
+  }
+
   /** @throws where something was said that nobody expected, or an expected thing was not */
   check(): void {
-    const unexpected = this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    const known = [...this.#expected, ...this.#allowed];
+    const unexpected = this.#seen.filter((text) => !known.some((pattern) => pattern.test(text)));
     const missing = this.#expected.filter((pattern) => !this.#seen.some((text) => pattern.test(text)));
     const lines = [
       ...unexpected.map((text) => `The browser complained: ${text}`),

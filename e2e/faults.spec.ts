@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '../firestore/faults/donorValues';
+import { startFaultProxy } from '../firestore/faults/faultProxy';
+import { badNetwork } from '../firestore/faults/faults';
+import { seededRandom } from '../firestore/faults/seededRandom';
+import { expect, test } from './support/test';
+
+/** How many donors press; `npm run test:faults` sends more of them. */
+const donors = Number(process.env.FAULT_FORMS ?? 4);
+const seed = 7;
+/** Longer than an attempt may take, in milliseconds: the page's clock is moved on by it where no answer comes. */
+const pastTheTimeout = 21_000;
+
+test(`given a bad network, when ${String(donors)} donors press until they are thanked, then each has one record`, async ({
+  database,
+  firestoreAddress,
+  startSite,
+  newContext,
+  complaints,
+}) => {
+  test.setTimeout(30_000 + donors * 20_000);
+  // Saving fails on purpose, and says so in the console; whether any donor meets a fault depends on the order of all.
+  complaints.tolerate(/^error: /);
+  await database.start();
+  const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix: badNetwork });
+  try {
+    const site = await startSite({ env: { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(proxy.port)}` } });
+    for (let donor = 1; donor <= donors; donor += 1) {
+      await test.step(nameOf(donor), async () => {
+        const context = await newContext({ baseURL: site.address });
+        const seen = await donate(await context.newPage(), donor);
+        await context.close();
+        await proxy.settled();
+        const records = await database.recordsOf('donations', nameOf(donor));
+        expect(records.map(({ fields }) => textsOf(fields))).toEqual([seen]);
+      });
+    }
+  } finally {
+    await proxy.stop();
+  }
+});
+
+/**
+ * Fills in the donation form and presses until the thanks stand there, now and then twice at once, now and then with
+ * a corrected value.
+ * @returns the values the donor saw last
+ */
+async function donate(page: Page, donor: number): Promise<Record<string, string>> {
+  const random = seededRandom(seed * 1_000 + donor);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.clock.install();
+  await page.goto('/donate');
+  const seen = {
+    name: nameOf(donor),
+    location: 'Kisumu',
+    donation: 'A laptop with a cracked screen',
+    date: '2031-05-17',
+    phone: '0712345678',
+    supporter: 'No',
+  };
+  await page.getByLabel('Full Name').fill(seen.name);
+  await page.getByLabel('Your Location').selectOption(seen.location);
+  await page.getByLabel('What are you donating?').fill(seen.donation);
+  await page.getByLabel('Preferred Pickup Date').fill(seen.date);
+  const phone = page.getByLabel('Phone Number');
+  await phone.fill(seen.phone);
+  const button = page.getByRole('button', { name: 'Schedule Pickup' });
+
+  for (let presses = 0; presses < 60; presses += 1) {
+    await (random() < 0.3 ? button.dblclick() : button.click());
+    while ((await stateOf(page)) === 'sending') await page.clock.fastForward(pastTheTimeout / 20);
+    if ((await stateOf(page)) === 'thanked') return seen;
+    if (random() < 0.3) {
+      seen.phone = `07${String(Math.floor(random() * 1e8)).padStart(8, '0')}`;
+      await phone.fill(seen.phone);
+    }
+  }
+  throw new Error(`${seen.name} gave up.`);
+}
+
+function stateOf(page: Page): Promise<'sending' | 'ready' | 'thanked'> {
+  return page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
+    if (!button) return 'thanked';
+    return button.disabled ? 'sending' : 'ready';
+  });
+}
+
+function textsOf(fields: Record<string, object>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      'stringValue' in value ? [[name, String(value.stringValue)] as const] : [],
+    ),
+  );
+}
