@@ -20,7 +20,7 @@ test(`given a bad network, when ${String(donors)} donors press until they are th
 }) => {
   test.setTimeout(30_000 + donors * 20_000);
   // Saving fails on purpose, and says so in the console; whether any donor meets a fault depends on the order of all.
-  complaints.tolerate(/^error: /);
+  complaints.allow(/^error: /);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix: badNetwork });
   try {

@@ -6,7 +6,6 @@ export class Complaints {
   readonly messages: string[] = [];
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #tolerated: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
@@ -27,11 +26,6 @@ export class Complaints {
   /** Declares what a test provokes: each pattern must be met, and nothing else may be. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
-  }
-
-  /** Declares what may be said and may not: where chance decides what a test provokes. */
-  tolerate(...patterns: RegExp[]): void {
-    this.#tolerated.push(...patterns);
   }
 
   /** @throws where something was said that nobody expected, or an expected thing was not */
