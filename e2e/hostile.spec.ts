@@ -1,0 +1,120 @@
+import { connect } from 'node:net';
+import { seededRandom } from '../firestore/faults/seededRandom';
+import { expect, test } from './support/test';
+
+const hostileRequests = 10_000;
+const atOnce = 40;
+
+/** What must never come back: a trace of our code, a path of the machine, a file from outside of a release. */
+const leaks = /\n\s+at .+:\d+:\d+|node_modules|root:x:|"dependencies"|BEGIN [A-Z ]*PRIVATE KEY/;
+
+const hostilePaths = [
+  '/../../../../etc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/static/../../package.json',
+  '/static/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/static/js/..%5c..%5cpackage.json',
+  '/static/js/%00.js',
+  '/%ff%fe%zz',
+  '/%',
+  '//evil.example/%2f..',
+  '/\\evil.example',
+  '/release.json',
+  '/history.json',
+  '/.git/config',
+  '/about/../../server/main.ts',
+  '/about?__proto__[x]=1&constructor=2',
+  '/about;jsessionid=1',
+  '/?override=content@http://evil.example:80',
+  '/registry.json/../../../package.json',
+];
+
+type Random = () => number;
+
+const pick = <T>(choices: readonly [T, ...T[]], random: Random): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0];
+
+/** One request that no browser sends, as bytes. */
+function hostileRequest(random: Random): string {
+  const path = `${pick(hostilePaths as [string, ...string[]], random)}${random() < 0.3 ? 'A'.repeat(Math.floor(random() * 4000)) : ''}`;
+  const head = 'Host: site\r\nConnection: close\r\n';
+  return pick<() => string>(
+    [
+      () => `GET ${path} HTTP/1.1\r\n${head}\r\n`,
+      () => `GET /about HTTP/1.1\r\n${head}X-Padding: ${'x'.repeat(20_000)}\r\n\r\n`,
+      () => `GET /about HTTP/1.1\r\n${head}Cookie: override=%E0%A4%A; override=${'%'.repeat(50)}\r\n\r\n`,
+      () =>
+        `GET /about HTTP/1.1\r\n${head}Accept-Encoding: ${'br;q=2,'.repeat(Math.floor(random() * 200))}\r\n\r\n`,
+      () => `POST ${path} HTTP/1.1\r\n${head}Content-Length: 200000\r\n\r\n${'x'.repeat(5000)}`,
+      () =>
+        `POST /donate HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":[[[[`,
+      () => `POST / HTTP/1.1\r\n${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      () => `${pick(['TRACE', 'DELETE', 'PROPFIND', 'get', 'G\0T'], random)} ${path} HTTP/1.1\r\n${head}\r\n`,
+      () => `GET ${path} HTTP/9.9\r\n\r\n`,
+      () => `GET http://evil.example/ HTTP/1.1\r\n${head}\r\n`,
+      () => `GET /about HTTP/1.1\r\n${head}If-None-Match: ${'W/"a",'.repeat(400)}\r\n\r\n`,
+      () => Array.from({ length: 200 }, () => String.fromCharCode(Math.floor(random() * 256))).join(''),
+    ],
+    random,
+  )();
+}
+
+/** Sends bytes and reads all that comes back until the server has had enough. */
+function send(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('latin1');
+    // What the server neither answers nor ends is ended here: it waits for the rest of a request that never comes.
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on('data', (part: string) => (answer += part));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(answer);
+    });
+    socket.write(Buffer.from(bytes, 'latin1'));
+  });
+}
+
+test(`given ${String(hostileRequests)} hostile requests, when honest visitors come meanwhile, then these never notice`, async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const port = Number(new URL(site.address).port);
+  const random = seededRandom(11);
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const attack = async () => {
+    while (sent < hostileRequests) {
+      sent += 1;
+      const answer = await send(port, hostileRequest(random));
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'none';
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      expect(answer).not.toMatch(leaks);
+    }
+  };
+
+  // Clients that open a request and never finish it hold their connections, and nobody else's.
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /about HTTP/1.1\r\nHost: site\r\nX-Slow: ');
+    return socket;
+  });
+  const honest: number[] = [];
+  let isUnderAttack = true;
+  const visit = async () => {
+    while (isUnderAttack) honest.push((await fetch(`${site.address}/about`)).status);
+  };
+  const visiting = visit();
+  await Promise.all(Array.from({ length: atOnce }, attack));
+  isUnderAttack = false;
+  await visiting;
+  for (const socket of slow) socket.destroy();
+
+  expect(sent).toBe(hostileRequests);
+  expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
+  expect(honest.length).toBeGreaterThan(50);
+  expect(new Set(honest)).toEqual(new Set([200]));
+  expect(site.log.join('\n')).not.toMatch(leaks);
+});
