@@ -1,4 +1,13 @@
-import { startTransition, Suspense, use, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  Suspense,
+  use,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from '@site/shared/navigation';
 import { LoadingFailed } from '../frame/LoadingFailed';
 import { NotFoundPage } from '../frame/NotFoundPage';
 import { Unavailable } from '../frame/Unavailable';
@@ -21,6 +30,7 @@ type Props = {
 /** The place in the frame where a remote's page goes. */
 export function Slot({ path, source, finished }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const arrived = useRef(useLocation().key);
   const retry = () => {
     source.forget(path);
     startTransition(() => {
@@ -35,7 +45,7 @@ export function Slot({ path, source, finished }: Props) {
       fallback={(error, again) => <Failure content={failedPage(error, path)} kept={kept} retry={again} />}
     >
       <Suspense fallback={null}>
-        <Content path={path} source={source} kept={kept} retry={retry} />
+        <Content path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
       </Suspense>
     </SlotBoundary>
   );
@@ -47,11 +57,17 @@ function failedPage(error: unknown, path: string): FailedContent {
   return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
 }
 
-type ContentProps = { path: string; source: SlotSource; kept: FinishedPage | undefined; retry: () => void };
+type ContentProps = {
+  path: string;
+  source: SlotSource;
+  arrived: RefObject<string>;
+  kept: FinishedPage | undefined;
+  retry: () => void;
+};
 
-function Content({ path, source, kept, retry }: ContentProps) {
+function Content({ path, source, arrived, kept, retry }: ContentProps) {
   const content = use(source.contentOf(path));
-  useArrival(path, content.kind === 'page' ? content.title : undefined);
+  useArrival(path, content.kind === 'page' ? content.title : undefined, arrived);
   switch (content.kind) {
     case 'page':
       return (
