@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { BrowserRouter, Link } from '@site/shared/navigation';
+import { organisation } from '@site/shared/organisation';
+import { Site } from './Site';
+import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
+import { watchConsole } from './testing/watchConsole';
+
+const HomePage = () => (
+  <>
+    <h1>Home</h1>
+    <Link to="/projects">Our projects</Link>
+    <Link to="/projects#towns">The towns</Link>
+    <Link to="/projects#50%">Half of them</Link>
+    <Link to="/nowhere">Nowhere</Link>
+  </>
+);
+const ProjectsPage = () => (
+  <>
+    <h1>Our projects</h1>
+    <h2 id="towns" tabIndex={-1}>
+      Towns
+    </h2>
+  </>
+);
+function ThrowingPage(): never {
+  throw new TypeError('x is not a function');
+}
+
+const projects = pageContent('Our projects | Rudisha', ProjectsPage);
+const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
+
+let source: FakeSource;
+let watched: ReturnType<typeof watchConsole>;
+
+beforeEach(async () => {
+  watched = watchConsole();
+  scrollTo.mockClear();
+  Object.assign(window, { scrollTo });
+  Object.assign(Element.prototype, { scrollIntoView });
+  scrollIntoView.mockClear();
+  history.replaceState(null, '', '/');
+  document.title = 'Home | Rudisha';
+  source = new FakeSource();
+  await source.settle('/', pageContent('Home | Rudisha', HomePage));
+  await act(() => {
+    render(
+      <BrowserRouter useTransitions={false}>
+        <Site source={source} />
+      </BrowserRouter>,
+    );
+    return Promise.resolve();
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Follows a link of the page; its page is on its way then. */
+function follow(name: string): Promise<void> {
+  return act(() => {
+    fireEvent.click(within(main()).getByRole('link', { name }));
+    return Promise.resolve();
+  });
+}
+
+const settle = (...args: Parameters<FakeSource['settle']>) => act(() => source.settle(...args));
+const main = () => screen.getByRole('main');
+const heading = () => within(main()).getByRole('heading', { level: 1 });
+
+/** Goes back in the history, as a browser's button does. */
+async function goBack(): Promise<void> {
+  await act(async () => {
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
+    history.back();
+    await arrived;
+  });
+}
+
+describe('following a link', () => {
+  test('keeps the page one is reading until the next one is there', async () => {
+    await follow('Our projects');
+    expect(location.pathname).toBe('/projects');
+    expect(heading()).toHaveTextContent('Home');
+    await settle('/projects', projects);
+    expect(heading()).toHaveTextContent('Our projects');
+  });
+
+  test('does for the visitor what a new document does: title, focus, announcement, top of the page', async () => {
+    await follow('Our projects');
+    expect(document.title).toBe('Home | Rudisha');
+    await settle('/projects', projects);
+    expect(document.title).toBe('Our projects | Rudisha');
+    expect(main()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Our projects | Rudisha');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  test('to a part of a page goes to that part', async () => {
+    await follow('The towns');
+    await settle('/projects', projects);
+    expect(screen.getByRole('heading', { name: 'Towns' })).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  test('with a part that cannot be read opens the page all the same', async () => {
+    await follow('Half of them');
+    await settle('/projects', projects);
+    expect(heading()).toHaveTextContent('Our projects');
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('to no page shows NotFound, and says so in title and announcement', async () => {
+    await follow('Nowhere');
+    await settle('/nowhere', { kind: 'not-found' });
+    expect(main()).toHaveTextContent(/^NotFound$/);
+    expect(screen.getByRole('status')).toHaveTextContent('NotFound');
+    expect(document.title).toBe(`NotFound | ${organisation.name}`);
+  });
+
+  test('marks the link of the header, and no other', async () => {
+    await act(() => {
+      fireEvent.click(
+        within(screen.getByRole('banner')).getByRole('link', { name: 'About Us', hidden: true }),
+      );
+      return Promise.resolve();
+    });
+    await settle('/about', pageContent('About us', ProjectsPage));
+    const current = screen.getAllByRole('link', { current: 'page', hidden: true });
+    expect(current.map((link) => link.textContent)).toEqual(['About Us']);
+  });
+});
+
+describe('going back', () => {
+  test('shows the page before at the place it was left, without loading it again', async () => {
+    await follow('Our projects');
+    await settle('/projects', projects);
+    await goBack();
+    expect(heading()).toHaveTextContent('Home');
+    expect(document.title).toBe('Home | Rudisha');
+    expect(source.loads).toEqual(['/', '/projects']);
+  });
+});
+
+describe('a page that does not arrive', () => {
+  test('says so in the slot and to assistive technology, and the frame stays', async () => {
+    await follow('Our projects');
+    await settle('/projects', failedContent('/static/js/content.projects.js'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Loading failed: (missing: /static/js/content.projects.js)',
+    );
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  test('leaves the way to every other page open', async () => {
+    await follow('Our projects');
+    await settle('/projects', failedContent('/static/js/content.projects.js'));
+    await goBack();
+    expect(heading()).toHaveTextContent('Home');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that throws', () => {
+  test('is told of in the slot, and the frame stays', async () => {
+    await follow('Our projects');
+    await settle('/projects', pageContent('Our projects', ThrowingPage));
+    expect(screen.getByRole('alert')).toHaveTextContent('Loading failed: (TypeError: /projects)');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  test('leaves the way to every other page open, which arrives as any other', async () => {
+    await follow('Our projects');
+    await settle('/projects', pageContent('Our projects', ThrowingPage));
+    await act(() => {
+      fireEvent.click(screen.getByRole('link', { name: 'Connect', hidden: true }));
+      return Promise.resolve();
+    });
+    await settle('/connect', pageContent('Connect | Rudisha', ProjectsPage));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('Connect | Rudisha');
+    expect(main()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Connect | Rudisha');
+  });
+});
+
+describe('the progress bar', () => {
+  const isShown = () => document.querySelector('div[aria-hidden=true]')?.classList.contains('active');
+
+  beforeEach(() => jest.useFakeTimers());
+
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test('shows after 150 ms, and goes when the page is there', async () => {
+    await follow('Our projects');
+    await wait(149);
+    expect(isShown()).toBe(false);
+    await wait(1);
+    expect(isShown()).toBe(true);
+    await settle('/projects', projects);
+    expect(isShown()).toBe(false);
+  });
+
+  test('does not show for a page that is there sooner', async () => {
+    await follow('Our projects');
+    await wait(149);
+    await settle('/projects', projects);
+    await wait(10_000);
+    expect(isShown()).toBe(false);
+  });
+});

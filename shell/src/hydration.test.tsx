@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { useState } from 'react';
+import { NotFoundPage } from './frame/NotFoundPage';
+import { Unavailable } from './frame/Unavailable';
+import { hydrate, openComposed } from './testing/composed';
+import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
+import { watchConsole } from './testing/watchConsole';
+
+function AboutPage() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <h1>About us</h1>
+      <p>We repair computers &amp; pass them on.</p>
+      <input aria-label="Name" />
+      <button
+        onClick={() => {
+          setCount(count + 1);
+        }}
+      >
+        Pressed {count}
+      </button>
+    </>
+  );
+}
+
+function ThrowingPage(): never {
+  throw new TypeError('x is not a function');
+}
+
+/** The page about us, which throws when its button is pressed. */
+function FragilePage() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new TypeError('x is not a function');
+  return (
+    <>
+      <h1>About us</h1>
+      <p>We repair computers &amp; pass them on.</p>
+      <input aria-label="Name" />
+      <button
+        onClick={() => {
+          setIsBroken(true);
+        }}
+      >
+        Pressed {0}
+      </button>
+    </>
+  );
+}
+
+const about = pageContent('About us', AboutPage);
+const failed = failedContent('/static/js/content.about.js');
+
+let source: FakeSource;
+let watched: ReturnType<typeof watchConsole>;
+let root: Root | undefined;
+
+beforeEach(() => {
+  source = new FakeSource();
+  watched = watchConsole();
+  openComposed('/about', AboutPage);
+});
+
+afterEach(async () => {
+  await act(() => root?.unmount());
+  jest.restoreAllMocks();
+});
+
+/** Hydrates the page about us, whose code is still on its way. */
+async function hydrateAbout() {
+  const hydrated = await hydrate(source, '/about');
+  root = hydrated.root;
+  return hydrated;
+}
+
+function settleAbout(content = about): Promise<void> {
+  return act(() => source.settle('/about', content));
+}
+
+/** Waited for, because the page is drawn in a transition. */
+function tryAgain(): Promise<void> {
+  return act(() => {
+    screen.getByRole('button', { name: 'Try again' }).click();
+    return Promise.resolve();
+  });
+}
+
+const main = () => within(screen.getByRole('main'));
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+
+test('leaves no trace: no node changes, nothing is recovered from, and the console is silent', async () => {
+  const before = document.body.innerHTML;
+  const { mutations, recovered } = await hydrateAbout();
+  await settleAbout();
+  expect(mutations).toEqual([]);
+  expect(recovered).toEqual([]);
+  expect(watched.errors).toEqual([]);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('brings the page to life', async () => {
+  await hydrateAbout();
+  await settleAbout();
+  fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+});
+
+test('keeps the page readable, and what was typed into it, while its code is on its way and when it arrives', async () => {
+  const field = nameField();
+  fireEvent.change(field, { target: { value: 'Wanjiru' } });
+  await hydrateAbout();
+  expect(nameField()).toBe(field);
+  await settleAbout();
+  expect(nameField()).toBe(field);
+  expect(field).toHaveValue('Wanjiru');
+});
+
+test('does not move the focus, change the title or announce anything on the first page', async () => {
+  document.title = 'As composed';
+  nameField().focus();
+  await hydrateAbout();
+  await settleAbout();
+  expect(document.title).toBe('As composed');
+  expect(nameField()).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe('a page whose code does not load', () => {
+  test('stays as it is, the very same nodes, with the message below it', async () => {
+    const heading = main().getByRole('heading', { name: 'About us' });
+    const field = nameField();
+    fireEvent.change(field, { target: { value: 'Wanjiru' } });
+    const { recovered } = await hydrateAbout();
+    await settleAbout(failed);
+    expect(main().getByRole('heading', { name: 'About us' })).toBe(heading);
+    expect(nameField()).toBe(field);
+    expect(field).toHaveValue('Wanjiru');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Loading failed: (missing: /static/js/content.about.js)');
+    expect(heading.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(recovered).toEqual([]);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('keeps header and footer', async () => {
+    await hydrateAbout();
+    await settleAbout(failed);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  test('is loaded again by "Try again", and stays readable until it is there', async () => {
+    await hydrateAbout();
+    await settleAbout(failed);
+    await tryAgain();
+    expect(source.loads).toEqual(['/about', '/about']);
+    expect(main().getByRole('heading', { name: 'About us' })).toBeInTheDocument();
+    await settleAbout();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  });
+
+  test('can fail again', async () => {
+    await hydrateAbout();
+    await settleAbout(failed);
+    await tryAgain();
+    await settleAbout(failedContent('/static/js/content.entry.js'));
+    expect(screen.getByRole('alert')).toHaveTextContent('/static/js/content.entry.js');
+    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['not-found', NotFoundPage],
+  ['unavailable', Unavailable],
+] as const)("the shell's own page %s leaves no trace either", async (kind, Page) => {
+  openComposed('/nowhere', Page, 'shell');
+  await act(() => source.settle('/nowhere', { kind }));
+  const { root: hydrated, mutations, recovered } = await hydrate(source, '/nowhere', 'shell');
+  root = hydrated;
+  expect([mutations, recovered, watched.errors]).toEqual([[], [], []]);
+});
+
+describe('a page that throws', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+
+  test('stays as it was composed, the very same nodes, with the message below it', async () => {
+    const heading = main().getByRole('heading', { name: 'About us' });
+    const field = nameField();
+    fireEvent.change(field, { target: { value: 'Wanjiru' } });
+    await hydrateAbout();
+    await settleAbout(pageContent('About us', ThrowingPage));
+    expect(main().getByRole('heading', { name: 'About us' })).toBe(heading);
+    expect(nameField()).toHaveValue('Wanjiru');
+    expect(screen.getByRole('alert')).toHaveTextContent('Loading failed: (TypeError: /about)');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  test('long after it came to life stays with what was typed into it', async () => {
+    await hydrateAbout();
+    await settleAbout(pageContent('About us', FragilePage));
+    fireEvent.change(nameField(), { target: { value: 'Wanjiru' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Wanjiru');
+  });
+
+  test('is drawn once it no longer throws', async () => {
+    await hydrateAbout();
+    await settleAbout(pageContent('About us', ThrowingPage));
+    await tryAgain();
+    await settleAbout();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
+  });
+});

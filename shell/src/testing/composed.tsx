@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { frameMarks } from '@site/shared/frameMarks';
+import { BrowserRouter } from '@site/shared/navigation';
+import { renderShell } from '../prerender';
+import { Site } from '../Site';
+import type { SlotSource } from '../slot/slotContent';
+
+type Hydrated = {
+  root: Root;
+  /** Everything that was changed in the document since hydration began. */
+  mutations: MutationRecord[];
+  /** What React had to recover from. */
+  recovered: unknown[];
+};
+
+/**
+ * Opens a document as the composer composes it: the shell's frame with the finished page of a remote in its slot.
+ * @returns the element that React is to take over
+ */
+export function openComposed(path: string, Page: ComponentType, remote = 'content'): HTMLElement {
+  const { frames } = renderShell();
+  const page = renderToString(
+    <StaticRouter location={path}>
+      <Page />
+    </StaticRouter>,
+  );
+  const frame = frames[path] ?? frames['*'] ?? '';
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root">${frame.replace(frameMarks.remote, remote).replace(frameMarks.page, () => page)}</div>`;
+  return rootElement();
+}
+
+/** Hydrates the open document as the shell does. */
+export async function hydrate(source: SlotSource, path: string, remote = 'content'): Promise<Hydrated> {
+  const element = rootElement();
+  const slot = element.querySelector('main [data-remote]');
+  const finished = { path, remote, nodes: Array.from(slot?.childNodes ?? []) };
+  const mutations: MutationRecord[] = [];
+  const recovered: unknown[] = [];
+  const observer = new MutationObserver((records) => mutations.push(...records));
+  observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+  const root = await act(() =>
+    hydrateRoot(
+      element,
+      <BrowserRouter useTransitions={false}>
+        <Site source={source} finished={finished} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => recovered.push(error) },
+    ),
+  );
+  return { root, mutations, recovered };
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('No document is open.');
+  return element;
+}
