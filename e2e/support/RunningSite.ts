@@ -30,6 +30,8 @@ export class RunningSite {
   readonly #folder: string;
   readonly #options: SiteOptions;
   #server: ChildProcess | undefined;
+  /** Whether the server was started, and not stopped since. */
+  #isWanted = false;
 
   private constructor(folder: string, options: SiteOptions) {
     this.#folder = folder;
@@ -63,7 +65,12 @@ export class RunningSite {
    * @returns the release's id
    */
   publish(application: ApplicationName, build: BuildName): Promise<string> {
-    return this.#releases(application).publish(buildFolder(build));
+    return this.publishFolder(application, buildFolder(build));
+  }
+
+  /** Releases whatever a folder holds; see `publish`. */
+  publishFolder(application: ApplicationName, folder: string): Promise<string> {
+    return this.#releases(application).publish(folder);
   }
 
   /** Goes back to the release before. */
@@ -99,6 +106,7 @@ export class RunningSite {
     process.once('exit', this.#killServer);
     for (const stream of [server.stdout, server.stderr])
       createInterface({ input: stream }).on('line', (line) => this.log.push(line));
+    this.#isWanted = true;
     const said = this.log.length;
     const deadline = Date.now() + patience;
     while (!this.log.slice(said).some((line) => line.startsWith('The site is at '))) {
@@ -110,6 +118,7 @@ export class RunningSite {
 
   async stopServer(): Promise<void> {
     const server = this.#server;
+    this.#isWanted = false;
     if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     process.kill(-server.pid, 'SIGTERM');
@@ -118,10 +127,19 @@ export class RunningSite {
     process.off('exit', this.#killServer);
   }
 
-  /** Stops the server and removes what it kept. */
+  /**
+   * Stops the server and removes what it kept.
+   * @throws where the server had ended by itself, with what it said
+   */
   async remove(): Promise<void> {
+    const { exitCode, signalCode } = this.#server ?? {};
+    const hasEnded = this.#isWanted && (exitCode ?? signalCode ?? null) !== null;
     await this.stopServer();
     await rm(this.#folder, { recursive: true, force: true });
+    if (hasEnded)
+      throw new Error(
+        `The server ended by itself (${String(exitCode ?? signalCode)}).\n${this.log.join('\n')}`,
+      );
   }
 
   readonly #killServer = () => {

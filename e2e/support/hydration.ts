@@ -8,17 +8,13 @@ export type HydrationTrace = {
   scripts: string[];
 };
 
-declare global {
-  interface Window {
-    hydrationTrace?: HydrationTrace;
-  }
-}
+type TracedWindow = Window & { hydrationTrace?: HydrationTrace };
 
 /** Records, in every document the page opens from now on, what hydration does to it. */
 export async function traceHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const trace: HydrationTrace = { mutations: [], scripts: [] };
-    window.hydrationTrace = trace;
+    (window as TracedWindow).hydrationTrace = trace;
     new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes)
@@ -68,7 +64,7 @@ export async function expectCleanHydration(page: Page, messages: readonly string
     // Effects run after the frame that shows what they belong to.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return {
-      trace: window.hydrationTrace,
+      trace: (window as TracedWindow).hydrationTrace,
       preloaded: Array.from(
         document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]'),
         ({ href }) => href,

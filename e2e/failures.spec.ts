@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test';
+import type { RunningSite } from './support/RunningSite';
+import { faults, notAScript, provoke, unusedPreload } from './support/faults';
+import { hydrated } from './support/hydration';
+import { expectArrival, Journey } from './support/journey';
+import { sitePages } from './support/sitePages';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' });
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** The message names the kind of failure and the address, and a way to a person. */
+async function expectFailure(page: Page, type: string, address: RegExp): Promise<void> {
+  const text = failure(page).getByText(/^Loading failed: /);
+  await expect(text).toBeVisible({ timeout: 15_000 });
+  const [, shownType, shownAddress] = /^Loading failed: \((\w+): (.*)\)$/.exec(await text.innerText()) ?? [];
+  expect(shownType).toBe(type);
+  expect(shownAddress).toMatch(address);
+  await expect(failure(page).getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(tryAgain(page)).toBeVisible();
+  await expectFrame(page);
+}
+
+const files = [
+  { file: 'the entry of a remote', address: /\/static\/js\/content\.entry\.\w+\.js/ },
+  { file: 'the script of a page', address: /\/static\/js\/content\.about\.\w+\.js/ },
+];
+
+for (const { file, address } of files) {
+  for (const fault of faults) {
+    test(`given ${file} that is ${fault.name}, when a page is opened, then its finished HTML can be read and trying again mends it`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(fault.complaint, /ChunkLoadError|Loading|RUNTIME/);
+      complaints.allow(unusedPreload);
+      const journey = new Journey(page);
+      const mend = await provoke(page, address, fault);
+      await page.goto('/about');
+      await expectFailure(page, 'error', address);
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Sustainability');
+      expect(await page.evaluate(() => 'isCorrupt' in globalThis)).toBe(false);
+
+      const asked = journey.fetchedLike(address).length;
+      await tryAgain(page).click();
+      // One more attempt follows by itself.
+      await expect.poll(() => journey.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
+      await expectFailure(page, 'error', address);
+      await mend();
+      await tryAgain(page).click();
+      await hydrated(page);
+      await expect(failure(page)).toHaveCount(0);
+      await expect(page.locator('h1')).toHaveText(['About Us']);
+      expect(journey.documents).toHaveLength(1);
+    });
+
+    test(`given ${file} that is ${fault.name}, when its link is followed, then the message stands in the slot and trying again opens it`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(fault.complaint, /ChunkLoadError|Loading|RUNTIME/);
+      const journey = new Journey(page);
+      await page.goto('/contact');
+      await hydrated(page);
+      const mend = await provoke(page, address, fault);
+      await menuLink(page, 'About Us').click();
+      await expectFailure(page, 'error', address);
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.locator('#announcer')).toHaveText('This page did not arrive');
+
+      await mend();
+      await tryAgain(page).click();
+      await expect(page.locator('h1')).toHaveText(['About Us']);
+      await expectArrival(page, '/about', /About Us/);
+      await menuLink(page, 'Mission & Vision').click();
+      await expectArrival(page, '/mission-vision', /Mission & Vision/);
+      expect(journey.documents).toHaveLength(1);
+    });
+  }
+
+  test(`given ${file} that hangs, when a page is opened, then its finished HTML can be read, and after 120 s it can be tried again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ChunkLoadError|Loading|RUNTIME/);
+    complaints.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
+    await page.clock.install();
+    const held: (() => Promise<void>)[] = [];
+    const mend = await provoke(page, address, {
+      answer: (route) => {
+        held.push(() => route.abort());
+        return Promise.resolve();
+      },
+    });
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await menuLink(page, 'Contact').hover();
+    await page.clock.fastForward(119_000);
+    await expect(failure(page)).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expectFailure(page, 'timeout', address);
+    await expect(page.getByRole('main')).toContainText('Sustainability');
+
+    await mend();
+    await tryAgain(page).click();
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    for (const end of held) await end().catch(() => undefined);
+  });
+}
+
+test('given a remote that hangs, when its link is followed, then every other page can still be opened', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.route(/\/static\/js\/content\./, () => undefined);
+  await menuLink(page, 'About Us').click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await menuLink(page, 'Connect').click();
+  await expectArrival(page, '/connect', /Connect/);
+});
+
+test('given a form whose script is missing, when words were typed into it and it is tried again, then they are kept', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/, /ChunkLoadError/, unusedPreload);
+  const address = /\/static\/js\/forms\.donate\.\w+\.js/;
+  const [missing] = faults;
+  const mend = await provoke(page, address, missing ?? { answer: (route) => route.abort() });
+  await page.goto('/donate');
+  await page.getByLabel('Full Name').fill('Achieng Otieno');
+  await page.getByLabel('Your Location').selectOption('Kisumu');
+  await expectFailure(page, 'error', address);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Achieng Otieno');
+  await mend();
+  await tryAgain(page).click();
+  await hydrated(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Achieng Otieno');
+  await expect(page.getByLabel('Your Location')).toHaveValue('Kisumu');
+});
+
+test('given no registry, when a link is followed, then the message stands in the slot and trying again opens the page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_CONNECTION_RESET/, /Failed to fetch/);
+  await page.goto('/contact');
+  await hydrated(page);
+  const mend = await provoke(page, /registry\.json/, { answer: (route) => route.abort('connectionreset') });
+  await menuLink(page, 'About Us').click();
+  await expectFailure(page, 'TypeError', /./);
+  await mend();
+  await tryAgain(page).click();
+  await expectArrival(page, '/about', /About Us/);
+});
+
+test('given a server that is down, when a link is followed, then this page stays usable until the server is back', async ({
+  page,
+  startSite,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_CONNECTION_REFUSED/, /Failed to fetch/);
+  const site = await startSite();
+  await page.goto(`${site.address}/about`);
+  await hydrated(page);
+  await site.stopServer();
+  await menuLink(page, 'Contact').click();
+  await expectFailure(page, 'TypeError', /./);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await page.goForward();
+  await site.startServer();
+  await tryAgain(page).click();
+  await expectArrival(page, `${site.address}/contact`, /Contact/);
+});
+
+test.describe('given a page whose component throws', () => {
+  const thrown = /This page is broken/;
+  const mend = (page: Page) => page.evaluate(() => (window.name = 'mended'));
+
+  test('when it is opened, then its finished HTML can be read and trying again runs it', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    complaints.expect(thrown);
+    // React says so of a page that it could not hydrate.
+    complaints.allow(/Minified React error #42\d/);
+    const site = await startSite({ builds: { content: 'content-extended' } });
+    await page.goto(`${site.address}/workshops/broken`);
+    await expectFailure(page, 'TypeError', /./);
+    await expect(page.getByRole('heading', { level: 1, name: 'A broken workshop' })).toBeVisible();
+    await mend(page);
+    await tryAgain(page).click();
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'All workshops' }).click();
+    await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+  });
+
+  test('when its link is followed, then the message stands in the slot and every other page works', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    complaints.expect(thrown);
+    const site = await startSite({ builds: { content: 'content-extended' } });
+    const journey = new Journey(page);
+    await page.goto(`${site.address}/workshops`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'The workshop that failed' }).click();
+    await expectFailure(page, 'TypeError', /./);
+    await menuLink(page, 'Contact').click();
+    await expectArrival(page, `${site.address}/contact`, /Contact/);
+    await page.goBack();
+    await expectFailure(page, 'TypeError', /./);
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A broken workshop');
+    expect(journey.documents).toHaveLength(1);
+  });
+});
+
+test.describe('given a remote that has no release', () => {
+  for (const missing of ['content', 'forms'] as const) {
+    test(`when the pages of ${missing} are opened, then they are unavailable, and all others work`, async ({
+      page,
+      startSite,
+      complaints,
+    }) => {
+      complaints.expect(/503 \(Service Unavailable\)/);
+      const site = await startSite({ builds: { [missing]: 'none' } });
+      for (const { path, remote } of sitePages) {
+        await test.step(path, async () => {
+          const response = await page.goto(site.address + path);
+          expect.soft(response?.status(), path).toBe(remote === missing ? 503 : 200);
+          if (response?.status() !== 200)
+            await expect(page.locator('h1')).toHaveText('This page is not ready yet');
+          await expectFrame(page);
+        });
+      }
+    });
+  }
+
+  test('when a link to one of its pages is followed, then it is unavailable too, until it is released', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    complaints.allow(/503 \(Service Unavailable\)/);
+    const site = await startSite({ builds: { content: 'none' } });
+    await page.goto(`${site.address}/donate`);
+    await hydrated(page);
+    await menuLink(page, 'About Us').click();
+    await expect(page).toHaveURL(`${site.address}/about`);
+    await expect(page.locator('h1')).toHaveText('This page is not ready yet');
+    await expectFrame(page);
+    await site.publish('content', 'content');
+    await expect.poll(async () => (await page.request.get(`${site.address}/about`)).status()).toBe(200);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('About Us');
+  });
+
+  test('when a form is sent, then it is saved all the same', async ({ page, startSite, database }, {
+    testId,
+  }) => {
+    const site = await startSite({ builds: { content: 'none' } });
+    await page.goto(`${site.address}/contact`);
+    await hydrated(page);
+    await page.getByLabel('Name').fill(testId);
+    await page.getByLabel('Email').fill('visitor@example.org');
+    await page.getByLabel('Subject').fill('Laptops for our class');
+    await page.getByLabel('Message').fill('Do you have ten of them?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you for your message.')).toBeVisible();
+    expect(await database.recordsOf('contactMessages', testId)).toHaveLength(1);
+  });
+});
+
+test.describe('given a tab that is older than the newest release', () => {
+  /** Releases a changed content whose predecessor's files are gone, as after a clean-up. */
+  async function replaceContent(site: RunningSite): Promise<void> {
+    await site.stopServer();
+    await site.dropReleases('content');
+    await site.publish('content', 'content-reworded');
+    await site.startServer();
+  }
+
+  test('when a link is followed, then its page is opened whole from the releases of now', async ({
+    page,
+    startSite,
+  }) => {
+    const site = await startSite();
+    const journey = new Journey(page);
+    await page.goto(`${site.address}/`);
+    await hydrated(page);
+    await site.publish('content', 'content-reworded');
+    await expect
+      .poll(async () => (await page.request.get(`${site.address}/about`)).text())
+      .toContain(reworded.about);
+    await menuLink(page, 'About Us').click();
+    await expect(page.locator('h1')).toHaveText([reworded.about]);
+    await hydrated(page);
+    expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+  });
+
+  test('when the script of a page is gone, then the page is reloaded once', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    complaints.expect(/404/, /ChunkLoadError/);
+    complaints.allow(notAScript);
+    const site = await startSite();
+    const journey = new Journey(page);
+    await page.goto(`${site.address}/`);
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
+    await expectArrival(page, `${site.address}/goals`, /Our Goals/);
+    await replaceContent(site);
+    await menuLink(page, 'About Us').click();
+    await expect(page.locator('h1')).toHaveText([reworded.about]);
+    await hydrated(page);
+    expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+  });
+
+  test('when the reload brings the old page again, then it is not reloaded a second time', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    complaints.allow(unusedPreload, notAScript, /ChunkLoadError|RUNTIME/);
+    const site = await startSite();
+    const address = `${site.address}/about`;
+    const old = await page.request.get(address);
+    const [body, headers] = [await old.body(), old.headers()];
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    await replaceContent(site);
+    await page.route(address, (route) => route.fulfill({ status: 200, headers, body }));
+    const journey = new Journey(page);
+    await page.goto(address);
+    await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
+    await expect(page.locator('h1').first()).toHaveText('About Us');
+    await tryAgain(page).click();
+    await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
+    expect(journey.documents).toEqual([address, address]);
+  });
+
+  const words: {
+    what: string;
+    enter: (page: Page) => Promise<void>;
+    expectKept: (page: Page) => Promise<void>;
+  }[] = [
+    {
+      what: 'words that were typed',
+      enter: (page) => page.getByLabel('What are you donating?').fill('Two laptops'),
+      expectKept: (page) => expect(page.getByLabel('What are you donating?')).toHaveValue('Two laptops'),
+    },
+    {
+      what: 'a choice that was made',
+      enter: async (page) => {
+        await page.getByLabel('Your Location').selectOption('Mombasa');
+      },
+      expectKept: (page) => expect(page.getByLabel('Your Location')).toHaveValue('Mombasa'),
+    },
+  ];
+
+  for (const { what, enter, expectKept } of words) {
+    test(`when a script is gone while a form holds ${what}, then nothing is reloaded and they are kept`, async ({
+      page,
+      startSite,
+      complaints,
+    }) => {
+      complaints.expect(/404/, /ChunkLoadError/);
+      complaints.allow(notAScript);
+      const site = await startSite();
+      const journey = new Journey(page);
+      await page.goto(`${site.address}/goals`);
+      await hydrated(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+      await expectArrival(page, `${site.address}/donate`, /Donate/);
+      await enter(page);
+      await page.waitForLoadState('networkidle');
+      await replaceContent(site);
+      await menuLink(page, 'About Us').click();
+      await expectFailure(page, 'error', /content\.about\.\w+\.js/);
+      await page.goBack();
+      await expectKept(page);
+      expect(journey.documents).toHaveLength(1);
+    });
+  }
+});

@@ -1,0 +1,287 @@
+import { organisation } from '@site/shared/organisation';
+import type { Registry } from '@site/shared/registry';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildName, buildFolder } from './support/builds';
+import { freePort } from './support/freePort';
+import { hammer } from './support/hammer';
+import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { expectArrival, Journey } from './support/journey';
+import type { RunningSite } from './support/RunningSite';
+import { sitePages } from './support/sitePages';
+import { StaticHost } from './support/StaticHost';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
+
+/** Within this time a release is to be seen, in milliseconds. */
+const promised = 2000;
+
+const text = async (address: string) => (await fetch(address)).text();
+
+/** How long it takes until a page reads as it is to, in milliseconds. */
+async function timeUntil(address: string, words: string): Promise<number> {
+  const start = performance.now();
+  await expect.poll(() => text(address), { intervals: [25], timeout: 15_000 }).toContain(words);
+  return performance.now() - start;
+}
+
+async function registryOf(site: RunningSite): Promise<Registry> {
+  return (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+}
+
+/** Makes a folder the live release without asking anybody, as a hand-made switch or a broken disk would. */
+async function switchUnchecked(site: RunningSite, id: string): Promise<void> {
+  const folder = site.releasesOf('content');
+  await symlink(id, path.join(folder, 'next'));
+  await rename(path.join(folder, 'next'), path.join(folder, 'current'));
+}
+
+const refusals = (site: RunningSite) => site.log.filter((line) => line.startsWith('content: refused'));
+
+for (const { application, build, page, words, before } of [
+  {
+    application: 'content',
+    build: 'content-reworded',
+    page: '/about',
+    words: reworded.about,
+    before: '>About Us</h1>',
+  },
+  {
+    application: 'shell',
+    build: 'shell-reworded',
+    page: '/donate',
+    words: reworded.footer,
+    before: 'All rights reserved.',
+  },
+] as const) {
+  test(`given visitors on the site, when ${application} is released and rolled back, then it shows within 2 s and no request fails`, async ({
+    startSite,
+  }) => {
+    const site = await startSite();
+    const address = site.address + page;
+    const old = await text(address);
+    const script = /src="(\/static\/js\/[^"]+)"/.exec(old)?.[1] ?? '';
+    const addresses = [...sitePages.map((each) => site.address + each.path), `${site.address}/registry.json`];
+    const times: number[] = [];
+    const { requests, failures } = await hammer(
+      addresses,
+      (body) => body.endsWith('</html>') || body.endsWith('}'),
+      async () => {
+        await site.publish(application, build);
+        times.push(await timeUntil(address, words));
+        expect((await fetch(site.address + script)).status).toBe(200);
+        await site.rollback(application);
+        times.push(await timeUntil(address, before));
+      },
+    );
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(20);
+    for (const time of times) expect(time).toBeLessThan(promised);
+    expect(await text(address)).toBe(old);
+  });
+}
+
+const damages: { damage: string; reason: RegExp; inflict: (folder: string) => Promise<void> }[] = [
+  {
+    damage: 'lacks a file that it lists',
+    reason: /pages\/about\.html cannot be read/,
+    inflict: (folder) => rm(path.join(folder, 'pages/about.html')),
+  },
+  {
+    damage: 'holds a page that was changed after the build',
+    reason: /pages\/about\.html is not the file that was built/,
+    inflict: async (folder) => {
+      const file = path.join(folder, 'pages/about.html');
+      await writeFile(file, `${await readFile(file, 'utf8')}<p>Send the money to me.</p>`);
+    },
+  },
+  {
+    damage: 'lists what was not built',
+    reason: /release\.json says id \w+, but what it lists has the id \w+: it was changed/,
+    inflict: (folder) => rewrite(folder, (listing) => listing.replace('"About Us |', '"About Them |')),
+  },
+  {
+    damage: 'has a listing that is cut off',
+    reason: /release\.json is no JSON/,
+    inflict: (folder) => rewrite(folder, (listing) => listing.slice(0, 500)),
+  },
+  {
+    damage: 'has a listing that breaks the contract',
+    reason: /release\.json is malformed/,
+    inflict: (folder) => rewrite(folder, (listing) => listing.replace('"contract": 1', '"contract": 99')),
+  },
+  {
+    damage: 'belongs to another application',
+    reason: /It is a release of forms, not of content/,
+    inflict: async (folder) => {
+      await rm(folder, { recursive: true });
+      await cp(buildFolder('forms'), folder, { recursive: true });
+    },
+  },
+];
+
+async function rewrite(folder: string, change: (listing: string) => string): Promise<void> {
+  const file = path.join(folder, 'release.json');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+for (const { damage, reason, inflict } of damages) {
+  test(`given a release that ${damage}, when it is switched to, then it stays out, the log says why, and the live one stays`, async ({
+    startSite,
+  }) => {
+    const site = await startSite();
+    const [old, registry] = [await text(`${site.address}/about`), await registryOf(site)];
+    const id = 'bad000000000';
+    const folder = path.join(site.releasesOf('content'), id);
+    await cp(buildFolder('content-reworded'), folder, { recursive: true });
+    await inflict(folder);
+    await switchUnchecked(site, id);
+    await expect.poll(() => refusals(site)).toHaveLength(1);
+    expect(refusals(site)[0]).toContain(`release ${registry.remotes.content?.release ?? ''} stays live`);
+    expect(site.log.join('\n')).toMatch(reason);
+    expect(await text(`${site.address}/about`)).toBe(old);
+
+    await site.publish('content', 'content-reworded');
+    await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
+    expect(refusals(site)).toHaveLength(1);
+  });
+
+  test(`given a build that ${damage}, when its team releases it, then the release is refused and nothing changes`, async ({
+    startSite,
+  }, testInfo) => {
+    const site = await startSite();
+    const old = await text(`${site.address}/about`);
+    const build = testInfo.outputPath('build');
+    await cp(buildFolder('content-reworded'), build, { recursive: true });
+    await inflict(build);
+    await expect(site.publishFolder('content', build)).rejects.toThrow(reason);
+    expect(await text(`${site.address}/about`)).toBe(old);
+    expect(await readdir(site.releasesOf('content'))).toHaveLength(3);
+  });
+}
+
+test('given no release before the first, when a team rolls back, then it is told so and nothing changes', async ({
+  startSite,
+}) => {
+  const site = await startSite();
+  await expect(site.rollback('content')).rejects.toThrow('There is no release of content to go back to.');
+  expect((await fetch(`${site.address}/about`)).status).toBe(200);
+});
+
+test.describe('given a page that a team adds by a folder and a line in its remote', () => {
+  async function hashOfShell(site: RunningSite): Promise<string> {
+    const folder = site.releasesOf('shell');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const hash = createHash('sha256');
+    for (const entry of entries.sort((a, b) => (a.parentPath + a.name < b.parentPath + b.name ? -1 : 1)))
+      if (entry.isFile())
+        hash.update(entry.name).update(await readFile(path.join(entry.parentPath, entry.name)));
+    return hash.digest('hex');
+  }
+
+  test('when the remote is released, then the page is there for everybody, and the shell is the same to the byte', async ({
+    page,
+    startSite,
+    complaints,
+  }) => {
+    const site = await startSite();
+    const [shell, files] = [(await registryOf(site)).shell, await hashOfShell(site)];
+    expect((await fetch(`${site.address}/workshops`)).status).toBe(404);
+    await site.publish('content', 'content-extended');
+    await timeUntil(`${site.address}/sitemap.xml`, '/workshops</loc>');
+
+    const html = await text(`${site.address}/workshops`);
+    expect(html).toContain('Bring the machine that no longer starts');
+    expect(html).toContain('<title>Workshops | Test</title>');
+    expect(html).toContain(`<link rel="canonical" href="${organisation.origin}/workshops">`);
+
+    await traceHydration(page);
+    await page.goto(`${site.address}/workshops`);
+    await expectCleanHydration(page, complaints.messages);
+
+    const journey = new Journey(page);
+    await page.goto(`${site.address}/about`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'See the workshops' }).click();
+    await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+    await expect(page.getByText('Bring the machine that no longer starts')).toBeVisible();
+    expect(journey.documents).toEqual([`${site.address}/about`]);
+
+    expect((await registryOf(site)).shell).toBe(shell);
+    expect(await hashOfShell(site)).toBe(files);
+  });
+});
+
+test.describe('given a remote whose releases are at an address', () => {
+  async function withHost(build: BuildName, run: (host: StaticHost) => Promise<void>): Promise<void> {
+    const host = new StaticHost(await freePort(), buildFolder(build));
+    await host.start();
+    try {
+      await run(host);
+    } finally {
+      await host.stop();
+    }
+  }
+
+  test('when it is polled, then files are fetched once, and afterwards only the validator is compared', async ({
+    startSite,
+  }) => {
+    await withHost('content', async (host) => {
+      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+      expect(await text(`${site.address}/about`)).toContain('About Us');
+      const listing = () => host.answered.filter((answer) => answer.path === '/release.json');
+      await expect.poll(() => listing().filter(({ status }) => status === 304).length).toBeGreaterThan(1);
+      expect(listing().filter(({ status }) => status === 200)).toHaveLength(1);
+      const files = host.answered
+        .filter((answer) => answer.path !== '/release.json')
+        .map((answer) => answer.path);
+      expect(new Set(files).size).toBe(files.length);
+
+      host.host(buildFolder('content-reworded'));
+      await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
+    });
+  });
+
+  test('when its host is down, then the last good release stays, also after a restart of the server', async ({
+    page,
+    startSite,
+  }) => {
+    await withHost('content-reworded', async (host) => {
+      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+      await host.stop();
+      await expect.poll(() => refusals(site)).toHaveLength(1);
+      expect(await text(`${site.address}/about`)).toContain(reworded.about);
+
+      await site.stopServer();
+      await site.startServer();
+      await page.goto(`${site.address}/about`);
+      await hydrated(page);
+      await expect(page.locator('h1')).toHaveText(reworded.about);
+
+      host.host(buildFolder('content'));
+      await host.start();
+      await expect.poll(() => text(`${site.address}/about`)).not.toContain(reworded.about);
+    });
+  });
+
+  test('when what it has is not whole, then it is refused and the last good release stays', async ({
+    startSite,
+  }, testInfo) => {
+    const broken = testInfo.outputPath('broken');
+    await cp(buildFolder('content-reworded'), broken, { recursive: true });
+    await writeFile(path.join(broken, 'pages/about.html'), 'Send the money to me.');
+    await withHost('content', async (host) => {
+      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+      const old = await text(`${site.address}/about`);
+      host.host(broken);
+      await expect.poll(() => refusals(site)).toHaveLength(1);
+      expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
+      expect(await text(`${site.address}/about`)).toBe(old);
+
+      // As where the listing was uploaded before the last of its files.
+      host.host(buildFolder('content-reworded'));
+      await expect.poll(() => text(`${site.address}/about`), { timeout: 20_000 }).toContain(reworded.about);
+    });
+  });
+});
