@@ -22,7 +22,17 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.build/', 'releases/', 'export/', '.cache/', 'test-results/', '**/*.module.css.d.ts'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.build/',
+      'releases/',
+      'export/',
+      '.cache/',
+      'test-results/',
+      '**/*.module.css.d.ts',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
