@@ -1,0 +1,61 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Link, useLocation } from './navigation';
+
+function Here() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function renderLink(link: React.ReactNode) {
+  render(
+    <MemoryRouter>
+      {link}
+      <Here />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+/** Clicks, and tells whether the browser is left to follow the link itself. */
+function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
+  const event = createEvent.click(link, { button: 0, ...init });
+  fireEvent(link, event);
+  return !event.defaultPrevented;
+}
+
+test('is an ordinary link for whoever has no script', () => {
+  const link = renderLink(
+    <Link to="/donate?from=home#form" aria-current="page">
+      Donate
+    </Link>,
+  );
+  expect(link).toHaveAttribute('href', '/donate?from=home#form');
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('opens its page without a new document', () => {
+  const link = renderLink(<Link to="/donate?from=home#form">Donate</Link>);
+  expect(click(link)).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent('/donate?from=home#form');
+});
+
+test.each([
+  ['in a new tab', { ctrlKey: true }],
+  ['in a new tab on a Mac', { metaKey: true }],
+  ['in a new window', { shiftKey: true }],
+  ['by the middle button', { button: 1 }],
+])('leaves opening %s to the browser', (_, init) => {
+  const link = renderLink(<Link to="#form">Donate</Link>);
+  expect(click(link, init)).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+test('leaves a link that names its window to the browser', () => {
+  const link = renderLink(
+    <Link to="#form" target="_blank">
+      Donate
+    </Link>,
+  );
+  expect(click(link)).toBe(true);
+});

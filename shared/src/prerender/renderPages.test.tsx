@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import type { Page } from '../page';
+import { Link, useLocation } from '../navigation';
+import { renderPages } from './renderPages';
+
+function AboutPage() {
+  return (
+    <>
+      <img src="/static/media/hands.svg" alt="" />
+      <h1>About us</h1>
+      <p>This is {useLocation().pathname}.</p>
+      <Link to="/donate">Donate</Link>
+    </>
+  );
+}
+
+const pages: Page[] = [
+  {
+    path: '/about',
+    title: 'About us',
+    description: 'Who we are.',
+    load: () => Promise.resolve({ default: AboutPage }),
+  },
+];
+
+jest.mock(
+  'remote-pages',
+  () => ({
+    __esModule: true,
+    get default() {
+      return pages;
+    },
+  }),
+  { virtual: true },
+);
+
+test('each page is rendered at its path, as the slot hydrates it and nothing before it', async () => {
+  expect(await renderPages()).toEqual([
+    {
+      path: '/about',
+      title: 'About us',
+      description: 'Who we are.',
+      html: '<img src="/static/media/hands.svg" alt=""/><h1>About us</h1><p>This is <!-- -->/about<!-- -->.</p><a href="/donate">Donate</a>',
+    },
+  ]);
+});

@@ -1,0 +1,9 @@
+import { addStyleIntegrity, styleIntegrityKey } from './styleIntegrity';
+
+const known = () => (globalThis as Record<string, unknown>)[styleIntegrityKey];
+
+test('hashes are added to those that are known already', () => {
+  addStyleIntegrity({ '/static/css/a.css': 'sha256-a' });
+  addStyleIntegrity({ '/static/css/b.css': 'sha256-b' });
+  expect(known()).toEqual({ '/static/css/a.css': 'sha256-a', '/static/css/b.css': 'sha256-b' });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { overrideRelease, type RemoteReference } from '@site/shared/registry';
+import { OverrideNotice } from './OverrideNotice';
+
+const mine: RemoteReference = {
+  release: overrideRelease,
+  container: 'content_remote',
+  entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
+};
+
+test('names the remote that was replaced, where it comes from, and the way back', () => {
+  const { container } = render(<OverrideNotice overrides={{ content: mine }} />);
+  expect(container).toHaveTextContent('content comes from localhost:3001.');
+  expect(screen.getByRole('link', { name: 'Show the released site' })).toHaveAttribute(
+    'href',
+    '?override=off',
+  );
+});
+
+test('says nothing where everything is under development', () => {
+  const { container } = render(
+    <OverrideNotice overrides={{ content: { ...mine, release: 'development' } }} />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
