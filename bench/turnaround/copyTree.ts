@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { applications, root } from '../../scripts/applications';
@@ -32,4 +33,9 @@ async function linkPackages(folder: string): Promise<void> {
   const own = new Set<string>(['@site', ...workspaces]);
   for (const name of await readdir(installed))
     if (!own.has(name)) await symlink(path.join(installed, name), path.join(packages, name));
+  // Where a workspace needs another version than the rest, it has it to itself.
+  for (const workspace of ['shared', ...workspaces]) {
+    const ownPackages = path.join(root, workspace, 'node_modules');
+    if (existsSync(ownPackages)) await symlink(ownPackages, path.join(folder, workspace, 'node_modules'));
+  }
 }

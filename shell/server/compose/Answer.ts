@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, compress } from './encodings';
+import { securityHeaders } from './securityHeaders';
+
+/** What is written for an answer: its headers as a flat list, the form that Node writes fastest, and its body. */
+export type Message = { headers: string[]; body: Buffer };
 
 /** One answer of the site: composed once, compressed once for each coding that is asked for, sent many times. */
 export class Answer {
@@ -7,6 +11,7 @@ export class Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #messages = new Map<Encoding, Promise<Message>>();
 
   /** @param headers besides type, caching, validator and `vary`, which every answer has */
   constructor(
@@ -36,5 +41,26 @@ export class Answer {
       this.#compressed.set(encoding, body);
     }
     return body;
+  }
+
+  /** All that is written for the answer in a content coding. */
+  message(encoding: Encoding): Promise<Message> {
+    let message = this.#messages.get(encoding);
+    if (!message) {
+      message = this.#writeMessage(encoding);
+      this.#messages.set(encoding, message);
+    }
+    return message;
+  }
+
+  async #writeMessage(encoding: Encoding): Promise<Message> {
+    const body = await this.body(encoding);
+    const headers = {
+      ...securityHeaders,
+      ...this.headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
+    return { headers: Object.entries(headers).flat(), body };
   }
 }

@@ -82,7 +82,23 @@ type EncodingNegotiator = {
   encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
 };
 
-function encodingFor(request: FastifyRequest, available: readonly Encoding[] = encodings): Encoding {
+/** The coding for each `accept-encoding` seen: browsers send few different ones, and reading one takes a while. */
+const negotiated = new Map<string, Encoding>();
+const maxNegotiated = 100;
+
+/** The best coding that a browser takes and an answer has. */
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  let encoding = negotiated.get(accepted);
+  if (!encoding) {
+    encoding = negotiate(request, encodings);
+    if (negotiated.size === maxNegotiated) negotiated.clear();
+    negotiated.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+function negotiate(request: FastifyRequest, available: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator(request.raw) as EncodingNegotiator;
   // What a browser takes equally well is ours to choose.
   return negotiator.encoding([...available], { preferred: available }) ?? 'identity';
@@ -93,11 +109,14 @@ async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  void reply.headers(securityHeaders).headers(answer.headers);
-  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send();
-  const encoding = encodingFor(request);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return sendBody(reply.code(answer.status), request, await answer.body(encoding));
+  if (request.headers['if-none-match'] === answer.headers.etag)
+    return reply.headers(securityHeaders).headers(answer.headers).code(304).send();
+  const { headers, body } = await answer.message(encodingFor(request));
+  // Past Fastify's own sending, which takes a quarter of the time of a request whose answer lies ready.
+  const added = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+  reply.hijack().raw.writeHead(answer.status, [...headers, ...added]);
+  reply.raw.end(request.method === 'HEAD' ? undefined : body);
+  return reply;
 }
 
 function sendStatic(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -111,7 +130,7 @@ function sendStatic(site: Site, path: string, request: FastifyRequest, reply: Fa
   });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const available = encodings.filter((encoding) => file.bodies[encoding]);
-  const encoding = encodingFor(request, available);
+  const encoding = negotiate(request, available);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return sendBody(reply, request, file.bodies[encoding] ?? file.bodies.identity);
 }
