@@ -86,6 +86,7 @@ function filesNamedBy(release: Release): string[] {
   if (release.role === 'host') {
     return [
       ...release.scripts,
+      release.startOnIntent,
       ...release.styles,
       ...Object.values(release.frames),
       ...Object.values(release.pages),

@@ -48,7 +48,9 @@ const shellRelease = z.strictObject({
   startOnIntent: relativeFile,
   styles: z.array(relativeFile),
   /** The frame for each path the navigation shows as current, and for every other path (`*`). */
-  frames: z.record(z.string(), relativeFile),
+  frames: z
+    .record(z.string(), relativeFile)
+    .refine((frames) => '*' in frames, 'must hold one for every path'),
   /** The shell's own pages for the slot. */
   pages: z.strictObject({ 'not-found': relativeFile, unavailable: relativeFile }),
 });
