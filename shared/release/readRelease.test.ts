@@ -20,7 +20,7 @@ async function refusalOf(
   original: CheckedRelease = fakeRemote('content'),
 ) {
   const changed = named(change({ ...original.release }) as unknown as Release);
-  const error: unknown = await check('content', original, JSON.stringify(changed)).catch(
+  const error: unknown = await check(original.release.application, original, JSON.stringify(changed)).catch(
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(RefusedRelease);
@@ -151,11 +151,34 @@ describe('a release is refused', () => {
     },
   );
 
-  test('when a page needs a script that is not listed', async () => {
+  test.each([
+    ['scripts', ['static/other']],
+    ['startOnIntent', 'static/other'],
+    ['styles', ['static/other']],
+    ['frames', { '*': 'static/other' }],
+    ['pages', { 'not-found': 'static/other', unavailable: 'static/other' }],
+  ])('when what the shell names as its %s is not listed', async (key, value) => {
+    expect(await refusalOf((release) => ({ ...release, [key]: value }), fakeShell())).toBe(
+      'static/other is needed by a page and not listed under files.',
+    );
+  });
+
+  test('when the shell has no frame for every path', async () => {
+    const shell = fakeShell(['/about']);
+    const frames = { '/about': 'frames/about.html' };
+    expect(await refusalOf((release) => ({ ...release, frames }), shell)).toMatch(/malformed[^]*every path/);
+  });
+
+  test.each([
+    ['script', { scripts: ['static/other'] }],
+    ['stylesheet', { styles: ['static/other'] }],
+    ['HTML', { html: 'static/other' }],
+    ['picture', { socialImage: 'static/other' }],
+  ])('when the %s of a page is not listed', async (_, change) => {
     const original = fakeRemote('content');
-    const pages = original.release.pages.map((page) => ({ ...page, scripts: ['static/js/other.js'] }));
+    const pages = original.release.pages.map((page) => ({ ...page, ...change }));
     expect(await refusalOf((release) => ({ ...release, pages }))).toBe(
-      'static/js/other.js is needed by a page and not listed under files.',
+      'static/other is needed by a page and not listed under files.',
     );
   });
 });

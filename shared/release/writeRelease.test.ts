@@ -4,6 +4,17 @@ import { readReleaseFolder } from './readRelease';
 import { temporaryFolder } from './testing/fakeRelease';
 import { writeRelease } from './writeRelease';
 
+/** Where the picture of the page about us is drawn to. */
+const picture = 'static/media/content.about.png';
+
+jest.mock('./socialImages/writeSocialImages', () => ({
+  writeSocialImages: async (dist: string) => {
+    await mkdir(path.join(dist, path.dirname(picture)), { recursive: true });
+    await writeFile(path.join(dist, picture), 'picture');
+    return new Map([['/about', picture]]);
+  },
+}));
+
 let folder: string;
 
 beforeEach(async () => {
@@ -60,6 +71,7 @@ test("a remote's release lists each page with its HTML, its scripts in the order
         title: 'About us',
         description: 'Who we are.',
         html: 'pages/about.html',
+        socialImage: picture,
         scripts: [
           'static/js/content.entry.js',
           'static/js/content.pages.js',
@@ -122,6 +134,7 @@ test("the shell's release lists its scripts, its loader, a frame for each path a
     'dist/static/js/shell.main.js': 'main',
     'dist/static/css/shell.main.css': 'body{}',
     '.build/loader/static/js/shell.start.js': 'start',
+    'public/favicon.svg': '<svg/>',
     '.build/chunks.json': JSON.stringify({
       main: { scripts: ['static/js/shell.main.js'], styles: ['static/css/shell.main.css'] },
     }),
@@ -140,4 +153,5 @@ test("the shell's release lists its scripts, its loader, a frame for each path a
   });
   expect(files.get('frames/home.html')?.toString()).toBe('home frame');
   expect(files.has('static/js/shell.start.js')).toBe(true);
+  expect(files.has('public/favicon.svg')).toBe(true);
 });

@@ -145,6 +145,16 @@ describe('an answer that the browser has already', () => {
     },
   );
 
+  test.each([
+    ['/nowhere', 404],
+    ['/donate', 503],
+  ])('keeps its status all the same: %s is %i', async (url, status) => {
+    const { etag } = (await get(url)).headers;
+    const { statusCode, body } = await get(url, { 'if-none-match': String(etag) });
+    expect(statusCode).toBe(status);
+    expect(body).not.toBe('');
+  });
+
   test('is sent whole when it has changed', async () => {
     const { statusCode } = await get('/about', { 'if-none-match': 'W/"another"' });
     expect(statusCode).toBe(200);
