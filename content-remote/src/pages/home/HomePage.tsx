@@ -62,8 +62,8 @@ export default function HomePage() {
             on again.
           </p>
           <p>
-            We accept any old or broken computer, laptop or desktop. What we refurbish does not become
-            e-waste. <Link to="/donate">Book a pickup for yours</Link>.
+            We accept any old or broken computer, laptop or desktop. What we refurbish does not become{' '}
+            <span className={styles.whole}>e-waste</span>. <Link to="/donate">Book a pickup for yours</Link>.
           </p>
         </div>
       </section>
