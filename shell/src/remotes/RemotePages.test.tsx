@@ -160,15 +160,13 @@ describe('a load that fails', () => {
   });
 
   test("of a page's own script says that script's type and address", async () => {
-    jest
-      .mocked(about.load)
-      .mockRejectedValue(
-        Object.assign(new Error(), {
-          name: 'ChunkLoadError',
-          type: 'missing',
-          request: '/static/js/content.about.js',
-        }),
-      );
+    jest.mocked(about.load).mockRejectedValue(
+      Object.assign(new Error(), {
+        name: 'ChunkLoadError',
+        type: 'missing',
+        request: '/static/js/content.about.js',
+      }),
+    );
     expect(await contentAt('/about')).toMatchObject({
       kind: 'failed',
       failure: { type: 'missing', address: '/static/js/content.about.js' },
