@@ -1,5 +1,7 @@
 /** @type {import('jest').Config} */
 const common = {
+  // Copies of the workspaces: builds of variants and of benchmarks, and releases.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/releases/'],
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',

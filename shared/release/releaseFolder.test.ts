@@ -105,6 +105,14 @@ describe('publishing', () => {
     expect(await releases.kept()).toEqual([first]);
   });
 
+  test('the same release again mends a folder that was damaged', async () => {
+    const { dist, id } = await build('first');
+    await releases.publish(dist);
+    await rm(path.join(releases.pathOf(id), 'pages/about.html'));
+    expect(await releases.publish(dist)).toBe(id);
+    await expect(readReleaseFolder('content', releases.pathOf(id))).resolves.toBeDefined();
+  });
+
   test('a build of another application changes nothing', async () => {
     const dist = await writeFakeRelease(path.join(builds, 'forms'), fakeRemote('forms'));
     await expect(releases.publish(dist)).rejects.toThrow('It is a release of forms, not of content.');

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { readReleaseFolder } from './readRelease';
 
 /** How many releases of an application are kept, so that old tabs find their files and a rollback its target. */
-const keptReleases = 10;
+export const keptReleases = 10;
 
 const currentLink = 'current';
 const historyFile = 'history.json';
@@ -82,9 +82,10 @@ export class ReleaseFolder {
     const { release } = await readReleaseFolder(this.application, dist);
     const target = this.pathOf(release.id);
     await mkdir(this.#folder, { recursive: true });
-    if (!(await this.kept()).includes(release.id)) {
+    if (!(await this.#isWhole(release.id))) {
       const draft = `${target}.${randomUUID()}`;
       await cp(dist, draft, { recursive: true });
+      await rm(target, { recursive: true, force: true });
       await rename(draft, target);
     }
     if ((await this.live()) !== release.id) {
@@ -111,6 +112,13 @@ export class ReleaseFolder {
     await this.#switchTo(previous.id);
     await this.#writeHistory([...history.slice(0, -2), { id: previous.id, since: new Date().toISOString() }]);
     return previous.id;
+  }
+
+  async #isWhole(id: string): Promise<boolean> {
+    return readReleaseFolder(this.application, this.pathOf(id)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #switchTo(id: string): Promise<void> {

@@ -101,12 +101,47 @@ test('the files of the release before are still served', async () => {
   expect(site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
 });
 
-test('a release that claims a path of another remote changes nothing, and says why', async () => {
-  for (const release of [shell, content, forms]) await publish(release);
-  await site.look();
-  const before = site.current;
-  await publish(fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]));
-  await site.look();
-  expect(site.current).toBe(before);
-  expect(log.mock.calls.flat().join('\n')).toContain('/about is claimed by content and by forms.');
+describe('a release that claims a path of another remote', () => {
+  const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
+
+  test('is left out, which the log says why, and the one before stays', async () => {
+    for (const release of [shell, content, forms]) await publish(release);
+    await site.look();
+    const before = bodyAt('/about');
+    await publish(claiming);
+    await site.look();
+    expect(bodyAt('/about')).toBe(before);
+    expect(statusAt('/donate')).toBe(200);
+    expect(log.mock.calls.flat().join('\n')).toContain('/about is claimed by content and by forms.');
+  });
+
+  test('keeps nobody else from releasing', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await site.look();
+    await publish(fakeRemote('content', [{}], { word: 'second' }));
+    await site.look();
+    expect(bodyAt('/about')).toContain('<p>second</p>');
+  });
+
+  test('does not keep the site from starting', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await site.look();
+    expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
+  });
+
+  test('is left out as well where it came before the shell', async () => {
+    for (const release of [content, claiming]) await publish(release);
+    await site.look();
+    await publish(shell);
+    await site.look();
+    expect(statusAt('/about')).toBe(200);
+  });
+
+  test('is taken once the path is free', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await site.look();
+    await publish(fakeRemote('content', [{ path: '/new' }], { word: 'second' }));
+    await site.look();
+    expect([statusAt('/about'), statusAt('/new'), statusAt('/donate')]).toEqual([200, 200, 200]);
+  });
 });

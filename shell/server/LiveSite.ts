@@ -1,3 +1,4 @@
+import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { Site } from './compose/Site';
 import { LiveReleases, type Log } from './releases/LiveReleases';
 import { releaseSource } from './releases/ReleaseSource';
@@ -9,6 +10,8 @@ export class LiveSite {
   readonly #log: Log;
   readonly #releases: LiveReleases;
   #current: Site | undefined;
+  /** The release of each application that the site is made of. */
+  #taken: ReadonlyMap<string, CheckedRelease> = new Map();
 
   /** @param log is told of every release that goes live or is refused */
   constructor(settings: Settings, log: Log) {
@@ -41,18 +44,27 @@ export class LiveSite {
     this.#releases.stop();
   }
 
+  /** Takes every new release that fits those that are taken already; one that does not changes nothing but the log. */
   #compose(): void {
-    const live = Object.keys(this.#settings.sources).flatMap((name) => this.#releases.liveOf(name) ?? []);
-    if (!live.some(({ release }) => release.role === 'host')) return;
-    try {
-      const { origin, siteConfig: config } = this.#settings;
-      const next = new Site(live, this.#releases.all(), { origin, config });
-      this.#current = next;
-      next.compressAll().catch((error: unknown) => {
-        this.#log(`site: ${String(error)}`);
-      });
-    } catch (error) {
-      this.#log(`site: unchanged. ${String(error)}`);
+    if (!this.#releases.liveOf('shell')) return;
+    for (const application of Object.keys(this.#settings.sources)) {
+      const found = this.#releases.liveOf(application);
+      if (!found || found === this.#taken.get(application)) continue;
+      const candidate = new Map(this.#taken).set(application, found);
+      try {
+        this.#current = this.#siteOf([...candidate.values()]);
+        this.#taken = candidate;
+      } catch (error) {
+        this.#log(`${application}: release ${found.release.id} is left out. ${String(error)}`);
+      }
     }
+    this.#current?.compressAll().catch((error: unknown) => {
+      this.#log(`site: ${String(error)}`);
+    });
+  }
+
+  #siteOf(live: readonly CheckedRelease[]): Site {
+    const { origin, siteConfig: config } = this.#settings;
+    return new Site(live, this.#releases.all(), { origin, config });
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRelease, readReleaseFolder, releaseFile } from '@site/shared/release/readRelease';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { keptReleases, ReleaseFolder } from '@site/shared/release/releaseFolder';
 import { ReleaseMirror } from './ReleaseMirror';
 
 /** What a source has found: the release that is to be live, and those before it whose files old tabs may still ask for. */
@@ -60,25 +60,39 @@ class FolderSource implements ReleaseSource {
 
   async #lookForLink() {
     const id = await this.#releases.live();
-    return id && { mark: id, folder: this.#releases.pathOf(id) };
+    return id && this.#markOf(this.#releases.pathOf(id), id);
   }
 
   async #lookForBuild() {
-    if (!this.#build) return undefined;
-    const written = await stat(path.join(this.#build, releaseFile)).catch(() => undefined);
-    return written && { mark: String(written.mtimeMs), folder: this.#build };
+    return this.#build && this.#markOf(this.#build, '');
+  }
+
+  /** What tells one look from the next: a release that was damaged and is laid out anew is read again. */
+  async #markOf(folder: string, id: string) {
+    const written = await stat(path.join(folder, releaseFile)).catch(() => undefined);
+    return written || id ? { mark: `${id} ${String(written?.mtimeMs)}`, folder } : undefined;
   }
 
   /** An older release that is not whole is of no use to anybody, and no reason to refuse the live one. */
   async #readOlder(live: string): Promise<CheckedRelease[]> {
-    for (const id of await this.#releases.kept()) {
+    const kept = await this.#releases.kept();
+    for (const id of kept) {
       if (id === live || this.#older.has(id)) continue;
       const release = await readReleaseFolder(this.application, this.#releases.pathOf(id)).catch(
         () => undefined,
       );
       if (release) this.#older.set(id, release);
     }
+    this.#forgetOlder(kept);
     return [...this.#older.values()].filter(({ release }) => release.id !== live);
+  }
+
+  /** Releases that are no longer kept, and of a build that is replaced in place all but the last few. */
+  #forgetOlder(kept: readonly string[]): void {
+    for (const id of this.#older.keys()) {
+      if (this.#older.size <= keptReleases) return;
+      if (!kept.includes(id)) this.#older.delete(id);
+    }
   }
 }
 

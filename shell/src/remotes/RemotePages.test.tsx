@@ -280,6 +280,15 @@ describe('fetching ahead', () => {
     expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
   });
 
+  test('of a page that failed before gives it a new chance', async () => {
+    load.mockRejectedValue(offline);
+    const pages = remotePages();
+    expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'failed' });
+    load.mockResolvedValue([page('/donate', 'Donate')]);
+    await pages.prefetch('/donate');
+    expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
+  });
+
   test('of a page that is there already, or of nobody, loads nothing', async () => {
     const pages = remotePages();
     await contentAt('/about', pages);

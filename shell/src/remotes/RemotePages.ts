@@ -16,6 +16,8 @@ export class RemotePages implements SlotSource {
   readonly #pageData: PageData;
   readonly #registries: Registries;
   readonly #contents = new Map<string, Promise<SlotContent>>();
+  /** The paths whose content failed: the next sign of intent to open one loads it again. */
+  readonly #failed = new Set<string>();
   /** Which release of each remote this tab runs: a container cannot be replaced by another one. */
   readonly #running = new Map<string, string>();
 
@@ -36,6 +38,7 @@ export class RemotePages implements SlotSource {
     if (!content) {
       content = this.#load(path);
       this.#contents.set(path, content);
+      void content.then(({ kind }) => kind === 'failed' && this.#failed.add(path));
     }
     return content;
   }
@@ -46,6 +49,7 @@ export class RemotePages implements SlotSource {
 
   /** Fetches and runs the code of a page that the visitor is about to open; a failure is left for the visit itself. */
   async prefetch(path: string): Promise<void> {
+    if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
     const located = await this.#locate(path).catch(() => 'not-found' as const);
     if (typeof located === 'object') await this.#loadPage(located.reference, path).catch(() => undefined);
