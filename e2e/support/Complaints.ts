@@ -42,7 +42,6 @@ export class Complaints {
 
   readonly #note = (message: ConsoleMessage) => {
     const text = `${message.type()}: ${message.text()} (${message.location().url})`;
-    if (text.includes('favicon.ico')) return; // TEMP
     this.messages.push(text);
     if (message.type() === 'error' || message.type() === 'warning') this.#seen.push(text);
   };

@@ -1,0 +1,420 @@
+import type { Page } from '@playwright/test';
+import { organisation } from '@site/shared/organisation';
+import {
+  control,
+  createdAt,
+  expectBlank,
+  expectFilledIn,
+  expectOneRecord,
+  fillIn,
+  formAt,
+  forms,
+  nameField,
+  readAlert,
+  submitButton,
+} from './support/forms';
+import { holdBack } from './support/gate';
+import { hydrated } from './support/hydration';
+import { Journey } from './support/journey';
+import { expect, test } from './support/test';
+
+const alertText = 'Something went wrong. Please try again.';
+const commit = /documents:commit/;
+const refused = [/net::ERR_CONNECTION_REFUSED/, /FirebaseError|Failed to fetch/];
+
+const donate = formAt('/donate');
+const connect = formAt('/connect');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+for (const form of forms) {
+  test.describe(`given the form at ${form.path}`, () => {
+    test('when it is filled in and sent, then exactly that is saved, and thanks stand in its place', async ({
+      page,
+      database,
+    }, { testId }) => {
+      await open(page, form.path);
+      await fillIn(page, form, testId);
+      const start = Date.now();
+      await submitButton(page, form).click();
+      const thanks = page.getByText(form.thanks);
+      await expect(thanks).toBeVisible();
+      await expect(page.locator('main form')).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(form.thanks);
+      await expect(page.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toBeVisible();
+
+      const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+      expect(createdAt(record)).toBeGreaterThanOrEqual(start);
+      expect(createdAt(record)).toBeLessThanOrEqual(Date.now());
+
+      await page.getByRole('button', { name: /another/ }).click();
+      await expectBlank(page, form);
+      await page.reload();
+      await expectBlank(page, form);
+    });
+
+    test('when it is being sent, then its button is disabled and says so', async ({ page, database }, {
+      testId,
+    }) => {
+      await open(page, form.path);
+      await fillIn(page, form, testId);
+      const answer = await holdBack(page, commit);
+      await submitButton(page, form).click();
+      const sending = page.getByRole('button', { name: 'Submitting...' });
+      await expect(sending).toBeDisabled();
+      await expect(page.getByRole('status').filter({ hasText: 'Submitting...' })).toBeVisible();
+      answer();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
+    });
+
+    test('when Firestore is down, then all is kept, and sent once it is back: one record', async ({
+      page,
+      database,
+      complaints,
+    }, { testId }) => {
+      complaints.expect(...refused);
+      await open(page, form.path);
+      await fillIn(page, form, testId);
+      await database.stop();
+      try {
+        const start = Date.now();
+        const [message] = await Promise.all([readAlert(page), submitButton(page, form).click()]);
+        expect(message).toBe(alertText);
+        await expect(submitButton(page, form)).toBeEnabled();
+        await expectFilledIn(page, form, testId);
+        const failed = Date.now();
+        await database.start();
+        await submitButton(page, form).click();
+        await expect(page.getByText(form.thanks)).toBeVisible();
+        const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+        expect(createdAt(record)).toBeGreaterThanOrEqual(start);
+        expect(createdAt(record)).toBeLessThanOrEqual(failed);
+      } finally {
+        await database.start();
+      }
+    });
+
+    test('when a required field is left out, then the browser asks for it and nothing is sent', async ({
+      page,
+    }) => {
+      const journey = new Journey(page);
+      await open(page, form.path);
+      const required = form.fields.filter((field) => field.required && field.kind !== 'radio');
+      for (const field of [undefined, ...required]) {
+        await fillIn(page, form, 'Somebody');
+        const left = field ? control(page, field.label) : nameField(page);
+        if (field?.kind === 'select') await left.selectOption('');
+        else await left.fill('');
+        await submitButton(page, form).click();
+        await expect(left).toBeFocused();
+        expect(await left.evaluate((element: HTMLInputElement) => element.validity.valueMissing)).toBe(true);
+      }
+      expect(journey.fetchedLike(commit)).toEqual([]);
+    });
+
+    test('when its choices are opened, then they are those of the specification', async ({ page }) => {
+      await page.goto(form.path);
+      for (const { label, options } of form.fields) {
+        if (!options) continue;
+        const values = await control(page, label)
+          .locator('option')
+          .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+        expect(values).toEqual(['', ...options]);
+        await expect(control(page, label)).toHaveValue('');
+      }
+    });
+
+    test('when it is filled in before its script has come, then nothing of it is lost', async ({
+      page,
+      database,
+    }, { testId }) => {
+      const arrive = await holdBack(page, /\/static\/js\//);
+      await page.goto(form.path, { waitUntil: 'commit' });
+      await fillIn(page, form, testId);
+      arrive();
+      await hydrated(page);
+      await expectFilledIn(page, form, testId);
+      await submitButton(page, form).click();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+    });
+
+    test('when the tab is reloaded, then its draft is there, and in no other tab', async ({ page, context }, {
+      testId,
+    }) => {
+      await open(page, form.path);
+      await fillIn(page, form, testId);
+      await page.reload();
+      await hydrated(page);
+      await expectFilledIn(page, form, testId);
+
+      const other = await context.newPage();
+      await open(other, form.path);
+      await expectBlank(other, form);
+
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await expectBlank(page, form);
+      await page.reload();
+      await hydrated(page);
+      await expectBlank(page, form);
+    });
+  });
+}
+
+test('given a donor who presses twice, or five times, when the donation is sent, then it is one record', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  const answer = await holdBack(page, commit);
+  await submitButton(page, donate).dblclick();
+  for (let press = 0; press < 3; press++)
+    await page.getByRole('button', { name: 'Submitting...' }).click({ force: true });
+  answer();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given an answer that is lost, when the donation is corrected and sent again, then it is one record with the last values', async ({
+  page,
+  database,
+  complaints,
+}, { testId }) => {
+  complaints.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  await page.route(commit, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
+  expect(message).toBe(alertText);
+  const [before] = await database.recordsOf('donations', testId);
+  await page.unroute(commit);
+  await control(page, 'Phone Number').fill('0799 999 999');
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  const record = expectOneRecord(await database.recordsOf('donations', testId), donate, testId, {
+    phone: '0799 999 999',
+  });
+  expect(record.name).toBe(before?.name);
+});
+
+test('given a donation on its way, when the tab is reloaded, then it arrives once and the donor is thanked', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  await page.route(commit, () => undefined);
+  await submitButton(page, donate).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.unroute(commit);
+  await page.reload();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given a donation on its way, when the donor looks at another page and comes back, then it is one record', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  const answer = await holdBack(page, commit);
+  await submitButton(page, donate).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('old computer');
+  answer();
+  await expect.poll(() => database.recordsOf('donations', testId)).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given a page with a form, when nobody touches the form, then Firestore is not fetched; when somebody does, it is', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await open(page, '/donate');
+  await page.waitForLoadState('networkidle');
+  expect(journey.fetchedLike(/firestore/)).toEqual([]);
+  await nameField(page).focus();
+  await expect.poll(() => journey.fetchedLike(/\/static\/js\/forms\.firestore\.\w+\.js/)).toHaveLength(1);
+});
+
+test('given a Firestore script that is missing, when a donation is sent, then it is alerted, kept, and sent again later', async ({
+  page,
+  database,
+  complaints,
+}, { testId }) => {
+  complaints.expect(/404/, /ChunkLoadError/);
+  const script = /\/static\/js\/forms\.firestore\.\w+\.js/;
+  await page.route(script, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
+  expect(message).toBe(alertText);
+  await expectFilledIn(page, donate, testId);
+  await page.unroute(script);
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given a pickup date that has passed, when it is entered, then the donor is told politely and may send it', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  await control(page, 'Preferred Pickup Date').fill('2020-01-31');
+  await expect(page.getByText('This day has passed.')).toBeVisible();
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId, { date: '2020-01-31' });
+});
+
+test('given a donation that was saved, when its calendar file is asked for, then it names the day', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  await fillIn(page, donate, testId);
+  await submitButton(page, donate).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to Calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pickup-2030-11-11.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/BEGIN:VCALENDAR[\s\S]*DTSTART;VALUE=DATE:20301111/);
+  expect(await database.recordsOf('donations', testId)).toHaveLength(1);
+});
+
+test('given a keyboard and nothing else, when a donation is filled in and sent, then it is saved', async ({
+  page,
+  database,
+}, { testId }) => {
+  await open(page, '/donate');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const tabTo = async (label: string) => {
+    const target = control(page, label);
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`No way by Tab to ${label}.`);
+  };
+  await tabTo('Full Name');
+  await page.keyboard.type(testId);
+  await tabTo('Your Location');
+  await page.keyboard.type('Kis');
+  await tabTo('What are you donating?');
+  await page.keyboard.type('A laptop');
+  await tabTo('Preferred Pickup Date');
+  // Day and month are the same, whichever the browser asks for first.
+  await page.keyboard.type('11112030');
+  await tabTo('Phone Number');
+  await page.keyboard.type('0712345678');
+  await tabTo('No');
+  await press('ArrowUp');
+  await expect(control(page, 'Yes')).toBeChecked();
+  await press('Tab');
+  await expect(submitButton(page, donate)).toBeFocused();
+  await press('Enter');
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId, {
+    donation: 'A laptop',
+    phone: '0712345678',
+  });
+});
+
+test.describe('given a partnership inquiry that is not finished', () => {
+  const offer = (page: Page) => page.getByText('A draft of this form is kept on this device.');
+
+  test('when it is saved as a draft, then it says so, and on return it can be restored and sent', async ({
+    page,
+    context,
+    database,
+  }, { testId }) => {
+    await open(page, '/connect');
+    await fillIn(page, connect, testId);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved on this device.' })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    await page.close();
+
+    const later = await context.newPage();
+    await open(later, '/connect');
+    await expect(offer(later)).toBeVisible();
+    await expectBlank(later, connect);
+    await later.getByRole('button', { name: 'Restore Draft' }).click();
+    await expectFilledIn(later, connect, testId);
+    await expect(offer(later)).toHaveCount(0);
+    await submitButton(later, connect).click();
+    await expect(later.getByText(connect.thanks)).toBeVisible();
+    expectOneRecord(await database.recordsOf('partnershipInquiries', testId), connect, testId);
+
+    const last = await context.newPage();
+    await open(last, '/connect');
+    await expectBlank(last, connect);
+    await expect(offer(last)).toHaveCount(0);
+  });
+
+  test('when its draft is cleared on return, then it is gone', async ({ page, context }, { testId }) => {
+    await open(page, '/connect');
+    await nameField(page).fill(testId);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await page.close();
+    const later = await context.newPage();
+    await open(later, '/connect');
+    await later.getByRole('button', { name: 'Clear Draft' }).click();
+    await expect(offer(later)).toHaveCount(0);
+    await expectBlank(later, connect);
+    await later.reload();
+    await hydrated(later);
+    await expect(offer(later)).toHaveCount(0);
+  });
+});
+
+test('given nothing typed at all, when it is saved as a draft, then no field is asked for', async ({
+  page,
+}) => {
+  await open(page, '/connect');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByRole('button', { name: 'Save as Draft' })).toBeFocused();
+});
+
+test('given somebody who would rather talk, when a partnership call is scheduled, then an e-mail with a subject is offered', async ({
+  page,
+}) => {
+  await page.goto('/connect');
+  const address = await page.getByRole('link', { name: 'Schedule a Partnership Call' }).getAttribute('href');
+  expect(address).toMatch(
+    organisation.bookingAddress ? /^https:/ : new RegExp(`^mailto:${organisation.email}\\?subject=\\w`),
+  );
+});
+
+test('given an e-mail address that is none, when a message is sent, then the browser asks for another and nothing is sent', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await open(page, '/contact');
+  await fillIn(page, formAt('/contact'), 'Somebody');
+  await control(page, 'Email').fill('nobody');
+  await submitButton(page, formAt('/contact')).click();
+  await expect(control(page, 'Email')).toBeFocused();
+  expect(
+    await control(page, 'Email').evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+  ).toBe(true);
+  expect(journey.fetchedLike(commit)).toEqual([]);
+});
