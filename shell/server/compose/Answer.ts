@@ -12,6 +12,7 @@ export class Answer {
   readonly identity: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   readonly #messages = new Map<Encoding, Promise<Message>>();
+  readonly #ready = new Map<Encoding, Message>();
 
   /** @param headers besides type, caching, validator and `vary`, which every answer has */
   constructor(
@@ -53,6 +54,11 @@ export class Answer {
     return message;
   }
 
+  /** The message in a content coding, if it has been asked for before; none while it is being compressed. */
+  readyMessage(encoding: Encoding): Message | undefined {
+    return this.#ready.get(encoding);
+  }
+
   async #writeMessage(encoding: Encoding): Promise<Message> {
     const body = await this.body(encoding);
     const headers = {
@@ -61,6 +67,8 @@ export class Answer {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
-    return { headers: Object.entries(headers).flat(), body };
+    const message = { headers: Object.entries(headers).flat(), body };
+    this.#ready.set(encoding, message);
+    return message;
   }
 }

@@ -80,6 +80,11 @@ export class Site {
       : this.#missingPage(path, variant);
   }
 
+  /** The page or the root file at a path, where it is composed already and needs no look at the request. */
+  readyAnswer(path: string): Answer | undefined {
+    return this.#answers.full.get(path) ?? this.files.get(path);
+  }
+
   /** The page at a path as a developer sees it whose own remote stands in place of ours. */
   overriddenPage(path: string, { remote, entry }: Override): Answer {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;

@@ -42,6 +42,19 @@ describe('a page', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
+  test('is the same once it lies ready as it was the first time', async () => {
+    const listening = server();
+    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
+    const fetched = async () => {
+      const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const first = await fetched();
+    expect(site.page('/about', 'full').readyMessage('gzip')).toBeDefined();
+    expect(await fetched()).toEqual(first);
+  });
+
   test('is the same with a query', async () => {
     expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
   });

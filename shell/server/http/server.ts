@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type Encoding, encodings } from '../compose/encodings';
@@ -12,6 +13,9 @@ const maxHeaderBytes = 16 * 1024;
 /** How long a client may take over its request, in milliseconds. */
 const requestTimeout = 15_000;
 
+/** How long an idle connection is kept for its next request, in milliseconds. */
+const keepAliveTimeout = 72_000;
+
 /** The caching of the static folder: every name holds a hash of what it names. */
 export const immutableCaching = 'public, max-age=31536000, immutable';
 
@@ -20,6 +24,23 @@ export type ServerOptions = {
   site: () => Site | undefined;
   allowOverrides: boolean;
 };
+
+/**
+ * Writes an answer that lies ready before the framework hears of the request: its routing and its objects for request
+ * and reply take half the time of a request that needs neither.
+ * @returns whether it was written; whatever asks for more than a plain look is left to the framework
+ */
+function writeReady(current: Site | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || headers['if-none-match'] || headers['save-data'] || headers.ect) return false;
+  const answer = current?.readyAnswer(url);
+  const encoding = negotiated.get(headers['accept-encoding'] ?? '');
+  const message = encoding && answer?.readyMessage(encoding);
+  if (!answer || !message) return false;
+  response.writeHead(answer.status, message.headers);
+  response.end(message.body);
+  return true;
+}
 
 /** The HTTP server of the composed site: everything it sends lies ready in memory. */
 export function createServer({ site, allowOverrides }: ServerOptions): FastifyInstance {
@@ -31,7 +52,13 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout },
+    serverFactory: (handle) =>
+      createHttpServer(
+        { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout, requestTimeout, keepAliveTimeout },
+        (request, response) => {
+          if (allowOverrides || !writeReady(site(), request, response)) handle(request, response);
+        },
+      ),
   });
 
   app.route({
