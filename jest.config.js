@@ -43,5 +43,11 @@ export default {
       testMatch: ['<rootDir>/{shell/server,shared/webpack,shared/release,scripts,firestore}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
     },
+    {
+      ...common,
+      displayName: 'sizes',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bench/**/*.test.ts'],
+    },
   ],
 };

@@ -47,6 +47,11 @@ const suites: Suite[] = [
   },
   { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
   {
+    name: 'sizes of what was built',
+    command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
+    report: () => jestReport('sizes.json'),
+  },
+  {
     name: 'browser tests of the composed site',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
