@@ -12,6 +12,7 @@ export const sizeTargets = {
   firestore: { atMost: 32 * kilobyte },
   againstOneBundle: { atMost: 0.55 },
   fetchedBeforeTouch: { exactly: 0 },
+  fetchedAtTouch: { exactly: 1 },
 } satisfies Record<string, Target>;
 
 export const loadingTargets = {

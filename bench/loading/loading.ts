@@ -1,13 +1,15 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, errors } from '@playwright/test';
 import type { Figure } from '../report/Figure';
 import { formatValue } from '../report/format';
 import { median } from '../report/median';
 import type { Chart, Findings, Section } from '../report/Section';
 import { startComposer } from '../site/startComposer';
 import { loadingTargets as targets } from '../targets';
+import { withEmptyRoot, withoutScripts } from './documents';
+import { firestoreFetches } from './firestoreFetches';
 import { launchChromium } from './launchChromium';
 import { type Load, measureLoad } from './measureLoad';
-import { type Peer, peers, startPeer, withEmptyRoot, withoutScripts } from './peers';
+import { type Peer, peers, startPeer } from './peers';
 
 type Loads = Record<Peer, Load[]>;
 
@@ -28,8 +30,13 @@ export const loading: Section = {
     };
     const browser = await launchChromium();
     try {
-      const samples = await loadInTurns(browser, addresses, routes, runs);
-      return findingsOf(samples, runs);
+      const { samples, repeated } = await loadInTurns(browser, addresses, routes, runs);
+      const forms = site.routes.filter(({ path, remote }) => remote === 'forms' && routes.includes(path));
+      const fetches: Figure[] = [];
+      for (const { path } of forms)
+        fetches.push(...(await firestoreFetches(browser, composer.address + path, path)));
+      const findings = findingsOf(samples, runs, repeated);
+      return { ...findings, figures: [...findings.figures, ...fetches] };
     } finally {
       await browser.close();
       await Promise.all([composer, plain, clientRendered].map(({ stop }) => stop()));
@@ -43,24 +50,35 @@ async function loadInTurns(
   addresses: Record<Peer, string>,
   routes: readonly string[],
   runs: number,
-): Promise<Map<string, Loads>> {
+) {
   const samples = new Map<string, Loads>(
     routes.map((path) => [path, { composed: [], static: [], 'client-rendered': [] }]),
   );
+  const repeated: string[] = [];
+  const load = async (peer: Peer, path: string) => {
+    const measure = () => measureLoad(browser, addresses[peer] + path, peer !== 'static');
+    return measure().catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      repeated.push(`${peer} ${path}`);
+      return measure();
+    });
+  };
   // The first load of all pays for the start of the browser's own processes, and of the peers' caches.
-  for (const peer of peers)
-    await measureLoad(browser, addresses[peer] + (routes[0] ?? '/'), peer !== 'static');
+  for (const peer of peers) await load(peer, routes[0] ?? '/');
   for (let run = 0; run < runs; run++) {
     for (const [path, loads] of samples) {
-      for (const peer of peers)
-        loads[peer].push(await measureLoad(browser, addresses[peer] + path, peer !== 'static'));
+      for (const peer of peers) loads[peer].push(await load(peer, path));
     }
     process.stderr.write(`loading: run ${String(run + 1)} of ${String(runs)}\r`);
   }
-  return samples;
+  return { samples, repeated };
 }
 
-function findingsOf(samples: ReadonlyMap<string, Loads>, runs: number): Findings {
+function findingsOf(
+  samples: ReadonlyMap<string, Loads>,
+  runs: number,
+  repeated: readonly string[],
+): Findings {
   const typical = [...samples].map(([path, loads]): TypicalLoads => ({
     path,
     composed: typicalLoad(loads.composed),
@@ -92,6 +110,7 @@ function findingsOf(samples: ReadonlyMap<string, Loads>, runs: number): Findings
       chartOf('First contentful paint', 'firstPaint'),
       chartOf('Largest contentful paint', 'largestPaint'),
     ],
+    notes: repeated.map((what) => `A load of ${what} did not come to an end, and was measured again.`),
     samples: { typical, loads: Object.fromEntries(samples) },
   };
 }

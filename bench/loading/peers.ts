@@ -5,18 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 export const peers = ['composed', 'static', 'client-rendered'] as const;
 export type Peer = (typeof peers)[number];
 
-/** The page without any script: what is left is plain HTML with its styles. */
-export function withoutScripts(html: string): string {
-  return html
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
-}
-
-/** The page with the same head and nothing in the root: what is left is drawn by the scripts. */
-export function withEmptyRoot(html: string): string {
-  return html.replace(/<div id="root">.*<\/div><\/body>/s, () => '<div id="root"></div></body>');
-}
-
 export type PeerServer = { address: string; stop: () => Promise<void> };
 
 /**

@@ -1,6 +1,6 @@
 import type { Figure, Target } from './Figure';
 
-const digits: Partial<Record<Figure['unit'], number>> = { '×': 2, '%': 1, s: 1, '': 3 };
+const digits: Partial<Record<Figure['unit'], number>> = { '×': 2, '%': 1, s: 1 };
 
 /**
  * A value for people.
@@ -10,7 +10,7 @@ export function formatValue(value: number, unit: Figure['unit']): string {
   const decimals = digits[unit] ?? (unit === 'ms' && value < 10 ? 2 : 0);
   const number = value.toLocaleString('en', {
     minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    maximumFractionDigits: unit === '' ? 3 : decimals,
   });
   return unit === '' || unit === '×' || unit === '%' ? number + unit : `${number} ${unit}`;
 }

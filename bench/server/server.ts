@@ -9,7 +9,7 @@ import { type Drive, drive } from './drive';
 import { startNginx } from './startNginx';
 import { loadCore, requireTool, requireTwoCores, serverCore } from './tools';
 
-const rounds = 5;
+const rounds = 9;
 const connections = 32;
 
 /** What nginx writes by itself. */

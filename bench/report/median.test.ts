@@ -1,0 +1,14 @@
+import { median } from './median';
+
+test.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 3, 2], 2.5],
+  [[10, 9, 100], 10],
+])('of %j is %d', (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+test('of nothing is an error', () => {
+  expect(() => median([])).toThrow('no median');
+});
