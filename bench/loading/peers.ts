@@ -38,6 +38,7 @@ const ownHeaders = new Set([
   'date',
   'keep-alive',
   'etag',
+  'transfer-encoding',
 ]);
 
 async function fetchAnswer(url: string, change: (html: string) => string): Promise<PeerAnswer> {
