@@ -248,26 +248,3 @@ test.describe('given the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 });
-
-for (const [connection, headers] of [
-  ['saves data', { 'Save-Data': 'on' }],
-  ['is on a 2G connection', { ECT: '2g' }],
-] as const) {
-  test(`given a visitor who ${connection}, when a page is opened, then its scripts wait for intent`, async ({
-    newContext,
-  }) => {
-    const page = await (await newContext({ extraHTTPHeaders: headers })).newPage();
-    const journey = new Journey(page);
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    // The script that waits is all there is.
-    expect(journey.fetchedLike(/\.js$/).map((address) => /\w+\.\w+(?=\.\w+\.js)/.exec(address)?.[0])).toEqual(
-      ['shell.start'],
-    );
-    await menuLink(page, 'Mission & Vision').hover();
-    await hydrated(page);
-    await menuLink(page, 'Mission & Vision').click();
-    await expectArrival(page, '/mission-vision', /Mission & Vision/);
-    expect(journey.documents).toHaveLength(1);
-  });
-}

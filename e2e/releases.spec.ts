@@ -265,7 +265,7 @@ test.describe('given a remote whose releases are at an address', () => {
     });
   });
 
-  test('when what it has is not whole, then it is refused and the last good release stays', async ({
+  test('when a file of it is not the one that was built, then it is refused until that file is mended', async ({
     startSite,
   }, testInfo) => {
     const broken = testInfo.outputPath('broken');
@@ -278,10 +278,28 @@ test.describe('given a remote whose releases are at an address', () => {
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
       expect(await text(`${site.address}/about`)).toBe(old);
-
-      // As where the listing was uploaded before the last of its files.
+      // As where a listing was uploaded before the last of its files: the listing stays the same.
       host.host(buildFolder('content-reworded'));
       await expect.poll(() => text(`${site.address}/about`), { timeout: 20_000 }).toContain(reworded.about);
+      expect(refusals(site)).toHaveLength(1);
+    });
+  });
+
+  test('when its listing breaks the contract, then it is refused until there is another', async ({
+    startSite,
+  }, testInfo) => {
+    const broken = testInfo.outputPath('broken');
+    await cp(buildFolder('content-extended'), broken, { recursive: true });
+    await rewrite(broken, (listing) => listing.replace('"contract": 1', '"contract": 99'));
+    await withHost('content', async (host) => {
+      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+      const old = await text(`${site.address}/about`);
+      host.host(broken);
+      await expect.poll(() => refusals(site)).toHaveLength(1);
+      expect(site.log.join('\n')).toContain('release.json is malformed');
+      expect(await text(`${site.address}/about`)).toBe(old);
+      host.host(buildFolder('content-reworded'));
+      await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
     });
   });
 });
