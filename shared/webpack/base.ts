@@ -70,7 +70,7 @@ export function base(application: Application, target: Target): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(target === 'browser' ? runtimeAliases() : {}),
+        ...(target === 'browser' ? runtimeAliases(application.role) : {}),
         // The prerender entry stands in shared and renders the pages of the remote that is being built.
         ...(application.role === 'remote' && target === 'prerender'
           ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Application, containerName, pagesOf } from './application';
 
@@ -47,17 +48,25 @@ export function federationPlugin(application: Application): ModuleFederationPlug
  * Where a build finds the federation runtime. It is published as CommonJS and as ES modules, and the plugin and our own
  * imports reach one each: without these names the shell holds it twice (21 KB gzip).
  */
-export function runtimeAliases(): Record<string, string> {
+export function runtimeAliases(role: Application['role']): Record<string, string> {
   const require = createRequire(import.meta.url);
-  return Object.fromEntries(
+  const aliases = Object.fromEntries(
     ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'].map((part) => {
       const name = `@module-federation/${part}`;
       const commonJs = require.resolve(name);
       const file = ['.js', '.mjs']
         .map((ending) => commonJs.replace(/\.cjs$/, ending))
-        .find((path) => existsSync(path));
+        .find((candidate) => existsSync(candidate));
       if (!file) throw new Error(`${name} has no ES module beside ${commonJs}.`);
       return [`${name}$`, file];
     }),
   );
+  const runtime = '@module-federation/runtime$';
+  return role === 'host'
+    ? aliases
+    : {
+        ...aliases,
+        'whole-federation-runtime$': aliases[runtime] ?? '',
+        [runtime]: path.join(import.meta.dirname, 'remoteRuntime.js'),
+      };
 }
