@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './applications';
 
@@ -80,6 +80,7 @@ async function readJson<T>(file: string): Promise<T> {
 }
 
 await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
 const total: Outcome = { passed: 0, failed: 0 };
 for (const suite of suites) {
   console.log(`\n== ${suite.name}`);
