@@ -359,7 +359,11 @@ test.describe('given a tab that is older than the newest release', () => {
     await page.goto(address);
     await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
     await expect(page.locator('h1').first()).toHaveText('About Us');
+    const asked = journey.fetchedLike(/\/content\.\w+\.\w+\.js/).length;
     await tryAgain(page).click();
+    await expect
+      .poll(() => journey.fetchedLike(/\/content\.\w+\.\w+\.js/).length)
+      .toBeGreaterThanOrEqual(asked + 2);
     await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
     expect(journey.documents).toEqual([address, address]);
   });

@@ -5,10 +5,12 @@ export class Complaints {
   /** Every console message, of any kind. */
   readonly messages: string[] = [];
   readonly #seen: string[] = [];
+  readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
+    this.#contexts.push(context);
     context.on('console', this.#note);
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`));
     await context.addInitScript(() => {
@@ -16,6 +18,12 @@ export class Complaints {
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
       });
     });
+  }
+
+  /** Closes every page that is watched: what is taken away after a test is none of their business. */
+  async closePages(): Promise<void> {
+    const pages = this.#contexts.flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.close()));
   }
 
   /** Declares what may come along with what a test provokes. */

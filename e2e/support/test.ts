@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 
-  startSite: async ({ firestoreAddress }, provide) => {
+  startSite: async ({ firestoreAddress, complaints }, provide) => {
     const sites: RunningSite[] = [];
     await provide(async (options) => {
       const site = await RunningSite.start({
@@ -86,6 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       sites.push(site);
       return site;
     });
+    await complaints.closePages();
     await Promise.all(sites.map((site) => site.remove()));
   },
 });
