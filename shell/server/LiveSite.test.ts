@@ -89,7 +89,7 @@ test('a release of the shell shows on every page', async () => {
   await site.look();
   await publish(fakeShell(['/about'], { word: 'second' }));
   await site.look();
-  expect(bodyAt('/about')).toContain('>second</header>');
+  expect(bodyAt('/about')).toContain('>second<');
   expect(bodyAt('/about')).toContain('<p>first</p>');
 });
 

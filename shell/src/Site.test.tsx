@@ -97,7 +97,7 @@ describe('following a link', () => {
     expect(document.title).toBe('Our projects | Rudisha');
     expect(main()).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Our projects | Rudisha');
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
   test('to a part of a page goes to that part', async () => {

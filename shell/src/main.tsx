@@ -35,7 +35,8 @@ function start(): void {
     createRoot(root).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
-  scrollPositions.record(() => (history.state as { key?: string } | null)?.key ?? 'default');
+  scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
+  scrollPositions.record(() => scrollPositions.shown);
   reportWebVitals(readSiteConfig().vitalsAddress);
 }
 

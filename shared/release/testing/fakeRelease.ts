@@ -72,11 +72,12 @@ export function fakeShell(
 ): FakeShell {
   const files = new Map<string, Buffer>();
   const add = adder(files);
+  const links = paths.map((to) => `<a href="${to}"></a>`).join('');
   const frame = (name: string, current: string) =>
     add(
       `frames/${name}`,
       '.html',
-      `<header data-current="${current}">${word}</header><main><div data-remote="${frameMarks.remote}">${frameMarks.page}</div></main>`,
+      `<header data-current="${current}">${word}${links}</header><main><div data-remote="${frameMarks.remote}">${frameMarks.page}</div></main>`,
       { hashed: false },
     );
   const scripts = [add('static/js/shell.main', '.js', `/* shell ${word} */`)];

@@ -36,6 +36,8 @@ export class Site {
   readonly files: ReadonlyMap<string, Answer>;
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
+  /** The paths that the frame leads to. */
+  readonly #promised: ReadonlySet<string>;
   readonly #remotes: ReadonlyMap<string, RemoteRelease>;
   readonly #pages: ReadonlyMap<string, OwnedPage>;
   readonly #answers: Record<Variant, Map<string, Answer>>;
@@ -50,6 +52,7 @@ export class Site {
     this.#options = options;
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
+    this.#promised = linksIn(this.#frameOf('*'));
     this.#remotes = remotesOf(live);
     this.#pages = pagesOf(live);
     this.#answers = { full: this.#composeAll('full'), lean: new Map() };
@@ -144,9 +147,9 @@ export class Site {
     return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
   }
 
-  /** A path that the navigation shows belongs to a remote without a release; any other path is nobody's. */
+  /** A path that the frame leads to belongs to a remote without a release; any other path is nobody's. */
   #missingPage(path: string, variant: Variant): Answer {
-    const isPromised = path in this.#shell.release.frames && path !== '*';
+    const isPromised = this.#promised.has(path);
     return remember(this.#missing[variant], isPromised ? path : '*', () =>
       isPromised
         ? this.#shellPage('unavailable', 503, 'Back soon', path, variant)
@@ -171,13 +174,18 @@ export class Site {
     });
   }
 
+  #frameOf(path: string): string {
+    const { release, files } = this.#shell;
+    return textOf(files, release.frames[path] ?? release.frames['*'] ?? '');
+  }
+
   #commonParts(path: string, variant: Variant) {
     const { release, files } = this.#shell;
     return {
       styles: inlineStyles(release.styles, files),
       scripts: release.scripts.map((file) => scriptReference(file, release)),
       startOnIntent: variant === 'lean' ? scriptReference(release.startOnIntent, release) : undefined,
-      frame: textOf(files, release.frames[path] ?? release.frames['*'] ?? ''),
+      frame: this.#frameOf(path),
       siteConfig: this.#options.config,
     };
   }
@@ -234,6 +242,10 @@ function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
     }
   }
   return pages;
+}
+
+function linksIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path));
 }
 
 function remember(answers: Map<string, Answer>, key: string, make: () => Answer): Answer {

@@ -2,6 +2,8 @@ const storageKey = 'scroll-positions';
 
 /** Where each entry of the tab's history was scrolled to, in CSS pixels from the top. */
 class ScrollPositions {
+  /** The key of the history entry whose page is shown; while a navigation is under way, not yet the current one. */
+  shown = 'default';
   #positions: Record<string, number> | undefined;
 
   /** @param key the key of a history entry */

@@ -38,7 +38,7 @@ export class RemotePages implements SlotSource {
     if (!content) {
       content = this.#load(path);
       this.#contents.set(path, content);
-      void content.then(({ kind }) => kind === 'failed' && this.#failed.add(path));
+      void content.then(({ kind }) => ['failed', 'unavailable'].includes(kind) && this.#failed.add(path));
     }
     return content;
   }
@@ -63,7 +63,7 @@ export class RemotePages implements SlotSource {
       console.error(error);
       return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
     }
-    if (located === 'not-found') return { kind: 'not-found' };
+    if (located === 'not-found') return { kind: isPromised(path) ? 'unavailable' : 'not-found' };
     if (located === 'stale') {
       // The document's address is the new page's already: a reload opens it whole, from the releases of today.
       location.reload();
@@ -71,7 +71,9 @@ export class RemotePages implements SlotSource {
     }
     const { remote, reference } = located;
     try {
-      const page = await this.#loadPage(reference, path).catch(async () => {
+      const page = await this.#loadPage(reference, path).catch(async (error: unknown) => {
+        // Who has waited for two minutes is not made to wait for two more without being asked.
+        if (loadFailureOf(error, reference.entry.url).type === 'timeout') throw error;
         await new Promise((resolve) => setTimeout(resolve, retryPause));
         return this.#loadPage(reference, path);
       });
@@ -130,4 +132,11 @@ export class RemotePages implements SlotSource {
       return false;
     }
   }
+}
+
+/** Whether the frame leads to a path: a page that is to be there, and whose remote has no release yet. */
+function isPromised(path: string): boolean {
+  return Array.from(document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')).some(
+    (link) => link.getAttribute('href') === path,
+  );
 }

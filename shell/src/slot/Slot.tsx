@@ -3,6 +3,7 @@ import {
   startTransition,
   Suspense,
   use,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -11,8 +12,9 @@ import { useLocation } from '@site/shared/navigation';
 import { LoadingFailed } from '../frame/LoadingFailed';
 import { NotFoundPage } from '../frame/NotFoundPage';
 import { Unavailable } from '../frame/Unavailable';
-import { useArrival } from '../navigation/useArrival';
+import { type Arrival, useArrival } from '../navigation/useArrival';
 import { loadFailureOf } from '../remotes/loadFailure';
+import { type FormWords, readWords, writeWords } from './formWords';
 import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from './slotContent';
@@ -30,14 +32,16 @@ type Props = {
 /** The place in the frame where a remote's page goes. */
 export function Slot({ path, source, finished }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const arrived = useRef(useLocation().key);
+  const kept = finished?.path === path ? finished : undefined;
+  const arrived = useRef<Arrival>({ key: useLocation().key });
+  const wordsRef = useRef<FormWords>(undefined);
   const retry = () => {
+    if (kept) wordsRef.current = readWords(kept.nodes);
     source.forget(path);
     startTransition(() => {
       setAttempt(attempt + 1);
     });
   };
-  const kept = finished?.path === path ? finished : undefined;
   return (
     <SlotBoundary
       path={path}
@@ -45,7 +49,14 @@ export function Slot({ path, source, finished }: Props) {
       fallback={(error, again) => <Failure content={failedPage(error, path)} kept={kept} retry={again} />}
     >
       <Suspense fallback={null}>
-        <Content path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
+        <Content
+          path={path}
+          source={source}
+          arrived={arrived}
+          wordsRef={wordsRef}
+          kept={kept}
+          retry={retry}
+        />
       </Suspense>
     </SlotBoundary>
   );
@@ -60,14 +71,21 @@ function failedPage(error: unknown, path: string): FailedContent {
 type ContentProps = {
   path: string;
   source: SlotSource;
-  arrived: RefObject<string>;
+  arrived: RefObject<Arrival>;
+  /** What was typed into the kept page before it was tried again. */
+  wordsRef: RefObject<FormWords | undefined>;
   kept: FinishedPage | undefined;
   retry: () => void;
 };
 
-function Content({ path, source, arrived, kept, retry }: ContentProps) {
+function Content({ path, source, arrived, wordsRef, kept, retry }: ContentProps) {
   const content = use(source.contentOf(path));
-  useArrival(path, content.kind === 'page' ? content.title : undefined, arrived);
+  useArrival(path, content.kind, content.kind === 'page' ? content.title : undefined, arrived);
+  useLayoutEffect(() => {
+    if (content.kind !== 'page' || !wordsRef.current) return;
+    writeWords(wordsRef.current);
+    wordsRef.current = undefined;
+  }, [content, wordsRef]);
   switch (content.kind) {
     case 'page':
       return (

@@ -1,0 +1,33 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What visitors typed or chose, by the id of the control. */
+export type FormWords = ReadonlyMap<string, { value: string; checked: boolean }>;
+
+function controlsIn(node: Node): Control[] {
+  return node instanceof Element ? Array.from(node.querySelectorAll<Control>('input, textarea, select')) : [];
+}
+
+const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
+
+/** Reads the forms of a page whose code never came. */
+export function readWords(nodes: readonly Node[]): FormWords {
+  return new Map(
+    nodes
+      .flatMap(controlsIn)
+      .map((control) => [control.id, { value: control.value, checked: isChecked(control) }]),
+  );
+}
+
+/** Writes what was read into the same page once its code is there, and has the page notice as if it were typed. */
+export function writeWords(words: FormWords): void {
+  for (const [id, { value, checked }] of words) {
+    const control = document.getElementById(id) as Control | null;
+    if (!control || (control.value === value && isChecked(control) === checked)) continue;
+    if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
+      control.checked = checked;
+    } else {
+      control.value = value;
+    }
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
