@@ -21,7 +21,7 @@ async function expectFrame(page: Page): Promise<void> {
 /** The message names the kind of failure and the address, and a way to a person. */
 async function expectFailure(page: Page, type: string, address: RegExp): Promise<void> {
   const text = failure(page).getByText(/^Loading failed: /);
-  await expect(text).toBeVisible({ timeout: 15_000 });
+  await expect(text).toBeVisible({ timeout: 20_000 });
   const [, shownType, shownAddress] = /^Loading failed: \((\w+): (.*)\)$/.exec(await text.innerText()) ?? [];
   expect(shownType).toBe(type);
   expect(shownAddress).toMatch(address);

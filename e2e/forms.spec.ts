@@ -229,7 +229,7 @@ test('given a donation on its way, when the donor looks at another page and come
   const answer = await holdBack(page, commit);
   await submitButton(page, donate).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('old computer');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('someone’s first');
   answer();
   await expect.poll(() => database.recordsOf('donations', testId)).toHaveLength(1);
   await page.goBack();
