@@ -7,12 +7,21 @@ import type { ReleaseFolder } from '@site/shared/release/releaseFolder';
 /** How long a source may take over one file, in milliseconds. */
 const timeout = 10_000;
 
+/**
+ * A release that was refused is looked at again after this time, in milliseconds: its listing may have been uploaded
+ * before the last of its files.
+ */
+const refusalPause = 10_000;
+
 /** Copies the release at an address into a folder of releases, file by file and checked, whenever it is a new one. */
 export class ReleaseMirror {
   readonly #application: string;
   readonly #address: string;
   readonly #folder: ReleaseFolder;
+  /** The validator of the listing that was looked at last, and of the last one that was taken over. */
   #etag: string | undefined;
+  #takenOver: string | undefined;
+  #refusedAt = -Infinity;
 
   /** @param address the folder of a release on a static host, such as `https://content.example.org/` */
   constructor(application: string, address: string, folder: ReleaseFolder) {
@@ -26,18 +35,18 @@ export class ReleaseMirror {
    * @throws {RefusedRelease} where what it has is not whole; or a network error
    */
   async fetch(): Promise<void> {
-    const listing = await this.#get(releaseFile, this.#etag);
+    const isDue = Date.now() - this.#refusedAt > refusalPause;
+    const listing = await this.#get(releaseFile, isDue ? this.#takenOver : this.#etag);
     if (listing.status === 304) return;
-    const listed = Buffer.from(await listing.arrayBuffer());
-    const etag = listing.headers.get('etag') ?? undefined;
+    this.#etag = listing.headers.get('etag') ?? undefined;
     try {
-      await this.#takeOver(listed);
+      await this.#takeOver(Buffer.from(await listing.arrayBuffer()));
+      this.#takenOver = this.#etag;
     } catch (error) {
-      // What is wrong in itself is not asked for again until it changes; what did not arrive is.
-      if (error instanceof RefusedRelease && !error.cause) this.#etag = etag;
+      // What did not arrive is asked for again at once, what is wrong in itself after a while.
+      this.#refusedAt = error instanceof RefusedRelease && !error.cause ? Date.now() : -Infinity;
       throw error;
     }
-    this.#etag = etag;
   }
 
   async #takeOver(listed: Buffer): Promise<void> {
