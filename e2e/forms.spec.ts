@@ -50,6 +50,8 @@ for (const form of forms) {
       expect(createdAt(record)).toBeGreaterThanOrEqual(start);
       expect(createdAt(record)).toBeLessThanOrEqual(Date.now());
 
+      await page.reload();
+      await expect(thanks).toBeVisible();
       await page.getByRole('button', { name: /another/ }).click();
       await expectBlank(page, form);
       await page.reload();

@@ -80,7 +80,7 @@ export function RequestForm<C extends Collection>({
           {afterSuccess?.(state.saved)}
         </SavedRequest>
         <div>
-          <Button variant="quiet" onClick={() => setState({ status: 'editing', isBlank: true })}>
+          <Button variant="quiet" onClick={() => sender.startAgain()}>
             {againLabel}
           </Button>
         </div>

@@ -25,6 +25,9 @@ export type SendingState<C extends Collection> =
 /** An attempt that a reload cut short goes on by itself when it was begun no longer ago than this, in milliseconds. */
 const resumable = 10 * 60_000;
 
+/** Thanks that stood there for less than this, in milliseconds, may not have been seen. */
+const glance = 2_000;
+
 /** Fetches what saving needs; a failure is told when the button is pressed, which fetches it again. */
 export async function prepareSending(): Promise<void> {
   try {
@@ -47,6 +50,8 @@ export class RequestSender<C extends Collection> {
   readonly #collection: C;
   #tell: ((state: SendingState<C>) => void) | undefined;
   #isSending = false;
+  /** Since when the thanks stand on the page, in milliseconds since 1970. */
+  #thankedSince: number | undefined;
 
   constructor(collection: C) {
     this.#collection = collection;
@@ -63,6 +68,8 @@ export class RequestSender<C extends Collection> {
     this.#takeUp(form);
     return () => {
       this.#tell = undefined;
+      // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
+      if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.#end();
     };
   }
 
@@ -75,8 +82,14 @@ export class RequestSender<C extends Collection> {
 
   /** Forgets the draft and its request: what is sent next is another request. */
   forget(): void {
-    clearSession(this.#collection);
+    this.#end();
     this.#tell?.({ status: 'editing' });
+  }
+
+  /** Puts a blank form in the place of the thanks. */
+  startAgain(): void {
+    this.#end();
+    this.#tell?.({ status: 'editing', isBlank: true });
   }
 
   /** Sends what stands in the form. Nothing happens while the attempt before is under way. */
@@ -134,19 +147,23 @@ export class RequestSender<C extends Collection> {
   }
 
   #succeed(saved: SentRequest<C>): void {
-    if (this.#tell) {
-      clearSession(this.#collection);
-      this.#tell({ status: 'saved', saved });
-    } else {
-      writeSession(this.#collection, { ...saved, outcome: 'saved' });
-    }
+    writeSession(this.#collection, { ...saved, outcome: 'saved' });
+    if (!this.#tell) return;
+    this.#thankedSince = Date.now();
+    this.#tell({ status: 'saved', saved });
+  }
+
+  #end(): void {
+    clearSession(this.#collection);
+    this.#thankedSince = undefined;
   }
 
   /** Counts only when the visitor has changed nothing since. */
   #succeedLate(saved: SentRequest<C>): void {
     const session = readSession(this.#collection);
-    const isUnchanged = session?.request?.id === saved.request.id && sameValues(session.values, saved.values);
-    if (!this.#isSending && isUnchanged) this.#succeed(saved);
+    if (this.#isSending || session?.outcome === 'saved') return;
+    if (session?.request?.id === saved.request.id && sameValues(session.values, saved.values))
+      this.#succeed(saved);
   }
 
   #fail(error: unknown, failed: SentRequest<C>): void {

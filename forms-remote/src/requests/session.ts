@@ -11,8 +11,8 @@ export type RequestInSession<C extends Collection> = {
   /** The last attempt that was begun, and when, in milliseconds since 1970. */
   sent?: (SentValues<C> & { sentAt: number }) | undefined;
   /**
-   * `sending`: the visitor has not been told what became of the attempt; `saved`: it was saved while the visitor was on
-   * another page.
+   * `sending`: the visitor has not been told what became of the attempt; `saved`: it was saved, and the visitor has not
+   * left the thanks.
    */
   outcome?: 'sending' | 'saved' | undefined;
 };
