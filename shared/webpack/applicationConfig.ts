@@ -26,7 +26,7 @@ function browserConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
     target: ['web', 'es2020'],
-    entry: role === 'host' ? { main: './src/main.tsx' } : {},
+    entry: role === 'host' ? { main: './src/main.ts' } : {},
     output: {
       path: path.join(folder, 'dist'),
       publicPath: '/',

@@ -21,7 +21,7 @@ export function developmentConfig(
     name: `${name}-development`,
     mode: 'development',
     target: ['web', 'es2020'],
-    entry: role === 'host' ? { main: './src/main.tsx' } : {},
+    entry: role === 'host' ? { main: './src/main.ts' } : {},
     // Without eval, which the Content-Security-Policy of an overridden site refuses as well.
     devtool: 'cheap-module-source-map',
     output: {

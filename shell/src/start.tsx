@@ -1,6 +1,3 @@
-import '@site/shared/styles/tokens.css';
-import '@site/shared/styles/reset.css';
-import '@site/shared/styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared/navigation';
@@ -15,7 +12,7 @@ import { Site } from './Site';
 import type { FinishedPage } from './slot/Slot';
 
 /** Brings a composed document to life: hydrates it in place, or draws it where the composer left the root empty. */
-function start(): void {
+export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('This document carries no #root: it was not composed by the shell.');
   const pageData = readPageData();
@@ -47,5 +44,3 @@ function finishedPage(
   const element = root.querySelector('main [data-remote]');
   return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
 }
-
-start();
