@@ -1,4 +1,5 @@
-const root = /<div id="root">.*<\/div><\/body>/s;
+/** The root and all that is in it: what follows has no element of this name. */
+const root = /<div id="root">.*<\/div>/s;
 
 /** A page without any script: what is left is plain HTML with its styles. */
 export function withoutScripts(html: string): string {
@@ -8,10 +9,10 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * A page with the same head and nothing in the root: what is left is drawn by the scripts.
+ * A page with the same head and scripts and nothing in the root: what is left is drawn by the scripts.
  * @throws where there is no root to empty
  */
 export function withEmptyRoot(html: string): string {
-  if (!root.test(html)) throw new Error('The document has no root at its end.');
-  return html.replace(root, '<div id="root"></div></body>');
+  if (!root.test(html)) throw new Error('The document has no root.');
+  return html.replace(root, '<div id="root"></div>');
 }

@@ -11,7 +11,5 @@ const node =
 export const obstacles: Partial<Record<string, string>> = {
   'FCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
   'LCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
-  'LCP against the same page as static HTML':
-    'The drawing at the head of a page shares the line with the scripts, which costs it some 30 ms. Asking for it in the head would bring it back, and would bring the browser-drawn peer its drawing 200 ms sooner.',
   'Requests per second against nginx': node,
 };

@@ -54,21 +54,24 @@ export function composeDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
     ...browserSurface,
+    ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
+      : []),
+  ];
+  // At the end, so that the browser asks for the page's drawing before it asks for the scripts.
+  const start = [
+    dataElement(siteConfigElementId, siteConfig),
+    dataElement(pageDataElementId, pageData),
     ...preloads.map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
     ),
-    ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
     ...(startOnIntent
       ? [scriptElement(startOnIntent, ` data-scripts="${escapeHtml(JSON.stringify(scripts))}"`)]
       : scripts.map((script) => scriptElement(script))),
-    ...(structuredData
-      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
-      : []),
-    dataElement(siteConfigElementId, siteConfig),
-    dataElement(pageDataElementId, pageData),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div>${start.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
