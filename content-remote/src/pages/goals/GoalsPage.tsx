@@ -20,7 +20,11 @@ const goals: Goal[] = [
     figure: impact.devices,
     unit: 'laptops refurbished',
     text: 'No computer should be thrown away while it can still be repaired. We want repair to be the first thing people think of when a machine grows old, and booking a pickup to be the easiest thing to do with it.',
-    more: <Link to="/donate">Give an old computer</Link>,
+    more: (
+      <ButtonLink to="/donate" variant="quiet">
+        Give an old computer
+      </ButtonLink>
+    ),
   },
   {
     id: 'communities',
@@ -28,7 +32,11 @@ const goals: Goal[] = [
     figure: impact.communities,
     unit: 'communities served',
     text: `Where computers are scarce, we bring devices, teach the skills to use them, and stay on to support them. ${impact.projects} local projects have carried that work so far.`,
-    more: <Link to="/projects">How our projects work</Link>,
+    more: (
+      <ButtonLink to="/projects" variant="quiet">
+        How our projects work
+      </ButtonLink>
+    ),
   },
   {
     id: 'together',
@@ -36,7 +44,11 @@ const goals: Goal[] = [
     figure: impact.partners,
     unit: 'partner organizations',
     text: `Neither goal is within one team’s reach. ${impact.ngos} NGOs across ${impact.countries} countries and ${impact.universities} universities work towards them too, and there is room for more.`,
-    more: <Link to="/connect">Become a partner</Link>,
+    more: (
+      <ButtonLink to="/connect" variant="quiet">
+        Become a partner
+      </ButtonLink>
+    ),
   },
 ];
 

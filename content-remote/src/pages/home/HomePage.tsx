@@ -96,7 +96,9 @@ export default function HomePage() {
           that one refurbished computer helps to solve.
         </p>
         <p>
-          <Link to="/mission-vision">Read our mission and vision</Link>
+          <ButtonLink to="/mission-vision" variant="quiet">
+            Read our mission and vision
+          </ButtonLink>
         </p>
       </Section>
 
