@@ -412,3 +412,27 @@ test.describe('given a tab that is older than the newest release', () => {
     });
   }
 });
+
+test('given a connection that is lost, when a link is followed, then that is said, and the page comes by itself with the connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading|RUNTIME|Failed to fetch/);
+  const journey = new Journey(page);
+  const notice = page.locator('p').filter({ hasText: 'You are offline.' });
+  await page.goto('/contact');
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(notice).toBeInViewport();
+  await expect(page.locator('#announcer')).toContainText('You are offline.');
+  await menuLink(page, 'About Us').click();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Once you are back online');
+  await expectFrame(page);
+
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText(['About Us']);
+  await expect(notice).toHaveCount(0);
+  expect(journey.documents).toHaveLength(1);
+});

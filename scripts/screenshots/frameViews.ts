@@ -1,7 +1,7 @@
 import type { View } from './Camera';
 import { looks } from './pageViews';
 
-/** The menu of small screens, and what stands in the slot when a page's script does not arrive. */
+/** The menu of small screens, a lost connection, and what stands in the slot when a page's script does not arrive. */
 export function frameViews(): View[] {
   return looks.flatMap((look): View[] => [
     ...(look.width < 1000
@@ -19,6 +19,17 @@ export function frameViews(): View[] {
           } satisfies View,
         ]
       : []),
+    {
+      name: 'offline',
+      folder: 'frame',
+      look,
+      firstScreen: true,
+      arrange: async (page) => {
+        await page.goto('/donate', { waitUntil: 'networkidle' });
+        await page.context().setOffline(true);
+        await page.getByText('You are offline.').and(page.locator('p')).waitFor();
+      },
+    },
     {
       name: 'slot-failure',
       folder: 'frame',

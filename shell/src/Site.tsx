@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useLocation } from '@site/shared/navigation';
 import type { PageData } from '@site/shared/registry';
 import { Frame } from './frame/Frame';
+import { OfflineNotice } from './frame/OfflineNotice';
 import { ProgressBar } from './frame/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
@@ -30,6 +31,7 @@ export function Site({ source, finished, overrides }: Props) {
       <Frame>
         <Slot path={shown} source={source} finished={finished} />
       </Frame>
+      <OfflineNotice />
       <Announcer />
       {overrides && <OverrideNotice overrides={overrides} />}
     </>

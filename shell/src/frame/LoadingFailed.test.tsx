@@ -21,3 +21,21 @@ test('offers to try again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+test('says that it is trying, and does not try twice at once', async () => {
+  const retry = jest.fn();
+  render(<LoadingFailed type="missing" address={address} isTrying onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Trying again…' }));
+  window.dispatchEvent(new Event('online'));
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('tries by itself when the connection is back', () => {
+  const retry = jest.fn();
+  const { unmount } = render(<LoadingFailed type="error" address={address} onRetry={retry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

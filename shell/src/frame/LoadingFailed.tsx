@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ReachUs } from './ReachUs';
@@ -8,19 +9,34 @@ export type LoadingFailedProps = {
   type: string;
   /** The address that did not load. */
   address: string;
-  /** Fetches it again. */
+  /** It is being fetched again. */
+  isTrying?: boolean;
+  /** Fetches it again: asked for by the visitor, or because the connection is back. */
   onRetry: () => void;
 };
 
 /** Stands in the slot where a page's script did not arrive. Header and footer stay. */
-export function LoadingFailed({ type, address, onRetry }: LoadingFailedProps) {
+export function LoadingFailed({ type, address, isTrying = false, onRetry }: LoadingFailedProps) {
+  const retry = useEffectEvent(() => {
+    if (!isTrying) onRetry();
+  });
+  useEffect(() => {
+    const onOnline = () => {
+      retry();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
   return (
     <div className={styles.message} role="alert">
       <h1 className={styles.heading}>This page did not arrive</h1>
       <p>The connection may have dropped on the way. Once you are back online, try again.</p>
       <p className={styles.technical}>{`Loading failed: (${type}: ${address})`}</p>
       <Actions>
-        <Button onClick={onRetry}>Try again</Button>
+        {/* Not disabled meanwhile: it keeps the focus for the next try. */}
+        <Button onClick={isTrying ? undefined : onRetry}>{isTrying ? 'Trying again…' : 'Try again'}</Button>
       </Actions>
       <ReachUs />
     </div>

@@ -13,7 +13,7 @@ import { LoadingFailed } from '../frame/LoadingFailed';
 import { NotFoundPage } from '../frame/NotFoundPage';
 import { Unavailable } from '../frame/Unavailable';
 import { type Arrival, useArrival } from '../navigation/useArrival';
-import { loadFailureOf } from '../remotes/loadFailure';
+import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { type FormWords, readWords, writeWords } from './formWords';
 import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
@@ -119,10 +119,15 @@ function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
     () => true,
     () => false,
   );
+  const [tried, setTried] = useState<LoadFailure>();
+  const again = () => {
+    setTried(failure);
+    retry();
+  };
   return (
     <>
       {kept && <KeptPage remote={remote} nodes={kept.nodes} />}
-      {(isHydrated || !kept) && <LoadingFailed {...failure} onRetry={retry} />}
+      {(isHydrated || !kept) && <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />}
     </>
   );
 }

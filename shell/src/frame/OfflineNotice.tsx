@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { announce } from '../navigation/Announcer';
+import styles from './OfflineNotice.module.css';
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+const message = 'You are offline. You can go on reading, and what you type is kept.';
+
+/** Tells a visitor whose device has lost its connection what still works. */
+export function OfflineNotice() {
+  const isOffline = useSyncExternalStore(
+    watch,
+    () => !navigator.onLine,
+    () => false,
+  );
+  useEffect(() => {
+    if (isOffline) announce(message);
+  }, [isOffline]);
+  return isOffline && <p className={styles.notice}>{message}</p>;
+}
