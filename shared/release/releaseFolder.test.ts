@@ -144,6 +144,17 @@ describe('rolling back', () => {
     expect(await releases.rollback()).toBe(first);
   });
 
+  test('goes back from a release that was cut off before it was written down', async () => {
+    const [first, second] = await publish('first', 'second');
+    await writeFile(
+      path.join(folder, 'history.json'),
+      JSON.stringify((await releases.history()).slice(0, 1)),
+    );
+    expect(await releases.live()).toBe(second);
+    expect(await releases.rollback()).toBe(first);
+    expect(await historyIds()).toEqual([first]);
+  });
+
   test('refuses a release that is no longer whole, and changes nothing', async () => {
     const [first = '', second] = await publish('first', 'second');
     await rm(path.join(releases.pathOf(first), 'pages/about.html'));

@@ -105,12 +105,14 @@ export class ReleaseFolder {
    * @throws where there is none, or it is no longer whole
    */
   async rollback(): Promise<string> {
-    const history = await this.history();
-    const previous = history.at(-2);
+    const [live, history] = await Promise.all([this.live(), this.history()]);
+    // Whoever was cut off after a switch had not written the live one down yet.
+    const before = history.at(-1)?.id === live ? history.slice(0, -1) : history;
+    const previous = before.at(-1);
     if (!previous) throw new Error(`There is no release of ${this.application} to go back to.`);
     await readReleaseFolder(this.application, this.pathOf(previous.id));
     await this.#switchTo(previous.id);
-    await this.#writeHistory([...history.slice(0, -2), { id: previous.id, since: new Date().toISOString() }]);
+    await this.#writeHistory([...before.slice(0, -1), { id: previous.id, since: new Date().toISOString() }]);
     return previous.id;
   }
 
