@@ -27,9 +27,18 @@ export const scores: Section = {
     const port = await getPort({ host: '127.0.0.1' });
     const browser = await launchChromium(port);
     const samples = new Map<string, Scores[]>(scored.map((path) => [path, []]));
+    const repeated: string[] = [];
     try {
       for (let time = 0; time < times; time++) {
-        for (const [path, results] of samples) results.push(await score(composer.address + path, port));
+        for (const [path, results] of samples) {
+          const measure = () => score(composer.address + path, port);
+          const result = await measure().catch((error: unknown) => {
+            if (!(error instanceof NotRecorded)) throw error;
+            repeated.push(path);
+            return measure();
+          });
+          results.push(result);
+        }
         process.stderr.write(`scores: ${String(time + 1)} of ${String(times)}\r`);
       }
     } finally {
@@ -62,10 +71,16 @@ export const scores: Section = {
           ]),
         },
       ],
+      notes: repeated.map((path) => `A load of ${path} could not be recorded, and was scored again.`),
       samples: Object.fromEntries(samples),
     };
   },
 };
+
+/** The browser's trace of a load was not whole: that says nothing of the page. */
+class NotRecorded extends Error {
+  override name = 'NotRecorded';
+}
 
 async function score(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, {
@@ -76,7 +91,7 @@ async function score(url: string, port: number): Promise<Scores> {
   });
   if (!result) throw new Error(`Lighthouse says nothing of ${url}.`);
   const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError) throw new NotRecorded(`Lighthouse at ${url}: ${lhr.runtimeError.message}`);
   const points = (category: (typeof categories)[number]) =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const weighted = categories.flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
