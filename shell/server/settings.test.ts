@@ -82,6 +82,8 @@ test.each([
   ['PORT', '70000'],
   ['SITE_ORIGIN', 'www.example.org'],
   ['SITE_ORIGIN', 'javascript:alert(1)'],
+  ['SITE_ORIGIN', 'https://www.example.org/site'],
+  ['VITALS_ADDRESS', 'vitals'],
   ['ALLOW_OVERRIDES', 'yes'],
 ])('%s=%s is an error that names the key', (key, value) => {
   expect(messageFor({ ...firebase, [key]: value })).toContain(`The server cannot start: ${key}: `);

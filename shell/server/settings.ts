@@ -31,14 +31,20 @@ const flag = z
 const common = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).default(organisation.origin),
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
+    .default(organisation.origin),
   SHELL_RELEASE: z.string().default('releases/shell'),
   CONTENT_RELEASE: z.string().default('releases/content'),
   FORMS_RELEASE: z.string().default('releases/forms'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
   ALLOW_OVERRIDES: flag,
   APP_CHECK_SITE_KEY: z.string().optional(),
-  VITALS_ADDRESS: z.string().optional(),
+  VITALS_ADDRESS: z
+    .string()
+    .regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the site or an address')
+    .optional(),
 };
 
 const withEmulator = z.object({

@@ -21,6 +21,8 @@ export class ReleaseMirror {
   /** The validator of the listing that was looked at last, and of the last one that was taken over. */
   #etag: string | undefined;
   #takenOver: string | undefined;
+  /** The listing taken over last: a host without validators sends it anew each time. */
+  #listed: Buffer | undefined;
   #refusedAt = -Infinity;
 
   /** @param address the folder of a release on a static host, such as `https://content.example.org/` */
@@ -39,9 +41,12 @@ export class ReleaseMirror {
     const listing = await this.#get(releaseFile, isDue ? this.#takenOver : this.#etag);
     if (listing.status === 304) return;
     this.#etag = listing.headers.get('etag') ?? undefined;
+    const listed = Buffer.from(await listing.arrayBuffer());
+    if (this.#listed?.equals(listed)) return;
     try {
-      await this.#takeOver(Buffer.from(await listing.arrayBuffer()));
+      await this.#takeOver(listed);
       this.#takenOver = this.#etag;
+      this.#listed = listed;
     } catch (error) {
       // What did not arrive is asked for again at once, what is wrong in itself after a while.
       this.#refusedAt = error instanceof RefusedRelease && !error.cause ? Date.now() : -Infinity;

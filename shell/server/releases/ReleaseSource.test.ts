@@ -113,6 +113,7 @@ describe('an address', () => {
   const host = {
     release: first as CheckedRelease,
     isDown: false,
+    hasValidators: true,
     broken: new Set<string>(),
     requests: [] as { file: string; status: number }[],
     server: undefined as Server | undefined,
@@ -121,7 +122,13 @@ describe('an address', () => {
   let now: number;
 
   beforeEach(async () => {
-    Object.assign(host, { release: first, isDown: false, broken: new Set(), requests: [] });
+    Object.assign(host, {
+      release: first,
+      isDown: false,
+      hasValidators: true,
+      broken: new Set(),
+      requests: [],
+    });
     host.server = createServer((request, response) => {
       const file = request.url?.replace('/content/', '') ?? '';
       const { release, files } = host.release;
@@ -136,7 +143,8 @@ describe('an address', () => {
             : 200;
       host.requests.push({ file, status });
       if (host.isDown) request.destroy();
-      else response.writeHead(status, { etag }).end(status === 200 ? body : undefined);
+      else
+        response.writeHead(status, host.hasValidators ? { etag } : {}).end(status === 200 ? body : undefined);
     });
     await new Promise<void>((resolve) => host.server?.listen(0, '127.0.0.1', resolve));
     const { port } = host.server.address() as AddressInfo;
@@ -175,6 +183,17 @@ describe('an address', () => {
     expect(host.requests).toEqual([]);
     expect(await lookLater(source)).toBeUndefined();
     expect(host.requests).toEqual([{ file: 'release.json', status: 304 }]);
+  });
+
+  test('that sends no validators is asked for its listing alone as well while nothing changes', async () => {
+    host.hasValidators = false;
+    const source = start();
+    await source.look();
+    host.requests = [];
+    expect(await lookLater(source)).toBeUndefined();
+    expect(host.requests).toEqual([{ file: 'release.json', status: 200 }]);
+    host.release = second;
+    expect(idsOf(await lookLater(source))?.live).toBe(second.release.id);
   });
 
   test('is copied again when it has another release', async () => {
