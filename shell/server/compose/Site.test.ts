@@ -153,11 +153,20 @@ describe('a page', () => {
 });
 
 describe('a page for visitors who save data', () => {
-  const page = documentOf(siteOf().page('/about', 'lean'));
+  const answer = siteOf().page('/about', 'lean');
+  const page = documentOf(answer);
 
-  test('fetches no script but the one that waits for intent', () => {
+  test('fetches no script: the one that waits for intent lies in it, allowed by its hash', () => {
+    const file = shell.release.startOnIntent;
     expect(page.querySelector('link[rel=preload]')).toBeNull();
-    expect(attributesOf(page, 'script[src]', 'src')).toEqual([`/${shell.release.startOnIntent}`]);
+    const addresses = attributesOf(page, 'script[src]', 'src');
+    expect(addresses).toHaveLength(1);
+    const [kind, text = ''] = addresses[0]?.split(',') ?? [];
+    expect(kind).toBe('data:text/javascript;base64');
+    expect(Buffer.from(text, 'base64')).toEqual(shell.files.get(file));
+    const hash = shell.release.files[file]?.integrity;
+    expect(attributesOf(page, 'script[src]', 'integrity')).toEqual([hash]);
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' '${hash ?? ''}';`);
   });
 
   test('tells that script what to fetch', () => {

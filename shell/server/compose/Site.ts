@@ -184,7 +184,7 @@ export class Site {
     return {
       styles: inlineStyles(release.styles, files),
       scripts: release.scripts.map((file) => scriptReference(file, release)),
-      startOnIntent: variant === 'lean' ? scriptReference(release.startOnIntent, release) : undefined,
+      startOnIntent: variant === 'lean' ? scriptWithin(release.startOnIntent, release, files) : undefined,
       frame: this.#frameOf(path),
       siteConfig: this.#options.config,
     };
@@ -192,8 +192,9 @@ export class Site {
 
   #answer(status: number, parts: DocumentParts, { overrides = [] }: { overrides?: string[] } = {}): Answer {
     const styles = parts.styles.map(({ text }) => text);
+    const scripts = parts.startOnIntent ? [parts.startOnIntent.integrity] : [];
     return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
-      'content-security-policy': contentSecurityPolicy(styles, this.#options.config, overrides),
+      'content-security-policy': contentSecurityPolicy({ styles, scripts, overrides }, this.#options.config),
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
     });
@@ -268,6 +269,12 @@ function styleHashes({ pages, files }: RemoteRelease): [string, string][] {
 
 function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>): ScriptReference {
   return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
+}
+
+/** A script whose address is all of it: nothing has to be fetched. */
+function scriptWithin(file: string, release: ShellRelease, files: Files): ScriptReference {
+  const text = Buffer.from(textOf(files, file)).toString('base64');
+  return { ...scriptReference(file, release), url: `data:text/javascript;base64,${text}` };
 }
 
 function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {

@@ -23,7 +23,7 @@ test.each([
   ['the least', config, []],
   ['everything', everything, ['http://localhost:3001']],
 ])('nothing is unsafe and nothing is open to everyone with %s set', (_, settings, overrides) => {
-  const policy = contentSecurityPolicy(['body{}'], settings, overrides);
+  const policy = contentSecurityPolicy({ styles: ['body{}'], overrides }, settings);
   expect(policy).not.toMatch(/unsafe-|\*|\bhttps:(?!\/\/)/);
   expect(directivesOf(policy)).toMatchObject({
     'default-src': ["'none'"],
@@ -33,14 +33,14 @@ test.each([
 });
 
 test('without more settings the page talks to itself and to Firestore', () => {
-  const directives = directivesOf(contentSecurityPolicy([], config));
+  const directives = directivesOf(contentSecurityPolicy({ styles: [] }, config));
   expect(directives['script-src']).toEqual(["'self'"]);
   expect(directives['connect-src']).toEqual(["'self'", 'https://firestore.googleapis.com']);
   expect(directives['frame-src']).toEqual(["'none'"]);
 });
 
 test('each inline style is allowed by its hash', () => {
-  const directives = directivesOf(contentSecurityPolicy(['', 'body{}'], config));
+  const directives = directivesOf(contentSecurityPolicy({ styles: ['', 'body{}'] }, config));
   expect(directives['style-src']).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -48,30 +48,39 @@ test('each inline style is allowed by its hash', () => {
   ]);
 });
 
+test('a script that lies in the document is allowed by its hash alone', () => {
+  const directives = directivesOf(contentSecurityPolicy({ styles: [], scripts: ['sha256-abc='] }, config));
+  expect(directives['script-src']).toEqual(["'self'", "'sha256-abc='"]);
+});
+
 test('the emulator stands in for Firestore', () => {
   const { 'connect-src': connect } = directivesOf(
-    contentSecurityPolicy([], { ...config, firestoreHost: { host: '127.0.0.1', port: 8080 } }),
+    contentSecurityPolicy({ styles: [] }, { ...config, firestoreHost: { host: '127.0.0.1', port: 8080 } }),
   );
   expect(connect).toEqual(["'self'", 'http://127.0.0.1:8080']);
 });
 
 test('measurements go to the origin of their address, and to the site itself where it is a path', () => {
   const connectTo = (vitalsAddress: string) =>
-    directivesOf(contentSecurityPolicy([], { ...config, vitalsAddress }))['connect-src'];
+    directivesOf(contentSecurityPolicy({ styles: [] }, { ...config, vitalsAddress }))['connect-src'];
   expect(connectTo('https://vitals.example/report?site=1')).toContain('https://vitals.example');
   expect(connectTo('/vitals')).toEqual(connectTo(''));
 });
 
 test('App Check may load reCAPTCHA, and only with a site key', () => {
-  expect(contentSecurityPolicy([], config)).not.toContain('recaptcha');
-  const directives = directivesOf(contentSecurityPolicy([], { ...config, appCheckSiteKey: 'key' }));
+  expect(contentSecurityPolicy({ styles: [] }, config)).not.toContain('recaptcha');
+  const directives = directivesOf(
+    contentSecurityPolicy({ styles: [] }, { ...config, appCheckSiteKey: 'key' }),
+  );
   expect(directives['script-src']).toContain('https://www.google.com/recaptcha/');
   expect(directives['frame-src']).toContain('https://www.google.com/recaptcha/');
   expect(directives['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
 });
 
 test("a developer's remote may bring scripts, styles and its socket", () => {
-  const directives = directivesOf(contentSecurityPolicy([], config, ['http://localhost:3001']));
+  const directives = directivesOf(
+    contentSecurityPolicy({ styles: [], overrides: ['http://localhost:3001'] }, config),
+  );
   expect(directives['script-src']).toContain('http://localhost:3001');
   expect(directives['style-src']).toContain('http://localhost:3001');
   expect(directives['connect-src']).toEqual(

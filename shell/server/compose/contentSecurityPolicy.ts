@@ -7,16 +7,23 @@ const recaptcha = {
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
+/** What a page holds beyond what is fetched from the site itself. */
+export type PageSources = {
+  /** The text of every inline style: each is allowed by its hash, and no other is. */
+  styles: readonly string[];
+  /** The hash of every script that lies in the document, such as `sha256-…`. */
+  scripts?: readonly string[];
+  /** Origins of remotes that a developer put in place of ours. */
+  overrides?: readonly string[];
+};
+
 /**
  * The Content-Security-Policy of one page.
- * @param styles the text of every inline style of the page: each is allowed by its hash, and no other is
  * @param config the settings that decide whom the page talks to
- * @param overrides origins of remotes that a developer put in place of ours
  */
 export function contentSecurityPolicy(
-  styles: readonly string[],
+  { styles, scripts = [], overrides = [] }: PageSources,
   config: SiteConfig,
-  overrides: readonly string[] = [],
 ): string {
   const { firestoreHost, appCheckSiteKey, vitalsAddress } = config;
   const firestore = firestoreHost
@@ -27,7 +34,7 @@ export function contentSecurityPolicy(
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...appCheck.script, ...overrides],
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...appCheck.script, ...overrides],
     'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
