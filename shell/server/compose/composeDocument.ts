@@ -55,12 +55,10 @@ export function composeDocument(parts: DocumentParts): string {
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
     ...browserSurface,
     ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
-    ...(structuredData
-      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
-      : []),
   ];
-  // At the end, so that the browser asks for the page's drawing before it asks for the scripts.
-  const start = [
+  // At the end, so that the browser asks for the page's drawing before it asks for the scripts, and shows the words before
+  // it reads what is meant for others.
+  const end = [
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, pageData),
     ...preloads.map(
@@ -70,8 +68,11 @@ export function composeDocument(parts: DocumentParts): string {
     ...(startOnIntent
       ? [scriptElement(startOnIntent, ` data-scripts="${escapeHtml(JSON.stringify(scripts))}"`)]
       : scripts.map((script) => scriptElement(script))),
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
+      : []),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div>${start.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
