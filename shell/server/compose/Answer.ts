@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { type Encoding, compress } from './encodings';
 import { securityHeaders } from './securityHeaders';
 
-/** What is written for an answer: its headers as a flat list, the form that Node writes fastest, and its body. */
-export type Message = { headers: string[]; body: Buffer };
+/** What is written for an answer. */
+export type Message = {
+  /** As a flat list, the form that Node writes fastest. */
+  headers: string[];
+  /** Status line and headers as they go over the line, to be ended by those of the moment and of the connection. */
+  head: string;
+  body: Buffer;
+};
 
 /** One answer of the site: composed once, compressed once for each coding that is asked for, sent many times. */
 export class Answer {
@@ -67,7 +74,12 @@ export class Answer {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
-    const message = { headers: Object.entries(headers).flat(), body };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const message = {
+      headers: Object.entries(headers).flat(),
+      head: `HTTP/1.1 ${String(this.status)} ${STATUS_CODES[this.status] ?? ''}\r\n${lines.join('')}`,
+      body,
+    };
     this.#ready.set(encoding, message);
     return message;
   }
