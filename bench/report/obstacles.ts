@@ -5,7 +5,7 @@ const floor =
   'A document cannot be painted before its first round trip and its own layout, about 300 ms of this profile; the peer paints once the shell is here and has run, about 1,050 ms, which gets shorter with every byte the shell loses.';
 
 const node =
-  'A server on node:http that sends one constant answer of this size with these headers reaches 0.5 to 0.57 times nginx on one core, and most of the time is the kernel's.';
+  'A server on node:http that sends one constant answer of this size with these headers reaches 0.5 to 0.57 times nginx on one core, and the kernel takes most of the time.';
 
 /** What stands in the way of a target that may be missed, by the name of its figure. */
 export const obstacles: Partial<Record<string, string>> = {
