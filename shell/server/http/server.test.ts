@@ -55,35 +55,6 @@ describe('a page', () => {
     expect(await fetched()).toEqual(first);
   });
 
-  test('that lies ready ends its connection for whoever asks so, and keeps it for others', async () => {
-    const listening = server();
-    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const ask = (connection: string) =>
-      `GET /about HTTP/1.1\r\nhost: localhost\r\nconnection: ${connection}\r\n\r\n`;
-    const body = site.page('/about', 'full').identity;
-    await site.page('/about', 'full').message('identity');
-    const sent = await new Promise<string>((resolve) => {
-      const chunks: Buffer[] = [];
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
-        socket.write(ask('keep-alive') + ask('keep-alive') + ask('close'));
-      });
-      socket.on('data', (chunk) => chunks.push(chunk));
-      socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    });
-    const answers = sent.split('HTTP/1.1 ').slice(1);
-    expect(answers).toHaveLength(3);
-    for (const answer of answers) {
-      expect(answer).toMatch(/^200 OK\r\n/);
-      expect(answer.toLowerCase()).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} gmt\r\n/);
-      expect(answer.endsWith(`\r\n\r\n${body.toString('utf8')}`)).toBe(true);
-    }
-    expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
-      'keep-alive',
-      'keep-alive',
-      'close',
-    ]);
-  });
-
   test('is the same with a query', async () => {
     expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
   });
