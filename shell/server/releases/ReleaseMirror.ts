@@ -42,7 +42,10 @@ export class ReleaseMirror {
     if (listing.status === 304) return;
     this.#etag = listing.headers.get('etag') ?? undefined;
     const listed = Buffer.from(await listing.arrayBuffer());
-    if (this.#listed?.equals(listed)) return;
+    if (this.#listed?.equals(listed)) {
+      this.#takenOver = this.#etag;
+      return;
+    }
     try {
       await this.#takeOver(listed);
       this.#takenOver = this.#etag;
