@@ -1,0 +1,71 @@
+import { pathProblems } from './pathOwners';
+import type { ShellRelease } from './release';
+import { fakeRemote, fakeShell } from './testing/fakeRelease';
+
+const remote = (application: string, ...paths: string[]) =>
+  fakeRemote(
+    application,
+    paths.map((path) => ({ path })),
+  ).release;
+const shell = fakeShell().release;
+const forms = remote('forms', '/donate', '/contact');
+
+/** A shell with a further file under `public/`. */
+function shellWithFile(name: string): ShellRelease {
+  const [listed] = Object.values(shell.files);
+  if (!listed) throw new Error('The shell lists no file.');
+  return { ...shell, files: { ...shell.files, [name]: listed } };
+}
+
+test('path owners: applications with paths of their own fit together', () => {
+  expect(pathProblems(remote('content', '/', '/about'), [shell, forms])).toEqual([]);
+  expect(pathProblems(shell, [remote('content', '/'), forms])).toEqual([]);
+});
+
+test('path owners: a release may keep the paths of its own live release', () => {
+  expect(pathProblems(remote('forms', '/donate', '/call'), [shell, forms])).toEqual([]);
+});
+
+test('path owners: a path twice in one application is named once', () => {
+  expect(pathProblems(remote('content', '/about', '/', '/about', '/about'), [])).toEqual([
+    'content has more than one page at /about: give each page a path of its own, or remove one.',
+  ]);
+});
+
+test('path owners: each path of another application is named with its owner', () => {
+  expect(pathProblems(remote('content', '/contact', '/', '/donate'), [shell, forms])).toEqual(
+    ['/contact', '/donate'].map(
+      (path) =>
+        `${path} is a page of forms (release ${forms.id}): give this page of content another path, or release forms without that page first.`,
+    ),
+  );
+});
+
+test.each([
+  '/404',
+  '/healthz',
+  '/index',
+  '/readyz',
+  '/requests',
+  '/requests/sent',
+  '/static',
+  '/static/js',
+  '/styleguide',
+])('path owners: %s is kept for the site itself', (path) => {
+  expect(pathProblems(remote('content', path), [])).toEqual([
+    `The site itself uses ${path}: give this page of content another path.`,
+  ]);
+});
+
+test.each(['/statics', '/request', '/about/static'])('path owners: %s is free', (path) => {
+  expect(pathProblems(remote('content', path), [])).toEqual([]);
+});
+
+test.each([
+  ['the page', (withFile: ShellRelease) => pathProblems(remote('content', '/press'), [withFile])],
+  ['the file', (withFile: ShellRelease) => pathProblems(withFile, [remote('content', '/press')])],
+])('path owners: a public file that hides a page is named when %s is released', (_, problems) => {
+  expect(problems(shellWithFile('public/press'))).toEqual([
+    'The file public/press of shell hides the page /press of content: rename the file, or give the page another path.',
+  ]);
+});

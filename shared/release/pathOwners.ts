@@ -1,0 +1,77 @@
+import type { Release } from './release';
+
+/**
+ * First parts of paths that the server, the export or development answer themselves. `index` would be written over the
+ * home page of an export, and `404` over its NotFound page. Root files such as `/registry.json` need no entry: no path
+ * of a page holds a dot.
+ */
+const reserved: ReadonlySet<string> = new Set([
+  '404',
+  'healthz',
+  'index',
+  'readyz',
+  'requests',
+  'static',
+  'styleguide',
+]);
+
+const publicFolder = 'public/';
+
+/**
+ * Finds the paths of a release that it cannot own: listed twice, kept for the site itself, or owned by another release.
+ * @param candidate the release that is to go live
+ * @param others the live releases of the other applications; one of the candidate's own application is not looked at
+ * @returns one plain sentence for each problem; none where the candidate can be served beside the others
+ */
+export function pathProblems(candidate: Release, others: readonly Release[]): string[] {
+  const neighbours = others.filter(({ application }) => application !== candidate.application);
+  return [
+    ...doubledPaths(candidate),
+    ...reservedPaths(candidate),
+    ...neighbours.flatMap((other) => [
+      ...sharedPaths(candidate, other),
+      ...hiddenPages(candidate, other),
+      ...hiddenPages(other, candidate),
+    ]),
+  ];
+}
+
+function doubledPaths(release: Release): string[] {
+  const paths = pathsOf(release);
+  const doubled = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
+  return [...doubled].map(
+    (path) =>
+      `${release.application} has more than one page at ${path}: give each page a path of its own, or remove one.`,
+  );
+}
+
+function reservedPaths(release: Release): string[] {
+  return pathsOf(release)
+    .filter((path) => reserved.has(path.split('/')[1] ?? ''))
+    .map((path) => `The site itself uses ${path}: give this page of ${release.application} another path.`);
+}
+
+function sharedPaths(candidate: Release, other: Release): string[] {
+  const owned = new Set(pathsOf(other));
+  return [...new Set(pathsOf(candidate))]
+    .filter((path) => owned.has(path))
+    .map(
+      (path) =>
+        `${path} is a page of ${other.application} (release ${other.id}): give this page of ${candidate.application} another path, or release ${other.application} without that page first.`,
+    );
+}
+
+/** Pages of one release that a public file of the other would be served in place of. */
+function hiddenPages(pages: Release, files: Release): string[] {
+  if (files.role !== 'host') return [];
+  return pathsOf(pages)
+    .filter((path) => publicFolder + path.slice(1) in files.files)
+    .map(
+      (path) =>
+        `The file ${publicFolder}${path.slice(1)} of ${files.application} hides the page ${path} of ${pages.application}: rename the file, or give the page another path.`,
+    );
+}
+
+function pathsOf(release: Release): string[] {
+  return release.role === 'remote' ? release.pages.map(({ path }) => path) : [];
+}
