@@ -58,6 +58,8 @@ test('there is no site before the shell has a release', async () => {
   await publish(content);
   await site.look();
   expect(site.current).toBeUndefined();
+  expect(site.status().isComposed).toBe(false);
+  expect(site.status().applications.shell).toEqual({ problem: 'It has no release yet.' });
   await publish(shell);
   await site.look();
   expect(statusAt('/about')).toBe(200);
@@ -113,6 +115,11 @@ describe('a release that claims a path of another remote', () => {
     expect(bodyAt('/about')).toBe(before);
     expect(statusAt('/donate')).toBe(200);
     expect(log.mock.calls.flat().join('\n')).toContain('/about is claimed by content and by forms.');
+    const { isComposed, applications } = site.status();
+    expect(isComposed).toBe(true);
+    expect(applications.content).toEqual({ release: content.release.id });
+    expect(applications.forms?.release).toBe(forms.release.id);
+    expect(applications.forms?.problem).toContain('/about is claimed by content and by forms.');
   });
 
   test('keeps nobody else from releasing', async () => {

@@ -3,6 +3,7 @@ import { Site } from './compose/Site';
 import { LiveReleases, type Log } from './releases/LiveReleases';
 import { releaseSource } from './releases/ReleaseSource';
 import type { Settings } from './settings';
+import type { SiteStatus } from './SiteStatus';
 
 /** The site as the live releases of all applications make it at any time. */
 export class LiveSite {
@@ -12,6 +13,9 @@ export class LiveSite {
   #current: Site | undefined;
   /** The release of each application that the site is made of. */
   #taken: ReadonlyMap<string, CheckedRelease> = new Map();
+
+  /** Why the newest release of an application is not part of the site. */
+  readonly #leftOut = new Map<string, string>();
 
   /** @param log is told of every release that goes live or is refused */
   constructor(settings: Settings, log: Log) {
@@ -26,6 +30,19 @@ export class LiveSite {
   /** The site of now; none until the shell has its first release. */
   get current(): Site | undefined {
     return this.#current;
+  }
+
+  /** What is served of each application, and why it is not the newest. */
+  status(): SiteStatus {
+    const applications = Object.keys(this.#settings.sources).map((application) => {
+      const release = this.#taken.get(application)?.release.id;
+      const problem =
+        this.#leftOut.get(application) ??
+        this.#releases.problemOf(application) ??
+        (release ? undefined : 'It has no release yet.');
+      return [application, { ...(release && { release }), ...(problem && { problem }) }] as const;
+    });
+    return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
 
   /** Looks at every source once. */
@@ -54,7 +71,9 @@ export class LiveSite {
       try {
         this.#current = this.#siteOf([...candidate.values()]);
         this.#taken = candidate;
+        this.#leftOut.delete(application);
       } catch (error) {
+        this.#leftOut.set(application, `Release ${found.release.id} is left out. ${String(error)}`);
         this.#log(`${application}: release ${found.release.id} is left out. ${String(error)}`);
       }
     }

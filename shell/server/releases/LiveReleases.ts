@@ -25,6 +25,11 @@ export class LiveReleases {
     return this.#found.get(application)?.live;
   }
 
+  /** What was wrong when the source of an application was last asked for a newer release. */
+  problemOf(application: string): string | undefined {
+    return this.#complaints.get(application);
+  }
+
   /** Every release whose files are served: the live ones, and older ones for the tabs that still run them. */
   all(): CheckedRelease[] {
     return [...this.#found.values()].flatMap(({ live, older }) => [...older, live]);
