@@ -1,58 +1,79 @@
 import type { Locator, Page } from '@playwright/test';
+import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/applications';
+import { freePort } from './support/freePort';
 import { hydrated } from './support/hydration';
-import { expect, test } from './support/test';
+import { RunningSite } from './support/RunningSite';
+import { expect, test as base } from './support/test';
 
 /**
- * A part of the site as it is to look. What was changed on purpose is signed anew by
- * `npx playwright test -c e2e visual --update-snapshots`.
+ * One element as it is to look. Components are pictured on the styleguide, whose words are its own, and the shell's
+ * parts with a sample of an organisation, so that a change of the site's content changes no picture. What was changed
+ * on purpose is signed anew by `npx playwright test -c e2e visual --update-snapshots`.
  */
 type View = {
   name: string;
   path: string;
+  /** The screen's width in pixels. */
   width: number;
-  /** Pixels; tall enough for a part to be seen without scrolling, unless the first screen itself is looked at. */
-  height?: number;
   colorScheme?: 'dark';
-  /** What is done before one looks. */
+  /** What is done before the picture is taken. */
   act?: (page: Page) => Promise<void>;
-  /** What is looked at; the first screen unless said. */
-  part?: (page: Page) => Locator;
+  element: (page: Page) => Locator;
 };
 
-const tall = 5000;
+const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 
-const sectionOf = (heading: string) => (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
+const map = (page: Page) =>
+  page.locator('div', { has: page.getByRole('img', { name: /^Kenya drawn as a circuit board/ }) }).last();
 
 const views: readonly View[] = [
-  { name: 'hero', path: '/', width: 1440, height: 900 },
-  { name: 'hero-phone-dark', path: '/', width: 360, height: 740, colorScheme: 'dark' },
-  { name: 'figures', path: '/about', width: 768, part: sectionOf('What it has come to') },
-  { name: 'steps', path: '/what-we-do', width: 1440, part: sectionOf('Four steps') },
-  { name: 'steps-phone', path: '/what-we-do', width: 360, part: sectionOf('Four steps') },
+  { name: 'map', path: '/', width: 1440, element: map },
+  { name: 'map-phone-dark', path: '/', width: 360, colorScheme: 'dark', element: map },
+  {
+    name: 'hero',
+    path: '/styleguide',
+    width: 1440,
+    element: (page) =>
+      page.locator('[data-tone]', { has: page.getByRole('heading', { level: 1, includeHidden: true }) }),
+  },
+  { name: 'figures', path: '/styleguide', width: 768, element: region('Figures') },
+  { name: 'steps', path: '/styleguide', width: 1440, element: region('Steps') },
+  { name: 'steps-phone', path: '/styleguide', width: 360, element: region('Steps') },
   {
     name: 'cards-dark',
-    path: '/mission-vision',
+    path: '/styleguide',
     width: 768,
     colorScheme: 'dark',
-    part: sectionOf('Four values'),
+    element: (page) => page.locator('#tone-plain ul', { hasText: 'A card that leads on' }),
   },
-  { name: 'form-phone', path: '/contact', width: 360, part: sectionOf('Write to us') },
-  { name: 'footer', path: '/about', width: 1440, part: (page) => page.getByRole('contentinfo') },
+  { name: 'form-phone', path: '/styleguide', width: 360, element: region('A panel on plain') },
+  { name: 'closing', path: '/styleguide', width: 1440, element: region('How a page closes') },
+  { name: 'header', path: '/nope', width: 1440, element: (page) => page.getByRole('banner') },
+  { name: 'footer', path: '/nope', width: 1440, element: (page) => page.getByRole('contentinfo') },
   {
     name: 'menu-phone',
-    path: '/about',
+    path: '/nope',
     width: 360,
-    height: 740,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    },
+    act: (page) => page.getByRole('button', { name: 'Menu' }).press('Enter'),
+    element: (page) => page.getByRole('navigation', { name: 'Main' }),
   },
-  { name: 'not-found', path: '/nope', width: 1440, height: 900 },
+  { name: 'not-found', path: '/nope', width: 1440, element: (page) => page.getByRole('main') },
+];
+
+const { email, phone, name: fullName, address: place, copyrightYear } = organisation;
+
+/** What stands in the pictures for the organisation's own details. */
+const samples: readonly (readonly [string, string])[] = [
+  [email, 'hello@example.org'],
+  [phone, '+254 700 000 000'],
+  [fullName, 'Rudisha Technology College'],
+  [place.street, '4th Floor, Example Plaza'],
+  [place.city, 'Nairobi'],
+  [place.country, 'Kenya'],
+  [String(copyrightYear), '2025'],
 ];
 
 const font = readFileSync(path.join(root, 'shared/src/assets/fonts/noto-serif-bold.woff2')).toString(
@@ -65,35 +86,81 @@ const sameFontEverywhere = `
   :root { --font-text: Snapshot; --font-display: Snapshot; }
 `;
 
+/** The site with the styleguide among its pages. */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ firestoreAddress }, provide) => {
+      const site = await RunningSite.start({
+        port: await freePort(),
+        firestore: firestoreAddress,
+        builds: { content: 'content-styleguide' },
+      });
+      await provide(site);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path: address, width, height = tall, colorScheme = 'light', act, part } of views) {
-  test(`given ${address} at ${String(width)} pixels, when one looks at ${name}, then it looks as it was signed`, async ({
-    page,
-    complaints,
-  }) => {
+/** Writes the samples in place of the organisation's details. */
+async function writeSamples(element: Locator): Promise<void> {
+  await element.evaluate((node, details) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const [own, sample] of details) text.data = text.data.replaceAll(own, sample);
+    }
+  }, samples);
+}
+
+/** Shows the element alone and at whole pixels, as wide as it is on its page: nothing around it shifts its pixels. */
+async function showAlone(element: Locator): Promise<void> {
+  await element.evaluate((node: HTMLElement) => {
+    const width = Math.round(node.getBoundingClientRect().width);
+    document.body.style.visibility = 'hidden';
+    Object.assign(node.style, {
+      visibility: 'visible',
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      width: `${String(width)}px`,
+      margin: '0',
+    });
+  });
+}
+
+/** Waits for what is drawn late: fonts, and pictures that wait to be scrolled to. */
+async function everythingDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.load('1em Snapshot');
+    await document.fonts.ready;
+    await Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    );
+  });
+}
+
+for (const { name, path: address, width, colorScheme = 'light', act, element } of views) {
+  test(`visual: ${name} looks as it was signed`, async ({ page, complaints }) => {
     if (address === '/nope') complaints.expect(/404 \(Not Found\)/);
     // One set of pictures for every system: with the same font and browser they differ by less than is tolerated.
     test.info().snapshotSuffix = '';
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 2000 });
     await page.emulateMedia({ colorScheme });
     await page.goto(address);
     await hydrated(page);
     await page.addStyleTag({ content: sameFontEverywhere });
     await act?.(page);
-    await page.evaluate(async () => {
-      await document.fonts.load('1em Snapshot');
-      await document.fonts.ready;
-      await Promise.all(
-        Array.from(document.images, (image) => {
-          // One that waits to be scrolled to would keep us waiting.
-          image.loading = 'eager';
-          return image.decode();
-        }),
-      );
-    });
-    const seen = part?.(page) ?? page;
-    await expect(seen).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.004, threshold: 0.2 });
+    const pictured = element(page);
+    await expect(pictured).toBeVisible();
+    await everythingDrawn(page);
+    await writeSamples(pictured);
+    await showAlone(pictured);
+    await expect(pictured).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.004, threshold: 0.2 });
   });
 }
 

@@ -5,7 +5,8 @@ export const applicationNames = ['shell', 'content', 'forms'] as const;
 export type ApplicationName = (typeof applicationNames)[number];
 
 /** A build that a test may release: an application's own, or a variant of it. */
-export type BuildName = ApplicationName | 'shell-reworded' | 'content-reworded' | 'content-extended';
+export type BuildName =
+  ApplicationName | 'shell-reworded' | 'content-reworded' | 'content-extended' | 'content-styleguide';
 
 const key = 'E2E_BUILDS';
 

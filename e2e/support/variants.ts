@@ -58,6 +58,23 @@ export const variants: Variant[] = [
     ],
   },
   {
+    name: 'content-styleguide',
+    workspace: 'content-remote',
+    edits: [
+      {
+        file: 'src/pages.ts',
+        find: 'const pages: Page[] = [',
+        replace: `const pages: Page[] = [
+          {
+            path: '/styleguide',
+            title: 'Styleguide | Test',
+            description: 'Every shared component in every state.',
+            load: () => import(/* webpackChunkName: "styleguide" */ '@site/shared/styleguide/StyleguidePage'),
+          },`,
+      },
+    ],
+  },
+  {
     name: 'shell-reworded',
     workspace: 'shell',
     edits: [{ file: 'src/frame/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
