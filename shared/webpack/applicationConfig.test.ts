@@ -38,7 +38,7 @@ test.each([
   expect(browser?.output?.chunkLoadTimeout).toBe(120_000);
   expect(browser?.output?.crossOriginLoading).toBe('anonymous');
   const plugins = browser?.plugins?.map((plugin) => plugin?.constructor.name);
-  expect(plugins).toContain('SubresourceIntegrityPlugin');
+  expect(plugins).toContain('ScriptIntegrityPlugin');
 });
 
 test('the application that is built decides which pages are rendered', () => {

@@ -4,11 +4,11 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type Application, containerName } from './application';
 import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
+import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
@@ -66,7 +66,7 @@ function browserConfig(application: Application): Configuration {
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
       }),
       federationPlugin(application),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new ScriptIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new ChunkMapPlugin(application),
       ...(['brotliCompress', 'gzip'] as const).map(

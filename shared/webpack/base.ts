@@ -81,7 +81,11 @@ export function base(application: Application, target: Target): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [import.meta.dirname + path.sep] },
+      // It holds absolute paths, so what was copied or moved here with the checkout is not read.
+      version: root,
+      buildDependencies: {
+        config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
