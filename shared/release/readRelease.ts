@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { findWrongHashes } from './findWrongHashes';
 import { integrityOf, type Release, releaseId, releaseSchema } from './release';
 
 export const releaseFile = 'release.json';
@@ -18,7 +19,8 @@ export class RefusedRelease extends Error {
 }
 
 /**
- * Reads a release into memory and checks it: every field, every file it lists, every file's hash.
+ * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and
+ * every hash by which its scripts load others.
  * @param application whose release it must be
  * @param read gives the bytes of a file by its path in the release, or rejects
  * @throws {RefusedRelease} that says what is wrong
@@ -50,6 +52,8 @@ export async function checkRelease(
   for (const file of filesNamedBy(release)) {
     if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
   }
+  const wrong = await findWrongHashes(release.files, files);
+  if (wrong.length > 0) throw new RefusedRelease(wrong.join('\n'));
   return { release, files };
 }
 
