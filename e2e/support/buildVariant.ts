@@ -53,7 +53,8 @@ async function copySource({ workspace, overlay }: Variant, folder: string): Prom
       filter: (source) => !notSource.test(path.relative(root, source)),
     });
   }
-  await cp(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'scripts/run.ts'])
+    await cp(path.join(root, file), path.join(folder, file));
   for (const name of ['shared', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
   const link = path.join(folder, 'node_modules/@site/shared');

@@ -1,7 +1,12 @@
-import path from 'node:path';
+import { run } from '../../scripts/run';
+import { currentApplication } from './currentApplication';
 import { writeRelease } from './writeRelease';
 
-const folder = process.cwd();
-const application = path.basename(folder).replace(/-remote$/, '');
-const { id, files } = await writeRelease(folder, application);
-console.log(`${application}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+/** Finishes the build of the application in whose folder this is started. */
+async function build(): Promise<void> {
+  const application = currentApplication();
+  const { id, files } = await writeRelease(process.cwd(), application);
+  console.log(`${application}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+}
+
+await run(build);

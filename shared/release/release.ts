@@ -8,12 +8,16 @@ export const contractVersion = 1;
 const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
+/** A page's path: lower-case words between slashes, without a trailing slash. */
+export const pagePathPattern = /^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/;
+
+/** The most characters a page's title and its description may have: what search engines show uncut. */
+export const longest = { title: 60, description: 160 } as const;
+
 const releasedPage = z.strictObject({
-  path: z
-    .string()
-    .regex(/^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/, 'must look like /lower-case/path, without a trailing slash'),
-  title: z.string().min(1).max(60),
-  description: z.string().min(1).max(160),
+  path: z.string().regex(pagePathPattern, 'must look like /lower-case/path, without a trailing slash'),
+  title: z.string().min(1).max(longest.title),
+  description: z.string().min(1).max(longest.description),
   html: relativeFile,
   /** The drawn picture for link previews, of the size `socialImageSize`. */
   socialImage: relativeFile.optional(),

@@ -6,6 +6,7 @@ import { chunkNameOf } from '@site/shared/page';
 import type { RenderedPage } from '@site/shared/prerender/renderPages';
 import { containerName } from '../webpack/application';
 import type { ChunkMap } from '../webpack/ChunkMapPlugin';
+import { pageListProblems } from './checks/pageListProblems';
 import { releaseFile } from './readRelease';
 import {
   contractVersion,
@@ -82,6 +83,7 @@ async function writeShell(
 }
 
 async function writePages(dist: string, application: string, chunks: ChunkMap, rendered: RenderedPage[]) {
+  await assertPages(application, rendered);
   const container = containerName(application);
   const entry = chunksOf(chunks, container).scripts;
   const exposed = chunksOf(chunks, 'pages').scripts;
@@ -107,6 +109,19 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
     }),
   );
   return { application, role: 'remote', container, entry: entry.at(-1), pages };
+}
+
+/** @throws where the list of pages cannot be built, with everything else that is wrong with the pages by themselves */
+async function assertPages(application: string, rendered: readonly RenderedPage[]): Promise<void> {
+  const problems = pageListProblems(application, rendered);
+  if (problems.length === 0) return;
+  // Loaded here, because a build that is right needs no reading of HTML.
+  const [{ documentProblems }, { readPageDocument }] = await Promise.all([
+    import('./checks/documentProblems'),
+    import('./checks/readPageDocument'),
+  ]);
+  const others = rendered.flatMap((page) => documentProblems(page.path, readPageDocument(page.html)));
+  throw new Error([...problems, ...others].join('\n'));
 }
 
 function chunksOf(chunks: ChunkMap, name: string): ChunkMap[string] {

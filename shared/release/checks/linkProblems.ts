@@ -1,0 +1,107 @@
+import { registryAddress } from '@site/shared/registry';
+import type { CheckedRelease } from '../readRelease';
+import type { PageDocument } from './readPageDocument';
+import type { SiteDocuments } from './readSiteDocuments';
+
+/** What the composer writes at the root of the site. */
+const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+/** Stands for the site's own address while links are read. */
+const origin = 'http://site.invalid';
+
+/** Where the links of a site may lead. */
+export type LinkTargets = {
+  /** The ids of every page, by its path. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  files: ReadonlySet<string>;
+  /** Paths that nobody owns yet, and that the layout leads to all the same; `all` where there is no layout either. */
+  promised: ReadonlySet<string> | 'all';
+};
+
+/**
+ * Collects where links may lead.
+ * @param releases what the site is made of
+ * @param documents what those releases show
+ * @param isWhole whether every application has a release: only then are all pages known
+ */
+export function linkTargets(
+  releases: readonly CheckedRelease[],
+  { pages, layout }: SiteDocuments,
+  isWhole: boolean,
+): LinkTargets {
+  const layoutIds = layout?.ids ?? [];
+  const files = releases.flatMap(({ files }) => [...files.keys()]);
+  return {
+    pages: new Map(pages.map(({ path, document }) => [path, new Set([...document.ids, ...layoutIds])])),
+    files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
+    promised: isWhole ? new Set() : layout ? linkedPaths(layout, '/') : 'all',
+  };
+}
+
+/**
+ * Finds the links that lead nowhere.
+ * @param place what the sentences name the document, such as `/about`
+ * @param base the path the document is at
+ * @returns one plain sentence for each such link
+ */
+export function linkProblems(
+  place: string,
+  base: string,
+  { links, ids }: PageDocument,
+  targets: LinkTargets,
+): string[] {
+  const problems = links.flatMap(({ href, words }) => {
+    const problem = href.startsWith('#')
+      ? anchorProblem(href, new Set(ids), targets.pages.get(base))
+      : targetProblem(href, base, targets);
+    return problem ? `${place}: the link “${words || href}” leads to ${href || 'nothing'}, ${problem}` : [];
+  });
+  return [...new Set(problems)];
+}
+
+/**
+ * The paths of the site that a document links to.
+ * @param base the path the document is at
+ */
+export function linkedPaths({ links }: PageDocument, base: string): Set<string> {
+  return new Set(links.flatMap(({ href }) => addressOf(href, base)?.pathname ?? []));
+}
+
+function targetProblem(href: string, base: string, targets: LinkTargets): string | undefined {
+  if (!URL.canParse(href, origin)) return 'which is no address: correct it.';
+  const address = addressOf(href, base);
+  if (!address) return undefined;
+  const { pathname, hash } = address;
+  const ids = targets.pages.get(pathname);
+  if (ids)
+    return hash === '' || ids.has(idOf(hash)) ? undefined : `but ${pathname} has no such id: correct it.`;
+  if (targets.files.has(pathname)) return undefined;
+  if (targets.promised === 'all' || targets.promised.has(pathname)) return undefined;
+  const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  return targets.pages.has(plain)
+    ? `but that page is at ${plain}: write ${plain}${hash}.`
+    : 'where there is no page: correct it, or release that page first.';
+}
+
+/** @param onPage the ids of the whole page, its layout included; none for a document that is no page */
+function anchorProblem(
+  href: string,
+  own: ReadonlySet<string>,
+  onPage: ReadonlySet<string> | undefined,
+): string | undefined {
+  // `#` and `#top` lead to the top of every page.
+  if (['#', '#top'].includes(href)) return undefined;
+  const id = idOf(href);
+  return own.has(id) || onPage?.has(id) ? undefined : 'but nothing on the page has that id: correct it.';
+}
+
+/** The address a link leads to, where it is one of the site. */
+function addressOf(href: string, base: string): URL | undefined {
+  if (!URL.canParse(href, origin + base)) return undefined;
+  const address = new URL(href, origin + base);
+  return address.origin === origin ? address : undefined;
+}
+
+function idOf(hash: string): string {
+  return decodeURIComponent(hash.slice(1));
+}

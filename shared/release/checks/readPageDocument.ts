@@ -1,0 +1,51 @@
+import { load } from 'cheerio';
+
+/** A heading: its level, 1 to 6, and its words. */
+export type Heading = { level: number; words: string };
+
+/** A link: where it leads, as it is written, and its words. */
+export type DocumentLink = { href: string; words: string };
+
+/** What the checks need to know of a prerendered page, or of the layout. */
+export type PageDocument = {
+  /** In the order of the document. */
+  headings: Heading[];
+  /** Every id, as often as it is used. */
+  ids: string[];
+  links: DocumentLink[];
+  /** The addresses of all pictures. */
+  pictures: string[];
+  /** The addresses of the pictures without `alt`. */
+  withoutAlt: string[];
+};
+
+/**
+ * Reads prerendered HTML as a browser does.
+ * @param html what goes into the slot, or the layout
+ */
+export function readPageDocument(html: string): PageDocument {
+  // As with scripts off, so that what <noscript> holds is read as well.
+  const $ = load(html, { scriptingEnabled: false }, false);
+  const wordsOf = (element: Parameters<typeof $>[0]) => {
+    const found = $(element);
+    const words = found.text() || found.attr('aria-label') || found.find('[alt]').attr('alt') || '';
+    return words.replace(/\s+/g, ' ').trim();
+  };
+  const sources = (selector: string) =>
+    $(selector)
+      .map((_, image) => $(image).attr('src') ?? '')
+      .get();
+  return {
+    headings: $('h1, h2, h3, h4, h5, h6')
+      .map((_, heading) => ({ level: Number(heading.tagName[1]), words: wordsOf(heading) }))
+      .get(),
+    ids: $('[id]')
+      .map((_, element) => $(element).attr('id'))
+      .get(),
+    links: $('a[href], area[href]')
+      .map((_, link) => ({ href: $(link).attr('href') ?? '', words: wordsOf(link) }))
+      .get(),
+    pictures: sources('img'),
+    withoutAlt: sources('img:not([alt])'),
+  };
+}
