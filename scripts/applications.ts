@@ -9,3 +9,11 @@ export const applications = [
   { name: 'content', workspace: 'content-remote' },
   { name: 'forms', workspace: 'forms-remote' },
 ] as const;
+
+/** The finished builds of all applications, where their workspaces leave them. */
+export function builds(): { application: string; dist: string }[] {
+  return applications.map(({ name, workspace }) => ({
+    application: name,
+    dist: path.join(root, workspace, 'dist'),
+  }));
+}

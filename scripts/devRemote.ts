@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { publishBuilds } from '@site/shared/release/publishBuilds';
+import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { developmentConfig } from '@site/shared/webpack/developmentConfig';
 import getPort from 'get-port';
 import { firestoreAddress } from '../firestore/firestoreAddress';
@@ -7,7 +8,7 @@ import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
 import { readSettings } from '../shell/server/settings';
 import { startServer } from '../shell/server/startServer';
-import { applications, root } from './applications';
+import { applications, builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
@@ -53,14 +54,11 @@ async function devRemote(): Promise<void> {
 }
 
 async function releaseWhatIsMissing(): Promise<void> {
-  const folders = applications.map(({ name, workspace }) => ({
-    releases: new ReleaseFolder(name, path.join(root, 'releases', name)),
-    dist: path.join(root, workspace, 'dist'),
-  }));
-  const live = await Promise.all(folders.map(({ releases }) => releases.live()));
+  const folders = releaseFolders();
+  const live = await Promise.all(folders.map((folder) => folder.live()));
   if (!live.includes(undefined)) return;
   await buildAll();
-  for (const { releases, dist } of folders) await releases.publish(dist);
+  await publishBuilds(folders, builds());
 }
 
 await run(devRemote);

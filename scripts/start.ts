@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { publishBuilds } from '@site/shared/release/publishBuilds';
+import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { assertPortFree } from '../firestore/assertPortFree';
 import { firestoreAddress } from '../firestore/firestoreAddress';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
 import { readSettings } from '../shell/server/settings';
 import { startServer } from '../shell/server/startServer';
-import { applications, root } from './applications';
+import { builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { run } from './run';
 import { untilStopped } from './untilStopped';
@@ -32,11 +33,7 @@ async function start(): Promise<void> {
   await assertPortFree(address);
 
   await buildAll();
-  for (const { name, workspace } of applications) {
-    await new ReleaseFolder(name, path.join(root, 'releases', name)).publish(
-      path.join(root, workspace, 'dist'),
-    );
-  }
+  await publishBuilds(releaseFolders(), builds());
   const stopped = untilStopped();
   const firestore = await startFirestore({
     ...address,

@@ -1,4 +1,6 @@
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { publishBuilds } from '@site/shared/release/publishBuilds';
+import { releaseFolders } from '@site/shared/release/releaseFolders';
+import { rollbackRelease } from '@site/shared/release/rollbackRelease';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,10 +45,11 @@ export class RunningSite {
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
-      for (const application of applicationNames) {
+      const builds = applicationNames.flatMap((application) => {
         const build = options.builds?.[application] ?? application;
-        if (build !== 'none') await site.publish(application, build);
-      }
+        return build === 'none' ? [] : { application, dist: buildFolder(build) };
+      });
+      await publishBuilds(site.#releases, builds);
       await site.startServer();
     } catch (error) {
       await site.remove();
@@ -69,13 +72,14 @@ export class RunningSite {
   }
 
   /** Releases whatever a folder holds; see `publish`. */
-  publishFolder(application: ApplicationName, folder: string): Promise<string> {
-    return this.#releases(application).publish(folder);
+  async publishFolder(application: ApplicationName, folder: string): Promise<string> {
+    const [id = ''] = await publishBuilds(this.#releases, [{ application, dist: folder }]);
+    return id;
   }
 
   /** Goes back to the release before. */
   rollback(application: ApplicationName): Promise<string> {
-    return this.#releases(application).rollback();
+    return rollbackRelease(this.#releases, application);
   }
 
   /** Drops all releases of an application, the live one too. */
@@ -147,7 +151,7 @@ export class RunningSite {
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
   };
 
-  #releases(application: ApplicationName): ReleaseFolder {
-    return new ReleaseFolder(application, this.releasesOf(application));
+  get #releases() {
+    return releaseFolders(path.join(this.#folder, 'releases'));
   }
 }

@@ -1,10 +1,31 @@
 import Table from 'cli-table3';
-import { releasesOf } from './releasesOf';
+import { run } from '../../scripts/run';
+import { liveReleases } from './liveReleases';
+import { releaseFolders } from './releaseFolders';
 
-const table = new Table({ head: ['application', 'live', 'since', 'can go back to'], style: { head: [] } });
-for (const application of ['shell', 'content', 'forms']) {
-  const history = await releasesOf(application).history();
-  const live = history.at(-1);
-  table.push([application, live?.id ?? 'none', live?.since ?? '', history.at(-2)?.id ?? '']);
+/** Shows what is live of each application, and whether visitors get it. */
+async function list(): Promise<void> {
+  const entries = await liveReleases(releaseFolders());
+  const table = new Table({
+    head: ['application', 'live', 'served', 'since', 'can go back to'],
+    style: { head: [] },
+  });
+  for (const { application, live, previous, problems } of entries)
+    table.push([
+      application,
+      live?.id ?? 'none',
+      problems.length === 0 ? 'yes' : 'no',
+      live?.since ?? '',
+      previous ?? '',
+    ]);
+  console.log(table.toString());
+  const leftOut = entries.filter(({ problems }) => problems.length > 0);
+  if (leftOut.length > 0)
+    throw new Error(
+      leftOut
+        .map(({ application, problems }) => `${application} is not served: ${problems.join(' ')}`)
+        .join('\n'),
+    );
 }
-console.log(table.toString());
+
+await run(list);

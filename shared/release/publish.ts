@@ -1,6 +1,13 @@
-import path from 'node:path';
-import { releasesOf } from './releasesOf';
+import { run } from '../../scripts/run';
+import { currentApplication } from './currentApplication';
+import { publishBuilds } from './publishBuilds';
+import { releaseFolders } from './releaseFolders';
 
-const application = path.basename(process.cwd()).replace(/-remote$/, '');
-const id = await releasesOf(application).publish('dist');
-console.log(`${application}: release ${id} is live`);
+/** Makes the build of the application in whose folder this is started live. */
+async function publish(): Promise<void> {
+  const application = currentApplication();
+  const [id] = await publishBuilds(releaseFolders(), [{ application, dist: 'dist' }]);
+  console.log(`${application}: release ${String(id)} is live`);
+}
+
+await run(publish);

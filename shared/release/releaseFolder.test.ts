@@ -155,6 +155,36 @@ describe('rolling back', () => {
     expect(await historyIds()).toEqual([first]);
   });
 
+  test("makes a release of one's choice live, and the one before it the next to go back to", async () => {
+    const [first, second] = await publish('first', 'second', 'third', 'fourth');
+    expect(await releases.rollback(second)).toBe(second);
+    expect(await releases.live()).toBe(second);
+    expect(await historyIds()).toEqual([first, second]);
+    expect(await releases.previous()).toBe(first);
+  });
+
+  test('makes a release live again that was gone back from', async () => {
+    const [first, second] = await publish('first', 'second');
+    await releases.rollback();
+    expect(await releases.rollback(second)).toBe(second);
+    expect(await historyIds()).toEqual([first, second]);
+  });
+
+  test('names the releases that are kept where the chosen one is none of them', async () => {
+    const [first = '', , third] = await publish('first', 'second', 'third');
+    const kept = (await releases.kept()).filter((id) => id !== third);
+    await expect(releases.rollback('123')).rejects.toThrow(
+      `content has no release 123 to go back to. These are kept, newest first: ${kept.join(', ')}.`,
+    );
+    expect(kept).toContain(first);
+    expect(await releases.live()).toBe(third);
+  });
+
+  test('to the live release is an error that says so', async () => {
+    const [, second = ''] = await publish('first', 'second');
+    await expect(releases.rollback(second)).rejects.toThrow(`Release ${second} of content is live already.`);
+  });
+
   test('refuses a release that is no longer whole, and changes nothing', async () => {
     const [first = '', second] = await publish('first', 'second');
     await rm(path.join(releases.pathOf(first), 'pages/about.html'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   cp,
+  lstat,
   mkdir,
   readdir,
   readFile,
@@ -12,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { readReleaseFolder } from './readRelease';
+import { type CheckedRelease, readReleaseFolder } from './readRelease';
 
 /** How many releases of an application are kept, so that old tabs find their files and a rollback its target. */
 export const keptReleases = 10;
@@ -45,6 +46,22 @@ export class ReleaseFolder {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  /** The live release and when it went live; none before the first one. */
+  async liveSince(): Promise<LiveSince | undefined> {
+    const [id, history] = await Promise.all([this.live(), this.history()]);
+    if (id === undefined) return undefined;
+    const newest = history.at(-1);
+    if (newest?.id === id) return newest;
+    // Whoever switched was cut off before writing it down, or switched by hand: the link is as old as the switch.
+    const { mtime } = await lstat(path.join(this.#folder, currentLink));
+    return { id, since: mtime.toISOString() };
+  }
+
+  /** The id of the release that was live before; none before the second one. */
+  async previous(): Promise<string | undefined> {
+    return (await this.#before()).at(-1)?.id;
   }
 
   /** The folder of a release. */
@@ -100,20 +117,44 @@ export class ReleaseFolder {
   }
 
   /**
-   * Makes the release live that was live before.
-   * @returns its id
-   * @throws where there is none, or it is no longer whole
+   * Reads the release that a rollback makes live.
+   * @param id a release that is kept; the one that was live before unless said
+   * @throws where it is not kept, is live already, or is no longer whole
    */
-  async rollback(): Promise<string> {
+  async rollbackTarget(id?: string): Promise<CheckedRelease> {
+    const target = id ?? (await this.previous());
+    if (target === undefined) throw new Error(`There is no release of ${this.application} to go back to.`);
+    const [live, kept] = await Promise.all([this.live(), this.kept()]);
+    if (target === live) throw new Error(`Release ${target} of ${this.application} is live already.`);
+    if (!kept.includes(target)) {
+      const others = kept.filter((each) => each !== live);
+      const available =
+        others.length > 0 ? `These are kept, newest first: ${others.join(', ')}.` : 'No other is kept.';
+      throw new Error(`${this.application} has no release ${target} to go back to. ${available}`);
+    }
+    return readReleaseFolder(this.application, this.pathOf(target));
+  }
+
+  /**
+   * Makes an older release live again; see `rollbackTarget`.
+   * @returns its id
+   */
+  async rollback(id?: string): Promise<string> {
+    const { release } = await this.rollbackTarget(id);
+    const before = await this.#before();
+    await this.#switchTo(release.id);
+    const index = before.map(({ id }) => id).lastIndexOf(release.id);
+    // A release that was gone back from is no longer in the history: the live one is then what comes before it.
+    const stays = index === -1 ? await this.history() : before.slice(0, index);
+    await this.#writeHistory([...stays, { id: release.id, since: new Date().toISOString() }]);
+    return release.id;
+  }
+
+  /** What was live before the live release, oldest first. */
+  async #before(): Promise<LiveSince[]> {
     const [live, history] = await Promise.all([this.live(), this.history()]);
     // Whoever was cut off after a switch had not written the live one down yet.
-    const before = history.at(-1)?.id === live ? history.slice(0, -1) : history;
-    const previous = before.at(-1);
-    if (!previous) throw new Error(`There is no release of ${this.application} to go back to.`);
-    await readReleaseFolder(this.application, this.pathOf(previous.id));
-    await this.#switchTo(previous.id);
-    await this.#writeHistory([...before.slice(0, -1), { id: previous.id, since: new Date().toISOString() }]);
-    return previous.id;
+    return history.at(-1)?.id === live ? history.slice(0, -1) : history;
   }
 
   async #isWhole(id: string): Promise<boolean> {

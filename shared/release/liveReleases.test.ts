@@ -1,0 +1,110 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { liveReleases } from './liveReleases';
+import type { CheckedRelease } from './readRelease';
+import type { ReleaseFolder } from './releaseFolder';
+import { folderOf, releaseFolders } from './releaseFolders';
+import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
+
+let work: string;
+let folders: ReleaseFolder[];
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  folders = releaseFolders(path.join(work, 'releases'));
+});
+
+afterEach(() => rm(work, { recursive: true }));
+
+/** Makes a release live without asking whether it fits the others. */
+async function publish(release: CheckedRelease): Promise<string> {
+  const { application, id } = release.release;
+  const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
+  return folderOf(folders, application).publish(dist);
+}
+
+/** The problems of each application, by its name. */
+async function problems(): Promise<Record<string, string[]>> {
+  return Object.fromEntries(
+    (await liveReleases(folders)).map((entry) => [entry.application, entry.problems]),
+  );
+}
+
+const shell = fakeShell();
+const forms = fakeRemote('forms', [{ path: '/donate' }]);
+
+test('live releases: releases that fit together are all served', async () => {
+  const releases = [shell, fakeRemote('content'), forms];
+  for (const release of releases) await publish(release);
+  const entries = await liveReleases(folders);
+  expect(entries).toMatchObject(
+    releases.map(({ release }) => ({
+      application: release.application,
+      live: { id: release.id },
+      previous: undefined,
+      release: { release: { id: release.id } },
+      problems: [],
+    })),
+  );
+});
+
+test('live releases: an application that was never released is said to be missing', async () => {
+  await publish(shell);
+  await publish(forms);
+  expect(await problems()).toEqual({ shell: [], content: ['content has never been released.'], forms: [] });
+});
+
+test.each([
+  ['forms', ['content', 'forms']],
+  ['content', ['forms', 'content']],
+])('live releases: of two owners of a path %s is left out, which went live last', async (last, order) => {
+  await publish(shell);
+  for (const application of order) {
+    await publish(fakeRemote(application, [{ path: '/donate' }]));
+    await later();
+  }
+  const entries = await liveReleases(folders);
+  expect(entries.filter(({ release }) => !release).map(({ application }) => application)).toEqual([last]);
+  expect((await problems())[last]?.[0]).toContain(`/donate is a page of ${String(order[0])}`);
+});
+
+/** Waits until the clock shows another millisecond. */
+async function later(): Promise<void> {
+  const start = Date.now();
+  while (Date.now() === start) await new Promise(setImmediate);
+}
+
+test('live releases: a damaged release is left out with what is wrong', async () => {
+  await publish(shell);
+  await publish(fakeRemote('content'));
+  const id = await publish(forms);
+  await writeFile(path.join(folderOf(folders, 'forms').pathOf(id), 'pages/donate.html'), 'damaged');
+  expect(await problems()).toEqual({
+    shell: [],
+    content: [],
+    forms: ['pages/donate.html is not the file that was built.'],
+  });
+});
+
+test('live releases: without the shell nothing is served', async () => {
+  await publish(fakeRemote('content'));
+  await publish(forms);
+  expect(await problems()).toEqual({
+    shell: ['shell has never been released.'],
+    content: ['There is no release of the shell to show it in.'],
+    forms: ['There is no release of the shell to show it in.'],
+  });
+});
+
+test('live releases: a release that was switched to by hand is found with the time of the switch', async () => {
+  await publish(shell);
+  const first = await publish(forms);
+  await publish(fakeRemote('forms', [{ path: '/donate' }], { word: 'second' }));
+  const folder = path.join(work, 'releases/forms');
+  await rm(path.join(folder, 'current'));
+  const before = Date.now() - 1000;
+  await symlink(first, path.join(folder, 'current'));
+  const { live } = (await liveReleases(folders)).find(({ application }) => application === 'forms') ?? {};
+  expect(live?.id).toBe(first);
+  expect(Date.parse(live?.since ?? '')).toBeGreaterThan(before);
+});

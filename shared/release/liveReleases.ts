@@ -1,0 +1,58 @@
+import { pathProblems } from './pathOwners';
+import { type CheckedRelease, readReleaseFolder } from './readRelease';
+import type { LiveSince, ReleaseFolder } from './releaseFolder';
+
+/** The live release of one application, and whether visitors get it. */
+export type LiveRelease = {
+  application: string;
+  /** None where the application has never been released. */
+  live: LiveSince | undefined;
+  /** The release that a rollback returns to. */
+  previous: string | undefined;
+  /** The live release, where it is whole and fits the others. */
+  release: CheckedRelease | undefined;
+  /** Why visitors do not get it, in plain sentences; none where they do. */
+  problems: string[];
+};
+
+/**
+ * Reads what is live, and finds out what a server can make a site of. Of two releases that do not fit together the one that
+ * went live first is served, as by a server that was running then.
+ * @param folders the releases of every application
+ * @returns one entry for each folder, in their order
+ */
+export async function liveReleases(folders: readonly ReleaseFolder[]): Promise<LiveRelease[]> {
+  const read = await Promise.all(folders.map(readLive));
+  const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
+  const taken: CheckedRelease[] = [];
+  for (const entry of inOrder) {
+    if (!entry.release) continue;
+    entry.problems = pathProblems(
+      entry.release.release,
+      taken.map(({ release }) => release),
+    );
+    if (entry.problems.length > 0) entry.release = undefined;
+    else taken.push(entry.release);
+  }
+  const hasShell = taken.some(({ release }) => release.role === 'host');
+  return hasShell ? read : read.map(withoutShell);
+}
+
+async function readLive(folder: ReleaseFolder): Promise<LiveRelease> {
+  const { application } = folder;
+  const [live, previous] = await Promise.all([folder.liveSince(), folder.previous()]);
+  const none = { application, live, previous, release: undefined };
+  if (!live) return { ...none, problems: [`${application} has never been released.`] };
+  try {
+    const release = await readReleaseFolder(application, folder.pathOf(live.id));
+    return { ...none, release, problems: [] };
+  } catch (error) {
+    return { ...none, problems: [(error as Error).message] };
+  }
+}
+
+/** Without a shell there is nothing that a page could be laid into. */
+function withoutShell(entry: LiveRelease): LiveRelease {
+  if (!entry.release) return entry;
+  return { ...entry, problems: ['There is no release of the shell to show it in.'] };
+}

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { run } from '../../scripts/run';
+import { currentApplication } from './currentApplication';
+import { releaseFolders } from './releaseFolders';
+import { rollbackRelease } from './rollbackRelease';
+
+const application = currentApplication();
+
+await new Command('rollback')
+  .description(`Makes an older release of ${application} live again.`)
+  .argument('[id]', 'the release to go back to; the one that was live before unless given')
+  .action((id?: string) =>
+    run(async () => {
+      console.log(
+        `${application}: back to release ${await rollbackRelease(releaseFolders(), application, id)}`,
+      );
+    }),
+  )
+  .parseAsync();
