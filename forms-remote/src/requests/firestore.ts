@@ -8,6 +8,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
+import { loadChunk } from '@site/shared/loading/loadChunk';
 import type { Collection } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import type { SentValues } from './correction';
@@ -23,7 +24,7 @@ const stores = new Map<string, Promise<Firestore>>();
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
-    const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheck');
+    const { startAppCheck } = await loadChunk(() => import(/* webpackChunkName: "app-check" */ './appCheck'));
     startAppCheck(app, config.appCheckSiteKey);
   }
   const store = getFirestore(app);

@@ -1,11 +1,14 @@
+import { loadChunk } from '@site/shared/loading/loadChunk';
 import type { SiteConfig } from '@site/shared/siteConfig';
 
 /**
- * Fetches what saving needs and opens the database. Called when a visitor first touches a form, so that it stands
- * ready when the button is pressed; a fetch that failed is tried afresh by the next call.
+ * Fetches what saving needs and opens the database. Called when a visitor first touches a form, so that it is there when
+ * the button is pressed; a fetch that failed is tried afresh by the next call.
  * @throws when a script cannot be loaded
  */
 export async function loadFirestore(config: SiteConfig) {
-  const { openStore, writeRecord } = await import(/* webpackChunkName: "firestore" */ './firestore');
+  const { openStore, writeRecord } = await loadChunk(
+    () => import(/* webpackChunkName: "firestore" */ './firestore'),
+  );
   return { store: await openStore(config), writeRecord };
 }

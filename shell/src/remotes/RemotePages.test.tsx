@@ -91,6 +91,10 @@ async function isPending(content: Promise<SlotContent>): Promise<boolean> {
   return settled.mock.calls.length === 0;
 }
 
+function chunkError(type: string, request: string): Error {
+  return Object.assign(new Error('Loading a chunk failed.'), { name: 'ChunkLoadError', type, request });
+}
+
 const offline = new Error('ScriptNetworkError: Failed to load script');
 
 describe('a page', () => {
@@ -136,6 +140,17 @@ describe('a page', () => {
 });
 
 describe('a load that fails', () => {
+  test.each([
+    ['the entry', offline, content.entry.url],
+    ['a stylesheet', chunkError('error', '/static/css/content.about.css'), '/static/css/content.about.css'],
+  ])('because the browser keeps a failure of %s fetches that file anew', async (_, failure, address) => {
+    load.mockRejectedValueOnce(failure);
+    fetchMock.mockResolvedValueOnce({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
+    expect(await remotePages().contentOf('/about')).toMatchObject({ kind: 'page', title: 'About us' });
+    expect(fetchMock.mock.calls).toEqual([[address, expect.objectContaining({ cache: 'reload' })]]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('is tried again after a pause, and the visitor never knows', async () => {
     load.mockRejectedValueOnce(offline);
     const content = remotePages().contentOf('/about');
@@ -160,13 +175,7 @@ describe('a load that fails', () => {
   });
 
   test("of a page's own script says that script's type and address", async () => {
-    jest.mocked(about.load).mockRejectedValue(
-      Object.assign(new Error(), {
-        name: 'ChunkLoadError',
-        type: 'missing',
-        request: '/static/js/content.about.js',
-      }),
-    );
+    jest.mocked(about.load).mockRejectedValue(chunkError('missing', '/static/js/content.about.js'));
     expect(await contentAt('/about')).toMatchObject({
       kind: 'failed',
       failure: { type: 'missing', address: '/static/js/content.about.js' },

@@ -1,7 +1,8 @@
+import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { Page } from '@site/shared/page';
 import type { PageData, RemoteReference } from '@site/shared/registry';
 import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
-import { loadFailureOf } from './loadFailure';
+import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import type { Registries } from './registries';
 import { reloadOnce } from './reloadOnce';
@@ -71,11 +72,16 @@ export class RemotePages implements SlotSource {
     }
     const { remote, reference } = located;
     try {
-      const page = await this.#loadPage(reference, path).catch(async (error: unknown) => {
+      const loadPage = () =>
+        loadPastCaches(
+          () => this.#loadPage(reference, path),
+          (error) => failedFile(loadFailureOf(error, reference.entry.url)),
+        );
+      const page = await loadPage().catch(async (error: unknown) => {
         // Who has waited for two minutes is not made to wait for two more without being asked.
         if (loadFailureOf(error, reference.entry.url).type === 'timeout') throw error;
         await new Promise((resolve) => setTimeout(resolve, retryPause));
-        return this.#loadPage(reference, path);
+        return loadPage();
       });
       return page ? { kind: 'page', remote, ...page } : { kind: 'not-found' };
     } catch (error) {
@@ -132,6 +138,11 @@ export class RemotePages implements SlotSource {
       return false;
     }
   }
+}
+
+/** A file that may have been fetched in vain; one that took too long, or whose code throws, is not to blame. */
+function failedFile({ type, address }: LoadFailure): string | undefined {
+  return ['error', 'missing'].includes(type) ? address : undefined;
 }
 
 /** Whether the frame leads to a path: a page that is to be there, and whose remote has no release yet. */

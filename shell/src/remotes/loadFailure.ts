@@ -1,3 +1,5 @@
+import { isChunkLoadError } from '@site/shared/loading/ChunkLoadError';
+
 /** Why the code of a page is not here: what the visitor is shown. */
 export type LoadFailure = {
   /** What kind of failure: `error`, `timeout` or `missing` for a script, else the error's own name. */
@@ -5,12 +7,6 @@ export type LoadFailure = {
   /** The address that failed, or where the failing code came from. */
   address: string;
 };
-
-type ChunkLoadError = Error & { type: string; request: string };
-
-function isChunkLoadError(error: unknown): error is ChunkLoadError {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
 
 /**
  * Tells a visitor-facing type and address from whatever a load was rejected with.

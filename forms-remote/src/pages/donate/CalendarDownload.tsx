@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
+import { loadChunk } from '@site/shared/loading/loadChunk';
 import styles from './CalendarDownload.module.css';
 
 export type CalendarDownloadProps = {
@@ -23,7 +24,9 @@ export function CalendarDownload({ date, reference }: CalendarDownloadProps) {
 
   async function save() {
     try {
-      const { pickupCalendar } = await import(/* webpackChunkName: "calendar" */ './pickupCalendar');
+      const { pickupCalendar } = await loadChunk(
+        () => import(/* webpackChunkName: "calendar" */ './pickupCalendar'),
+      );
       download(pickupCalendar(date, reference), `pickup-${date}.ics`);
       setHasFailed(false);
     } catch (error) {

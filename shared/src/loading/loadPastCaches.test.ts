@@ -1,0 +1,72 @@
+import { loadPastCaches } from './loadPastCaches';
+
+class FileError extends Error {
+  constructor(readonly address: string) {
+    super(`${address} failed.`);
+  }
+}
+
+const failedFile = (error: unknown) => (error instanceof FileError ? error.address : undefined);
+
+/** The files that a browser holds in a state that fails, and those that the network fails for. */
+let poisoned: Set<string>;
+let unreachable: Set<string>;
+const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>((address) => {
+  if (unreachable.has(address)) return Promise.reject(new TypeError('Failed to fetch'));
+  poisoned.delete(address);
+  return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
+});
+const load = jest.fn((files: readonly string[]) => {
+  const failed = files.find((file) => poisoned.has(file));
+  return failed ? Promise.reject(new FileError(failed)) : Promise.resolve('loaded');
+});
+
+beforeEach(() => {
+  poisoned = new Set();
+  unreachable = new Set();
+  fetchMock.mockClear();
+  load.mockClear();
+  Object.assign(globalThis, { fetch: fetchMock });
+});
+
+test('a load that succeeds fetches nothing besides', async () => {
+  await expect(loadPastCaches(() => load(['entry.js']), failedFile)).resolves.toBe('loaded');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('every file that a browser keeps the failure of is fetched anew, once', async () => {
+  poisoned = new Set(['entry.js', 'pages.js', 'about.css']);
+  await expect(loadPastCaches(() => load(['entry.js', 'pages.js', 'about.css']), failedFile)).resolves.toBe(
+    'loaded',
+  );
+  expect(fetchMock.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
+    ['entry.js', 'reload'],
+    ['pages.js', 'reload'],
+    ['about.css', 'reload'],
+  ]);
+});
+
+test('a file that fails although it was fetched anew ends the load', async () => {
+  const failing = () => Promise.reject(new FileError('entry.js'));
+  await expect(loadPastCaches(failing, failedFile)).rejects.toThrow('entry.js failed.');
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('a file that cannot be reached ends the load with the failure of the file', async () => {
+  poisoned = unreachable = new Set(['entry.js']);
+  await expect(loadPastCaches(() => load(['entry.js']), failedFile)).rejects.toThrow('entry.js failed.');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a file that the server refuses ends the load with the failure of the file', async () => {
+  poisoned = new Set(['entry.js']);
+  fetchMock.mockResolvedValueOnce({ ok: false, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
+  await expect(loadPastCaches(() => load(['entry.js']), failedFile)).rejects.toThrow('entry.js failed.');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failure that no file is to blame for is passed on', async () => {
+  const throwing = () => Promise.reject(new TypeError('x is not a function'));
+  await expect(loadPastCaches(throwing, failedFile)).rejects.toThrow('x is not a function');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
