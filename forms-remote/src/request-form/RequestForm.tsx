@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
+import { blankFields } from '@site/shared/blankFields';
 import { organisation } from '@site/shared/organisation';
 import type { Collection } from '@site/shared/requests';
 import { FailedRequest } from './FailedRequest';
@@ -34,6 +35,11 @@ export type RequestFormProps<C extends Collection> = {
   afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
   /** Called once the request is saved. */
   onSaved?: (() => void) | undefined;
+};
+
+/** As a ref: React calls what it returns before it removes the element, for whatever reason. */
+const blankOnRemoval = (fields: HTMLElement | null) => () => {
+  if (fields) blankFields(fields);
 };
 
 /** A form that saves one request: the states, the draft and the outcome are the same for every form of the site. */
@@ -109,7 +115,7 @@ export function RequestForm<C extends Collection>({
         void sender.send(event.currentTarget);
       }}
     >
-      <div key={clearings} className={styles.fields} inert={isSending}>
+      <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isSending}>
         {children}
       </div>
       {state.status === 'editing' && state.failed && (

@@ -1,14 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
+import { blankFields } from '@site/shared/blankFields';
+import { type FormWords, readWords, writeWords } from './formWords';
+
+/** What was typed into pages that are not shown at the moment, by their nodes. */
+const words = new WeakMap<readonly Node[], FormWords>();
 
 /**
  * The finished HTML that stood in the slot before hydration, for when its code cannot be had: the visitor keeps reading
- * it, and what was typed into it stays, because the very same nodes are shown.
+ * it, and what was typed into it stays: the very same nodes are shown, and filled in again when they come back.
  */
 export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isInPlace = nodes.every((node) => node.parentNode === element.current);
     if (!isInPlace) element.current?.replaceChildren(...nodes);
+    writeWords(words.get(nodes) ?? new Map());
+    const parent = element.current;
+    return () => {
+      words.set(nodes, readWords(nodes));
+      if (parent) blankFields(parent);
+    };
   }, [nodes]);
   return (
     <div
