@@ -2,6 +2,7 @@ import { execa } from 'execa';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './applications';
+import { nodeVersions } from './nodeVersions';
 
 /** What a suite came to. */
 type Outcome = { passed: number; failed: number };
@@ -31,6 +32,9 @@ const playwrightReport = async (file: string): Promise<Outcome> => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 };
 
+/** The versions of Node that the unit tests are repeated on. */
+const otherNodes = nodeVersions.filter((major) => major !== process.versions.node.split('.')[0]);
+
 /** Fast ones first. */
 const suites: Suite[] = [
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
@@ -40,6 +44,14 @@ const suites: Suite[] = [
     command: ['npm', 'run', '--silent', 'test:unit', '--', '--json', `--outputFile=${reports}/unit.json`],
     report: () => jestReport('unit.json'),
   },
+  ...otherNodes.map((major): Suite => ({
+    name: `unit and component tests on Node ${major}`,
+    command: [
+      ...(['npm', 'run', '--silent', 'test:node', '--', major] as const),
+      ...['--json', `--outputFile=${reports}/node-${major}.json`],
+    ],
+    report: () => jestReport(`node-${major}.json`),
+  })),
   {
     name: 'security rules against the emulator',
     command: ['npm', 'run', '--silent', 'test:rules', '--', '--json', `--outputFile=${reports}/rules.json`],
