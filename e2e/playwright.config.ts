@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  // They have a configuration of their own.
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,

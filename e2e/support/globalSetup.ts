@@ -1,37 +1,12 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { applications, root } from '../../scripts/applications';
-import { buildFolder, setBuildsFolder } from './builds';
-import { buildVariant } from './buildVariant';
 import { findChromium } from './findChromium';
+import { layOutBuilds } from './layOutBuilds';
 import { variants } from './variants';
 
 /**
- * Finds the browser, and lays out what the tests release: a private copy of each application's build, and the variants.
+ * Finds the browser, and lays out what the tests release.
  * @returns what removes it again
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium();
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-builds-'));
-  setBuildsFolder(folder);
-  const remove = () => rm(folder, { recursive: true, force: true });
-  try {
-    for (const { name, workspace } of applications) {
-      const dist = path.join(root, workspace, 'dist');
-      if (!existsSync(path.join(dist, 'release.json')))
-        throw new Error(`${workspace} is not built: run "npm run build" first.`);
-      await cp(dist, buildFolder(name), { recursive: true });
-    }
-    await Promise.all(
-      variants.map(async (variant) => {
-        await cp(await buildVariant(variant), buildFolder(variant.name), { recursive: true });
-      }),
-    );
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return remove;
+  return layOutBuilds(variants);
 }

@@ -1,14 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
-import type { FirestoreAddress } from '../../firestore/firestoreAddress';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Complaints } from './Complaints';
-import { Database } from './Database';
+import { databaseTest } from './databaseTest';
 import { freePort } from './freePort';
 import { RunningSite, type SiteOptions } from './RunningSite';
 
 type WorkerFixtures = {
-  firestoreAddress: FirestoreAddress;
-  /** The emulator that the sites of this worker save to; it runs in tests that ask for it. */
-  database: Database;
   /** The site as it is released, for tests that change nothing in it. */
   site: RunningSite;
 };
@@ -22,25 +18,7 @@ type TestFixtures = {
   startSite: (options?: Omit<SiteOptions, 'port' | 'firestore'>) => Promise<RunningSite>;
 };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  firestoreAddress: [
-    async ({ browserName }, provide) => {
-      if (browserName !== 'chromium') throw new Error('These tests are written for Chromium.');
-      await provide({ host: '127.0.0.1', port: await freePort() });
-    },
-    { scope: 'worker' },
-  ],
-
-  database: [
-    async ({ firestoreAddress }, provide) => {
-      const database = new Database(firestoreAddress);
-      await database.start();
-      await provide(database);
-      await database.stop();
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ firestoreAddress }, provide) => {
       const site = await RunningSite.start({ port: await freePort(), firestore: firestoreAddress });

@@ -1,0 +1,25 @@
+import { expect, test } from './support/test';
+
+test('navigation: links of either remote open without a new document, back and forward too', async ({
+  visitor,
+  siteProxy,
+}) => {
+  await visitor.open('/about');
+  await visitor.hydrated();
+  const heading = () => visitor.texts('h1');
+  const follow = (name: string) => visitor.press({ role: 'link', name, within: 'header' });
+
+  await follow('What We Do');
+  await expect.poll(heading).toEqual(['What We Do']);
+  await follow('Contact');
+  await expect.poll(heading).toEqual(['Contact us']);
+  expect(await visitor.path()).toBe('/contact');
+
+  await visitor.back();
+  await expect.poll(heading).toEqual(['What We Do']);
+  await visitor.back();
+  await expect.poll(heading).toEqual(['About Us']);
+  await visitor.forward();
+  await expect.poll(heading).toEqual(['What We Do']);
+  expect(siteProxy.documents()).toEqual(['/about']);
+});

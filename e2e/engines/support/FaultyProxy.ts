@@ -1,0 +1,112 @@
+import { createProxyServer } from 'httpxy';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/**
+ * In which way an answer does not arrive: not found, a connection that is reset, or other bytes under the same headers,
+ * `immutable` among them.
+ */
+export type ProxyFault = 'missing' | 'reset' | 'corrupt';
+
+type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
+
+/** A network that can fail: it stands between the browser and a server, because not every engine can intercept requests. */
+export class FaultyProxy {
+  readonly address: string;
+  readonly port: number;
+  /** What was requested, in order: the path with its query, and what the browser wants it for (Sec-Fetch-Dest). */
+  readonly asked: { path: string; destination: string }[] = [];
+  #rules: Rule[] = [];
+  readonly #target: string;
+  readonly #server: Server;
+  readonly #proxy;
+
+  private constructor(port: number, target: string) {
+    this.port = port;
+    this.#target = target;
+    this.address = `http://127.0.0.1:${String(port)}`;
+    this.#proxy = createProxyServer({ target });
+    // A server that is down, or a browser that has left.
+    this.#proxy.on('error', (_error, _request, response) => response?.destroy());
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  /** @param target address of the server behind it */
+  static async start(port: number, target: string): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(port, target);
+    proxy.#server.listen(port, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  /**
+   * Lets what matches fail from now on.
+   * @param pattern of the path with its query
+   * @returns what mends it
+   */
+  fail(pattern: RegExp, fault: ProxyFault): () => void {
+    return this.#add({ pattern, answer: this.#faults[fault] });
+  }
+
+  /**
+   * Holds back what matches until it is let go; then it is answered by the server.
+   * @param pattern of the path with its query
+   * @returns what lets it go
+   */
+  hold(pattern: RegExp): () => void {
+    const held: (() => void)[] = [];
+    const remove = this.#add({
+      pattern,
+      answer: (request, response) => held.push(() => void this.#pass(request, response)),
+    });
+    return () => {
+      remove();
+      for (const pass of held) pass();
+    };
+  }
+
+  /** The paths of the documents that were requested, in order: client-side navigation requests none. */
+  documents(): string[] {
+    return this.asked.filter(({ destination }) => destination === 'document').map(({ path }) => path);
+  }
+
+  /** Mends everything, and forgets what was requested. */
+  reset(): void {
+    this.#rules = [];
+    this.asked.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  readonly #faults: Record<ProxyFault, Rule['answer']> = {
+    missing: (_request, response) =>
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
+    reset: (request) => request.socket.destroy(),
+    corrupt: async (request, response) => {
+      const { status, headers } = await fetch(this.#target + (request.url ?? '/'));
+      for (const name of ['content-type', 'cache-control']) response.setHeader(name, headers.get(name) ?? '');
+      response.writeHead(status).end('globalThis.isCorrupt = true;');
+    },
+  };
+
+  #add(rule: Rule): () => void {
+    this.#rules.push(rule);
+    return () => (this.#rules = this.#rules.filter((other) => other !== rule));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    this.asked.push({ path, destination: String(request.headers['sec-fetch-dest'] ?? '') });
+    const rule = this.#rules.find(({ pattern }) => pattern.test(path));
+    await (rule ? rule.answer(request, response) : this.#pass(request, response));
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.#proxy.web(request, response).catch(() => response.destroy());
+  }
+}

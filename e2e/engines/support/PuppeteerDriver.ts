@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import type { Driver, Key, Point, Size } from './Driver';
+import { expect } from '@playwright/test';
+
+/** A tab of Chromium (DevTools protocol) or of Firefox (WebDriver BiDi). */
+export class PuppeteerDriver implements Driver {
+  readonly messages: string[] = [];
+  readonly #alerts: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context;
+    this.#page = page;
+    page.on('console', (message) => {
+      const kind = message.type();
+      if (kind === 'error' || kind === 'warn')
+        this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
+    });
+    page.on('pageerror', (error) =>
+      this.messages.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    page.on('dialog', (dialog) => {
+      this.#alerts.push(dialog.message());
+      void dialog.accept();
+    });
+  }
+
+  static async open(browser: Browser): Promise<PuppeteerDriver> {
+    const context = await browser.createBrowserContext();
+    return new PuppeteerDriver(context, await context.newPage());
+  }
+
+  /** From the next document on, no page runs its scripts; Firefox takes a preference of the browser instead. */
+  async turnScriptsOff(): Promise<void> {
+    await this.#page.setJavaScriptEnabled(false);
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+  }
+
+  evaluate(expression: string): Promise<unknown> {
+    return this.#page.evaluate(expression);
+  }
+
+  async pressAt({ x, y }: Point): Promise<void> {
+    await this.#page.mouse.click(x, y);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async pressKey(key: Key): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  async resize(size: Size): Promise<void> {
+    await this.#page.setViewport(size);
+  }
+
+  async takeAlert(): Promise<string> {
+    await expect.poll(() => this.#alerts.length, 'an alert').toBeGreaterThan(0);
+    return this.#alerts.shift() ?? '';
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#page.screenshot());
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+  }
+}

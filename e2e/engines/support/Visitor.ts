@@ -1,0 +1,256 @@
+import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Driver, Key, Point, Size } from './Driver';
+import { find, type Target } from './find';
+import { toSource } from './toSource';
+
+/** How long what is waited for may take, in milliseconds: a busy machine is no reason to fail. */
+const patience = 15_000;
+
+const testingLibrary = readFileSync(
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
+    'dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** Somebody who visits the site in one tab; see `Driver` for the whole. */
+export class Visitor {
+  readonly #driver: Driver;
+  readonly #site: string;
+
+  private constructor(driver: Driver, site: string) {
+    this.#driver = driver;
+    this.#site = site;
+  }
+
+  /**
+   * Somebody with a wide screen, before any page is open.
+   * @param site address that paths are opened at
+   */
+  static async arrive(driver: Driver, site: string): Promise<Visitor> {
+    await driver.resize({ width: 1280, height: 800 });
+    return new Visitor(driver, site);
+  }
+
+  /** See `Driver.messages`. */
+  get messages(): readonly string[] {
+    return this.#driver.messages;
+  }
+
+  /** Opens a path of the site in a new document. */
+  async open(path: string): Promise<void> {
+    await this.#driver.open(this.#site + path);
+  }
+
+  /** Waits until React runs the page in the slot. */
+  async hydrated(): Promise<void> {
+    await this.#until('React runs the page', () => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    });
+  }
+
+  /** Loads the document again, and waits until it is there. */
+  async reload(): Promise<void> {
+    await this.evaluate(() => {
+      (window as Window & { isLeft?: boolean }).isLeft = true;
+      location.reload();
+    });
+    await this.#until('the document is loaded again', () => {
+      return !('isLeft' in window) && document.readyState === 'complete';
+    });
+  }
+
+  /** Goes back in the history; wait for what is to be there. */
+  async back(): Promise<void> {
+    await this.evaluate(() => {
+      history.back();
+    });
+  }
+
+  async forward(): Promise<void> {
+    await this.evaluate(() => {
+      history.forward();
+    });
+  }
+
+  /** The path that the address bar shows. */
+  path(): Promise<string> {
+    return this.evaluate(() => location.pathname);
+  }
+
+  title(): Promise<string> {
+    return this.evaluate(() => document.title);
+  }
+
+  /** How far the page is scrolled down, in pixels. */
+  scrollTop(): Promise<number> {
+    return this.evaluate(() => window.scrollY);
+  }
+
+  /**
+   * Calls a function in the page.
+   * @param call takes and returns values of JSON's types, and uses nothing from outside of it
+   */
+  async evaluate<Values extends unknown[], Result>(
+    call: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Result> {
+    return (await this.#driver.evaluate(`(${String(call)})(${values.map(toSource).join()})`)) as Result;
+  }
+
+  /**
+   * Calls a function in the page with all elements that a target means; see `evaluate`.
+   * @param target what is looked for
+   */
+  async evaluateAll<Values extends unknown[], Result>(
+    target: Target,
+    call: (elements: HTMLElement[], ...values: Values) => Result,
+    ...values: Values
+  ): Promise<Result> {
+    if (!(await this.evaluate(() => 'TestingLibraryDom' in globalThis)))
+      await this.#driver.evaluate(`(() => { ${testingLibrary} })()`);
+    const found = `(${String(find)})(${toSource(target)})`;
+    return (await this.#driver.evaluate(
+      `(${String(call)})(${[found, ...values.map(toSource)].join()})`,
+    )) as Result;
+  }
+
+  /** What can be read in each of the elements that can be seen. */
+  texts(target: Target): Promise<string[]> {
+    return this.evaluateAll(target, (elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.innerText.trim()),
+    );
+  }
+
+  /** Waits until exactly one element of a target can be seen. */
+  async sees(target: Target): Promise<void> {
+    await expect
+      .poll(() => this.texts(target), { message: `sees ${toSource(target)}`, timeout: patience })
+      .toHaveLength(1);
+  }
+
+  /** Waits until no element of a target can be seen. */
+  async seesNo(target: Target): Promise<void> {
+    await expect
+      .poll(() => this.texts(target), { message: `sees no ${toSource(target)}`, timeout: patience })
+      .toEqual([]);
+  }
+
+  /** The value of the one control of a label. */
+  value(label: string | RegExp): Promise<string | undefined> {
+    return this.evaluateAll({ label }, ([control]) => (control as HTMLInputElement | undefined)?.value);
+  }
+
+  isChecked(label: string | RegExp): Promise<boolean | undefined> {
+    return this.evaluateAll({ label }, ([control]) => (control as HTMLInputElement | undefined)?.checked);
+  }
+
+  /** The text of the element that has the focus, or its name for a control. */
+  focused(): Promise<string> {
+    return this.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? '');
+    });
+  }
+
+  /** Presses the one element that a target means, once it can be pressed. */
+  async press(target: Target): Promise<void> {
+    await this.#driver.pressAt(await this.#pointOf(target));
+  }
+
+  async pressKey(key: Key): Promise<void> {
+    await this.#driver.pressKey(key);
+  }
+
+  /** Enters a value into the control of a label in place of what it holds: chosen, pressed or typed. */
+  async fill(label: string | RegExp, value: string): Promise<void> {
+    await this.sees({ label });
+    const kind = await this.evaluateAll({ label }, ([control]) => (control as HTMLInputElement).type);
+    if (kind === 'radio' || kind === 'checkbox') await this.press({ label });
+    // Each engine has a list and a calendar of its own: what counts is what they tell the page.
+    else if (kind === 'select-one' || kind === 'date') await this.#choose(label, value);
+    else {
+      await this.press({ label });
+      await this.evaluateAll({ label }, ([control]) => {
+        (control as HTMLInputElement).select();
+      });
+      await (value === '' ? this.#driver.pressKey('Backspace') : this.#driver.type(value));
+    }
+  }
+
+  async resize(size: Size): Promise<void> {
+    await this.#driver.resize(size);
+  }
+
+  /** See `Driver.takeAlert`. In WebKit nothing else can be done while an alert is open: take it right after the press. */
+  takeAlert(): Promise<string> {
+    return this.#driver.takeAlert();
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#driver.screenshot();
+  }
+
+  async #choose(label: string | RegExp, value: string): Promise<void> {
+    await this.evaluateAll(
+      { label },
+      ([control], chosen) => {
+        if (!control) return;
+        const prototype = Object.getPrototypeOf(control) as object;
+        // Past React, which watches the property of the element itself.
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, chosen);
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      value,
+    );
+  }
+
+  /** Where the one element of a target is pressed: its middle, once it rests and nothing covers it. */
+  async #pointOf(target: Target): Promise<Point> {
+    let point: Point | undefined;
+    await expect(async () => {
+      const before = point;
+      const found = await this.#locate(target);
+      point = typeof found === 'string' ? undefined : found;
+      expect(found, `${toSource(target)} can be pressed`).toEqual(before);
+    }).toPass({ timeout: patience, intervals: [20, 20, 50, 100, 250] });
+    if (!point) throw new Error(`${toSource(target)} has no place on the screen.`);
+    return point;
+  }
+
+  #locate(target: Target): Promise<Point | string> {
+    return this.evaluateAll(target, (elements) => {
+      const visible = elements
+        // A choice is pressed on its label.
+        .map((element) => (element.matches('label input') ? (element.closest('label') ?? element) : element))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      const [element] = visible;
+      if (!element || visible.length > 1)
+        return `${String(elements.length)} are there, ${String(visible.length)} of them visible`;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      if (!hit || !(element.contains(hit) || hit.contains(element)))
+        return `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+      return middle;
+    });
+  }
+
+  async #until(what: string, isSo: () => boolean): Promise<void> {
+    await expect
+      .poll(
+        // A document that is on its way has nothing to be evaluated in.
+        () => this.evaluate(isSo).catch(() => false),
+        { message: what, timeout: patience },
+      )
+      .toBe(true);
+  }
+}

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Capabilities, Key as SeleniumKey, Origin, until, type WebDriver } from 'selenium-webdriver';
+import type { WebKitPrograms } from '../../support/findWebKit';
+import { freePort } from '../../support/freePort';
+import type { Driver, Key, Point, Size } from './Driver';
+
+/** How long an alert may take to come, in milliseconds. */
+const patience = 15_000;
+
+const keys: Record<Key, string> = {
+  Backspace: SeleniumKey.BACK_SPACE,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  Tab: SeleniumKey.TAB,
+};
+
+/** A window of WebKitGTK's MiniBrowser; each has a driver of its own, which serves one session at a time. */
+export class WebKitDriver implements Driver {
+  /** WebKit says nothing of its console to those who automate it. */
+  readonly messages: readonly string[] = [];
+  readonly #server: ChildProcess;
+  readonly #session: WebDriver;
+
+  private constructor(server: ChildProcess, session: WebDriver) {
+    this.#server = server;
+    this.#session = session;
+  }
+
+  /**
+   * @param args further arguments of the browser
+   * @param env the environment of the driver and the browser
+   */
+  static async open(
+    { driver, browser }: Pick<WebKitPrograms, 'driver' | 'browser'>,
+    args: string[],
+    env: NodeJS.ProcessEnv,
+  ): Promise<WebKitDriver> {
+    const port = await freePort();
+    const server = spawn(driver, [`--port=${String(port)}`], {
+      // A group of its own, so that the browser is stopped with it.
+      detached: true,
+      stdio: 'ignore',
+      env,
+    });
+    const address = `http://127.0.0.1:${String(port)}`;
+    try {
+      await expect(async () => {
+        expect((await fetch(`${address}/status`)).ok).toBe(true);
+      }, 'WebKitWebDriver answers').toPass({ timeout: patience });
+      const session = await new Builder()
+        .usingServer(address)
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            unhandledPromptBehavior: 'ignore',
+            'webkitgtk:browserOptions': {
+              binary: browser,
+              // Its full screen is a window without a toolbar, which may be as narrow as a phone.
+              args: ['--automation', '--full-screen', ...args],
+            },
+          }),
+        )
+        .build();
+      return new WebKitDriver(server, session);
+    } catch (error) {
+      await stop(server);
+      throw error;
+    }
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#session.get(address);
+  }
+
+  evaluate(expression: string): Promise<unknown> {
+    return this.#session.executeScript(`return (${expression})`);
+  }
+
+  async pressAt(point: Point): Promise<void> {
+    await this.#session
+      .actions({ async: true })
+      .move({ ...point, origin: Origin.VIEWPORT, duration: 0 })
+      .click()
+      .perform();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#session.switchTo().activeElement().sendKeys(text.replaceAll('\n', keys.Enter));
+  }
+
+  async pressKey(key: Key): Promise<void> {
+    await this.#session.actions({ async: true }).sendKeys(keys[key]).perform();
+  }
+
+  async resize(size: Size): Promise<void> {
+    await this.#session
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...size });
+  }
+
+  async takeAlert(): Promise<string> {
+    const alert = await this.#session.wait(until.alertIsPresent(), patience);
+    const text = await alert.getText();
+    await alert.accept();
+    return text;
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#session.takeScreenshot(), 'base64');
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#session.quit();
+    } finally {
+      await stop(this.#server);
+    }
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  process.kill(-server.pid, 'SIGKILL');
+  await ended;
+}

@@ -1,0 +1,43 @@
+import { type FormOfSite } from '../../support/forms';
+import { expect } from '@playwright/test';
+import type { Visitor } from './Visitor';
+
+const nameLabel = /^(Full )?Name$/;
+
+/** Fields that are optional say so behind their label. */
+const labelled = (label: string) => new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`);
+
+/** Fills in all of a form, under a name. */
+export async function fillIn(visitor: Visitor, { fields }: FormOfSite, name: string): Promise<void> {
+  await visitor.fill(nameLabel, name);
+  for (const { label, value } of fields) await visitor.fill(labelled(label), value);
+}
+
+/** Presses the button that sends a form. */
+export async function send(visitor: Visitor, { submit }: FormOfSite): Promise<void> {
+  await visitor.press({ role: 'button', name: submit });
+}
+
+/** What a form holds, by label. */
+async function valuesOf(visitor: Visitor, { fields }: FormOfSite): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = { name: await visitor.value(nameLabel) };
+  for (const { label, kind } of fields)
+    values[label] = await (kind === 'radio' ? visitor.isChecked(label) : visitor.value(labelled(label)));
+  return values;
+}
+
+/** Asserts that all of a form is as it was filled in. */
+export async function expectFilledIn(visitor: Visitor, form: FormOfSite, name: string): Promise<void> {
+  const expected = form.fields.map(({ label, value, kind }) => [label, kind === 'radio' ? true : value]);
+  await expect
+    .poll(() => valuesOf(visitor, form))
+    .toEqual({ name, ...(Object.fromEntries(expected) as object) });
+}
+
+/** Asserts that nothing is in a form but its defaults. */
+export async function expectBlank(visitor: Visitor, form: FormOfSite): Promise<void> {
+  const expected = form.fields.map(({ label, kind }) => [label, kind === 'radio' ? false : '']);
+  await expect
+    .poll(() => valuesOf(visitor, form))
+    .toEqual({ name: '', ...(Object.fromEntries(expected) as object) });
+}

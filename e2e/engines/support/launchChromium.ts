@@ -1,0 +1,19 @@
+import { launch } from 'puppeteer-core';
+import { findChromium } from '../../support/findChromium';
+import type { Engine, EngineOptions } from './Engine';
+import { PuppeteerDriver } from './PuppeteerDriver';
+
+export async function launchChromium({ scripts }: EngineOptions): Promise<Engine> {
+  const browser = await launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    newDriver: async () => {
+      const driver = await PuppeteerDriver.open(browser);
+      if (!scripts) await driver.turnScriptsOff();
+      return driver;
+    },
+    close: () => browser.close(),
+  };
+}

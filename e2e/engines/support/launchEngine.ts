@@ -1,0 +1,15 @@
+import type { Engine, EngineName, EngineOptions } from './Engine';
+import { launchChromium } from './launchChromium';
+import { launchFirefox } from './launchFirefox';
+import { launchWebKit } from './launchWebKit';
+
+const launchers: Record<EngineName, (options: EngineOptions) => Promise<Engine>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+/** @throws where the engine is not on this machine or does not start */
+export function launchEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
+  return launchers[name](options);
+}

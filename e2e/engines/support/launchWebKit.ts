@@ -1,0 +1,20 @@
+import { findWebKit } from '../../support/findWebKit';
+import type { Engine, EngineOptions } from './Engine';
+import { VirtualDisplay } from './VirtualDisplay';
+import { WebKitDriver } from './WebKitDriver';
+
+export async function launchWebKit({ scripts }: EngineOptions): Promise<Engine> {
+  const programs = await findWebKit();
+  const display = await VirtualDisplay.start(programs.display);
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    // The bus of screen readers is not there, and waiting for it takes seconds.
+    NO_AT_BRIDGE: '1',
+  };
+  return {
+    newDriver: () => WebKitDriver.open(programs, scripts ? [] : ['--enable-javascript-markup=false'], env),
+    close: () => display.stop(),
+  };
+}

@@ -1,0 +1,101 @@
+import { databaseTest } from '../../support/databaseTest';
+import { freePort } from '../../support/freePort';
+import { RunningSite } from '../../support/RunningSite';
+import type { Driver } from './Driver';
+import type { Engine, EngineName, EngineOptions } from './Engine';
+import { FaultyProxy } from './FaultyProxy';
+import { launchEngine } from './launchEngine';
+import { Visitor } from './Visitor';
+
+type WorkerFixtures = {
+  /** Set by each project of the configuration. */
+  engineName: EngineName;
+  /** The engine with scripts, for all tests of a worker. */
+  engine: Engine;
+  /** The site as it is released, behind `siteProxy`. */
+  site: RunningSite;
+  /** Between the browser and the site. */
+  workerSiteProxy: FaultyProxy;
+  /** Between the browser and Firestore. */
+  workerFirestoreProxy: FaultyProxy;
+};
+
+type TestFixtures = {
+  siteProxy: FaultyProxy;
+  firestoreProxy: FaultyProxy;
+  visitor: Visitor;
+  /** Starts a browser of its own for a further visitor. */
+  newVisitor: (options: EngineOptions) => Promise<Visitor>;
+};
+
+/** See `Driver` for what a test does with these. */
+export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+
+  engine: [
+    async ({ engineName }, provide) => {
+      const engine = await launchEngine(engineName, { scripts: true });
+      await provide(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  workerFirestoreProxy: [
+    async ({ firestoreAddress: { host, port } }, provide) => {
+      const proxy = await FaultyProxy.start(await freePort(), `http://${host}:${String(port)}`);
+      await provide(proxy);
+      await proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ workerFirestoreProxy: { port } }, provide) => {
+      const firestore = { host: '127.0.0.1', port };
+      const site = await RunningSite.start({ port: await freePort(), firestore });
+      await provide(site);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  workerSiteProxy: [
+    async ({ site }, provide) => {
+      const proxy = await FaultyProxy.start(await freePort(), site.address);
+      await provide(proxy);
+      await proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  siteProxy: async ({ workerSiteProxy }, provide) => {
+    await provide(workerSiteProxy);
+    workerSiteProxy.reset();
+  },
+
+  firestoreProxy: async ({ workerFirestoreProxy }, provide) => {
+    await provide(workerFirestoreProxy);
+    workerFirestoreProxy.reset();
+  },
+
+  visitor: async ({ engine, siteProxy }, provide) => {
+    const driver = await engine.newDriver();
+    await provide(await Visitor.arrive(driver, siteProxy.address));
+    await driver.close();
+  },
+
+  newVisitor: async ({ engineName, siteProxy }, provide) => {
+    const opened: (Engine | Driver)[] = [];
+    await provide(async (options) => {
+      const engine = await launchEngine(engineName, options);
+      opened.push(engine);
+      const driver = await engine.newDriver();
+      opened.push(driver);
+      return Visitor.arrive(driver, siteProxy.address);
+    });
+    for (const each of opened.reverse()) await each.close();
+  },
+});
+
+export { expect } from '@playwright/test';
