@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { securityHeaders } from '../shell/server/compose/securityHeaders';
 import type { Answer } from '../shell/server/compose/Answer';
@@ -10,10 +11,20 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 /**
  * Writes the composed site as files for a static host, and a `firebase.json` that has Firebase Hosting send what the
  * composer sends.
- * @param folder is emptied first; the files stand in its `public/`
+ * @param folder is replaced once all is written; the files are in its `public/`
  */
 export async function exportSite(site: Site, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    await writeSite(site, draft);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writeSite(site: Site, folder: string): Promise<void> {
   const write = async (name: string, bytes: Buffer) => {
     const file = path.join(folder, 'public', name);
     await mkdir(path.dirname(file), { recursive: true });

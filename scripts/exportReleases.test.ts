@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { folderOf, releaseFolders } from '@site/shared/release/releaseFolders';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/shared/release/testing/fakeRelease';
+import { readSettings } from '../shell/server/settings';
+import { exportReleases } from './exportReleases';
+
+let work: string;
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  await mkdir(path.join(work, 'export/public'), { recursive: true });
+  await writeFile(path.join(work, 'export/public/index.html'), 'of before');
+});
+
+afterEach(() => rm(work, { recursive: true }));
+
+/** Makes releases live without asking whether they fit each other. */
+async function publish(...releases: CheckedRelease[]): Promise<void> {
+  const folders = releaseFolders(path.join(work, 'releases'));
+  for (const release of releases) {
+    const { application, id } = release.release;
+    const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
+    await folderOf(folders, application).publish(dist);
+  }
+}
+
+function exportAll(): Promise<number> {
+  const settings = readSettings({
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    SHELL_RELEASE: path.join(work, 'releases/shell'),
+    CONTENT_RELEASE: path.join(work, 'releases/content'),
+    FORMS_RELEASE: path.join(work, 'releases/forms'),
+    RELEASE_CACHE: path.join(work, 'cache'),
+  });
+  return exportReleases(settings, path.join(work, 'export'), () => undefined);
+}
+
+const homePage = () => readFile(path.join(work, 'export/public/index.html'), 'utf8');
+
+const content = fakeRemote('content', [{ path: '/', title: 'Home' }]);
+const forms = fakeRemote('forms', [{ path: '/donate' }]);
+
+test('export: a whole site replaces the export of before and leaves no draft', async () => {
+  await publish(fakeShell(), content, forms);
+  expect(await exportAll()).toBe(2);
+  expect(await homePage()).toContain('<h1>Home</h1>');
+  expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
+});
+
+test.each([
+  ['no release of forms', [fakeShell(), content], 'forms: '],
+  ['no release of the shell', [content, forms], 'shell: '],
+  ['two owners of the home page', [fakeShell(), content, fakeRemote('forms', [{ path: '/' }])], 'forms: '],
+  ['no home page', [fakeShell(), fakeRemote('content'), forms], 'No application has a page at /'],
+])('export: with %s nothing is exported, and it says why', async (_, releases, reason) => {
+  await publish(...releases);
+  await expect(exportAll()).rejects.toThrow(
+    `Nothing is exported, because the site would not be whole.\n${reason}`,
+  );
+  expect(await homePage()).toBe('of before');
+});
+
+test('export: a damaged release is named, and nothing is exported', async () => {
+  await publish(fakeShell(), content, forms);
+  const { id } = forms.release;
+  await writeFile(path.join(work, 'releases/forms', id, 'pages/donate.html'), 'damaged');
+  await expect(exportAll()).rejects.toThrow('pages/donate.html is not the file that was built.');
+  expect(await homePage()).toBe('of before');
+});
