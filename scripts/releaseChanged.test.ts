@@ -1,0 +1,112 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from '@site/shared/release/publishBuilds';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { folderOf, releaseFolders } from '@site/shared/release/releaseFolders';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/shared/release/testing/fakeRelease';
+import { releaseChanged } from './releaseChanged';
+
+let work: string;
+let folders: ReleaseFolder[];
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  folders = releaseFolders(path.join(work, 'releases'));
+});
+
+afterEach(() => rm(work, { recursive: true }));
+
+async function release(...releases: CheckedRelease[]): Promise<string[]> {
+  const builds = releases.map(async (each): Promise<Build> => {
+    const { application, id } = each.release;
+    return { application, dist: await writeFakeRelease(path.join(work, 'builds', id), each) };
+  });
+  return releaseChanged(folders, await Promise.all(builds));
+}
+
+const liveIds = () => Promise.all(folders.map((folder) => folder.live()));
+
+const shell = fakeShell([]);
+const home = { path: '/', title: 'Home', description: 'The home page.' };
+const about = { path: '/about' };
+const content = fakeRemote('content', [home, about]);
+const forms = fakeRemote('forms', [{ path: '/donate', title: 'Donate', description: 'Give a computer.' }]);
+
+test('release: every application has its first release', async () => {
+  const ids = [shell, content, forms].map((each) => each.release.id);
+  expect(await release(shell, content, forms)).toEqual(
+    ['shell', 'content', 'forms'].map(
+      (name, index) => `${name}: release ${String(ids[index])} is live: its first release`,
+    ),
+  );
+  expect(await liveIds()).toEqual(ids);
+});
+
+test('release: only the application that changed is released, and the others stay', async () => {
+  await release(shell, content, forms);
+  const next = fakeRemote('content', [home, { ...about, html: '<h1>About us all</h1>' }]);
+  expect(await release(shell, next, forms)).toEqual([
+    `shell: unchanged, stays at ${shell.release.id}`,
+    `content: release ${next.release.id} is live: 1 page changed (/about)`,
+    `forms: unchanged, stays at ${forms.release.id}`,
+  ]);
+  expect(await folderOf(folders, 'forms').history()).toHaveLength(1);
+  expect(await folderOf(folders, 'content').history()).toHaveLength(2);
+});
+
+test('release: where nothing changed nothing is released', async () => {
+  await release(shell, content, forms);
+  const lines = await release(shell, content, forms);
+  expect(lines.every((line) => line.includes('unchanged'))).toBe(true);
+  expect(await folderOf(folders, 'content').history()).toHaveLength(1);
+});
+
+test.each([
+  ['a title', [{ ...home, title: 'Welcome' }, about], '1 page changed (/)'],
+  [
+    'a page more',
+    [home, about, { ...about, path: '/us', title: 'Us', description: 'Us.' }],
+    '1 page added (/us)',
+  ],
+  ['a page less', [home], '1 page removed (/about)'],
+])('release: %s is told as what it is', async (_, pages, reason) => {
+  await release(shell, content, forms);
+  const [, line] = await release(shell, fakeRemote('content', pages), forms);
+  expect(line).toContain(` is live: ${reason}`);
+});
+
+test('release: changed scripts and styles are told besides the pages', async () => {
+  await release(shell, content, forms);
+  const [first, second] = await release(
+    fakeShell([], { word: 'second' }),
+    fakeRemote('content', [home, about], { word: 'second' }),
+    forms,
+  );
+  expect(first).toMatch(/is live: the layout, scripts, styles changed$/);
+  expect(second).toMatch(/is live: 2 pages changed \(\/, \/about\); scripts, styles changed$/);
+});
+
+test('release: one refusal keeps everything as it is', async () => {
+  await release(shell, content, forms);
+  const refused = fakeRemote('forms', [{ path: '/donate', title: 'Donate', html: '<h2>Donate</h2>' }]);
+  await expect(release(fakeShell([], { word: 'second' }), content, refused)).rejects.toThrow(
+    '/donate: there is no h1',
+  );
+  expect(await liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
+});
+
+test('release: a live release that was damaged is mended by the same one', async () => {
+  await release(shell, content, forms);
+  const page = path.join(folderOf(folders, 'content').pathOf(content.release.id), 'pages/about.html');
+  await writeFile(page, 'damaged');
+  const [, line] = await release(shell, content, forms);
+  expect(line).toContain('is damaged: pages/about.html is not the file that was built.');
+  const [, again] = await release(shell, content, forms);
+  expect(again).toContain('unchanged');
+});
