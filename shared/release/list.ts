@@ -8,7 +8,7 @@ async function list(): Promise<void> {
   const entries = await liveReleases(releaseFolders());
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to'],
-    style: { head: [] },
+    style: { head: [], border: [] },
   });
   for (const { application, live, previous, problems } of entries)
     table.push([
