@@ -82,7 +82,7 @@ test('live releases: a damaged release is left out with what is wrong', async ()
   expect(await problems()).toEqual({
     shell: [],
     content: [],
-    forms: ['pages/donate.html is not the file that was built.'],
+    forms: ['pages/donate.html is not the file that was built. It has 7 of 29 bytes.'],
   });
 });
 

@@ -18,12 +18,17 @@ export class RefusedRelease extends Error {
   override name = 'RefusedRelease';
 }
 
+/** A release of which something is not there or not whole: it may be so a moment later, when it is still being copied. */
+export class IncompleteRelease extends RefusedRelease {
+  override name = 'IncompleteRelease';
+}
+
 /**
  * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and
  * every hash by which its scripts load others.
  * @param application whose release it must be
  * @param read gives the bytes of a file by its path in the release, or rejects
- * @throws {RefusedRelease} that says what is wrong
+ * @throws {RefusedRelease} that says what is wrong; {@link IncompleteRelease} where trying again may help
  */
 export async function checkRelease(
   application: string,
@@ -42,9 +47,13 @@ export async function checkRelease(
   }
   const files = new Map<string, Buffer>();
   await Promise.all(
-    Object.entries(release.files).map(async ([file, { integrity }]) => {
+    Object.entries(release.files).map(async ([file, listed]) => {
       const bytes = await readOrRefuse(read, file);
-      if (integrityOf(bytes) !== integrity)
+      if (bytes.length < listed.bytes)
+        throw new IncompleteRelease(
+          `${file} is not the file that was built. It has ${String(bytes.length)} of ${String(listed.bytes)} bytes.`,
+        );
+      if (integrityOf(bytes) !== listed.integrity)
         throw new RefusedRelease(`${file} is not the file that was built.`);
       files.set(file, bytes);
     }),
@@ -69,7 +78,7 @@ async function readOrRefuse(read: (file: string) => Promise<Buffer>, file: strin
   try {
     return await read(file);
   } catch (error) {
-    throw new RefusedRelease(`${file} cannot be read.`, { cause: error });
+    throw new IncompleteRelease(`${file} cannot be read.`, { cause: error });
   }
 }
 
@@ -78,7 +87,7 @@ function parse(bytes: Buffer): Release {
   try {
     json = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new RefusedRelease(`${releaseFile} is no JSON.`, { cause: error });
+    throw new IncompleteRelease(`${releaseFile} is no JSON.`, { cause: error });
   }
   const result = releaseSchema.safeParse(json);
   if (!result.success)
