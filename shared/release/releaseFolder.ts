@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   cp,
   lstat,
@@ -6,14 +5,14 @@ import {
   readdir,
   readFile,
   readlink,
-  rename,
   rm,
   stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckedRelease, readReleaseFolder } from './readRelease';
+import { removeAbandonedDrafts, writeAtomically } from './drafts';
+import { type CheckedRelease, readReleaseFolder, releaseFile } from './readRelease';
 
 /** How many releases of an application are kept, so that old tabs find their files and a rollback its target. */
 export const keptReleases = 10;
@@ -71,7 +70,7 @@ export class ReleaseFolder {
 
   /** The ids of all releases that are kept, newest first. */
   async kept(): Promise<string[]> {
-    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(noneIfMissing);
     const folders = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name));
     const dated = await Promise.all(
       folders.map(async ({ name }) => ({ name, at: (await stat(this.pathOf(name))).mtimeMs })),
@@ -97,23 +96,25 @@ export class ReleaseFolder {
    */
   async publish(dist: string): Promise<string> {
     const { release } = await readReleaseFolder(this.application, dist);
-    const target = this.pathOf(release.id);
-    await mkdir(this.#folder, { recursive: true });
-    if (!(await this.#isWhole(release.id))) {
-      const draft = `${target}.${randomUUID()}`;
-      await cp(dist, draft, { recursive: true });
-      await rm(target, { recursive: true, force: true });
-      await rename(draft, target);
-    }
-    if ((await this.live()) !== release.id) {
-      await this.#switchTo(release.id);
-      await this.#writeHistory([
-        ...(await this.history()),
-        { id: release.id, since: new Date().toISOString() },
-      ]);
-    }
-    await this.#prune();
+    await this.#add(release.id, (draft) => cp(dist, draft, { recursive: true }));
     return release.id;
+  }
+
+  /** Writes a release down that was checked already, and makes it live in one step. */
+  async keep({ release, files }: CheckedRelease): Promise<void> {
+    const listing = Buffer.from(JSON.stringify(release, null, 2));
+    await this.#add(release.id, async (draft) => {
+      for (const [name, bytes] of [...files, [releaseFile, listing] as const]) {
+        const file = path.join(draft, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      }
+    });
+  }
+
+  /** Removes what processes have left half-done that were killed. */
+  removeDrafts(): Promise<void> {
+    return removeAbandonedDrafts(this.#folder);
   }
 
   /**
@@ -157,6 +158,24 @@ export class ReleaseFolder {
     return history.at(-1)?.id === live ? history.slice(0, -1) : history;
   }
 
+  /** @param write makes the folder of the release at the path it is given */
+  async #add(id: string, write: (draft: string) => Promise<void>): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await this.removeDrafts();
+    const target = this.pathOf(id);
+    if (!(await this.#isWhole(id))) {
+      await writeAtomically(target, async (draft) => {
+        await write(draft);
+        await rm(target, { recursive: true, force: true });
+      });
+    }
+    if ((await this.live()) !== id) {
+      await this.#switchTo(id);
+      await this.#writeHistory([...(await this.history()), { id, since: new Date().toISOString() }]);
+    }
+    await this.#prune();
+  }
+
   async #isWhole(id: string): Promise<boolean> {
     return readReleaseFolder(this.application, this.pathOf(id)).then(
       () => true,
@@ -164,16 +183,13 @@ export class ReleaseFolder {
     );
   }
 
-  async #switchTo(id: string): Promise<void> {
-    const link = path.join(this.#folder, `${currentLink}.${randomUUID()}`);
-    await symlink(id, link);
-    await rename(link, path.join(this.#folder, currentLink));
+  #switchTo(id: string): Promise<void> {
+    return writeAtomically(path.join(this.#folder, currentLink), (draft) => symlink(id, draft));
   }
 
-  async #writeHistory(history: LiveSince[]): Promise<void> {
-    const draft = path.join(this.#folder, `${historyFile}.${randomUUID()}`);
-    await writeFile(draft, JSON.stringify(history.slice(-keptReleases), null, 2));
-    await rename(draft, path.join(this.#folder, historyFile));
+  #writeHistory(history: LiveSince[]): Promise<void> {
+    const text = JSON.stringify(history.slice(-keptReleases), null, 2);
+    return writeAtomically(path.join(this.#folder, historyFile), (draft) => writeFile(draft, text));
   }
 
   async #prune(): Promise<void> {
@@ -182,4 +198,9 @@ export class ReleaseFolder {
     const dropped = kept.slice(keptReleases).filter((id) => !needed.has(id));
     await Promise.all(dropped.map((id) => rm(this.pathOf(id), { recursive: true })));
   }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
