@@ -37,7 +37,8 @@ async function switchUnchecked(site: RunningSite, id: string): Promise<void> {
   await rename(path.join(folder, 'next'), path.join(folder, 'current'));
 }
 
-const refusals = (site: RunningSite) => site.log.filter((line) => line.startsWith('content: refused'));
+const refusals = (site: RunningSite) =>
+  site.log.filter((line) => /^content: (release \w+ stays live|it has no live release)\./.test(line));
 
 for (const { application, build, page, words, before } of [
   {

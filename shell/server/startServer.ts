@@ -1,7 +1,10 @@
 import { createServer } from './http/server';
 import { LiveSite } from './LiveSite';
-import type { Log } from './releases/LiveReleases';
+import type { Log } from './Log';
 import type { Settings } from './settings';
+
+/** How long the start waits for releases whose source does not answer, in milliseconds. */
+const startPatience = 3000;
 
 export type RunningServer = {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
@@ -10,23 +13,27 @@ export type RunningServer = {
 };
 
 /**
- * Starts the composer and follows the releases until it is stopped.
+ * Starts the composer and watches for releases until it is stopped.
  * @param log is told of every release that goes live or is refused
  * @throws where the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, allowOverrides } = settings;
   const site = new LiveSite(settings, log);
-  await site.look();
+  await site.watch(startPatience);
   const app = createServer({ site: () => site.current, allowOverrides });
-  await app.listen({ host, port });
-  site.follow();
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
   const bound = app.server.address();
   const boundPort = bound && typeof bound === 'object' ? bound.port : port;
   return {
     address: `http://${host}:${String(boundPort)}`,
     stop: async () => {
-      site.stop();
+      await site.stop();
       await app.close();
     },
   };

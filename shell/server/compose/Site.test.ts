@@ -332,12 +332,6 @@ describe('a site that cannot be', () => {
   test('has no shell', () => {
     expect(() => siteOf([content])).toThrow('There is no release of the shell.');
   });
-
-  test('has two remotes that own one path', () => {
-    expect(() => siteOf([shell, content, fakeRemote('forms')])).toThrow(
-      '/about is claimed by content and by forms.',
-    );
-  });
 });
 
 test('the static files of older releases are served beside those of the live ones', () => {

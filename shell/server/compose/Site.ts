@@ -44,9 +44,9 @@ export class Site {
   readonly #missing: Record<Variant, Map<string, Answer>>;
 
   /**
-   * @param live the live release of the shell and of every remote that has one
+   * @param live the live release of the shell and of every remote that has one; each path has one owner
    * @param all every release whose static files are served
-   * @throws where none is the shell's, or two remotes own one path
+   * @throws where none is the shell's
    */
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
@@ -236,11 +236,7 @@ function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
   const pages = new Map<string, OwnedPage>();
   for (const { release, files } of live) {
     if (release.role !== 'remote') continue;
-    for (const page of release.pages) {
-      const owner = pages.get(page.path)?.remote.application;
-      if (owner) throw new Error(`${page.path} is claimed by ${owner} and by ${release.application}.`);
-      pages.set(page.path, { remote: release, files, page });
-    }
+    for (const page of release.pages) pages.set(page.path, { remote: release, files, page });
   }
   return pages;
 }

@@ -1,0 +1,76 @@
+import { types } from 'node:util';
+import { IncompleteRelease, RefusedRelease } from '@site/shared/release/readRelease';
+
+/** The wait after a first failure that may pass by itself, in milliseconds. */
+const firstPause = 1000;
+
+/** The wait after a release was first found to be wrong in itself, in milliseconds: only who made it can mend it. */
+const refusalPause = 10_000;
+
+/** The longest wait, in milliseconds. */
+const longestPause = 60_000;
+
+/** What failed and is tried again later. */
+export class Failure extends Error {
+  override name = 'Failure';
+  /** What was tried. */
+  readonly subject: string;
+  /** Whether a release was found to be wrong in itself, so that trying again is of little use. */
+  readonly isRefusal: boolean;
+
+  constructor(subject: string, error: unknown) {
+    super(reasonOf(error));
+    this.subject = subject;
+    this.isRefusal = error instanceof RefusedRelease && !(error instanceof IncompleteRelease);
+  }
+}
+
+/**
+ * Tries again what failed, after a wait that doubles with every failure in a row. The waits are shortened by chance, so
+ * that servers that failed at the same moment do not ask again at the same moment.
+ */
+export class Retry {
+  #subject: string | undefined;
+  #failure: Failure | undefined;
+  #failures = 0;
+  #dueAt = 0;
+
+  /**
+   * @param subject what is tried; another one is tried at once
+   * @returns what the action resolves to
+   * @throws {Failure} where the action fails, and without trying while it is not due
+   */
+  async run<T>(subject: string, action: () => Promise<T>): Promise<T> {
+    if (subject !== this.#subject) this.#forget(subject);
+    if (this.#failure && Date.now() < this.#dueAt) throw this.#failure;
+    try {
+      const result = await action();
+      this.#forget(subject);
+      return result;
+    } catch (error) {
+      throw this.#fail(subject, error);
+    }
+  }
+
+  #forget(subject: string): void {
+    this.#subject = subject;
+    this.#failure = undefined;
+    this.#failures = 0;
+  }
+
+  #fail(subject: string, error: unknown): Failure {
+    const failure = new Failure(subject, error);
+    const first = failure.isRefusal ? refusalPause : firstPause;
+    const pause = Math.min(longestPause, first * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#dueAt = Date.now() + pause * (1 - Math.random() / 4);
+    this.#failure = failure;
+    return failure;
+  }
+}
+
+/** The messages of an error and of what caused it. */
+function reasonOf(error: unknown): string {
+  if (!types.isNativeError(error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
+}
