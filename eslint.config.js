@@ -49,6 +49,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',
+      // Each workspace declares what its files import. That the server runs on `dependencies` alone, a test holds.
+      'import-x/no-extraneous-dependencies': ['error', { includeTypes: true }],
       'no-restricted-syntax': [
         'error',
         {

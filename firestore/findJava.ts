@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The oldest Java that runs the official emulator. */
-export const oldestJava = 11;
+const oldestJava = 11;
 
 /**
  * Finds a Java that runs the emulator: the one of `JAVA_HOME`, else the one on the path.

@@ -14,7 +14,7 @@ import { type Peer, peers, startPeer } from './peers';
 type Loads = Record<Peer, Load[]>;
 
 /** The middle of each timing of several loads. */
-export type TypicalLoads = { path: string } & Record<Peer, Load>;
+type TypicalLoads = { path: string } & Record<Peer, Load>;
 
 export const loading: Section = {
   name: 'loading',

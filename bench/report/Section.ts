@@ -1,7 +1,7 @@
 import type { Site } from '../site/Site';
 import type { Figure } from './Figure';
 
-export type Table = { title: string; head: string[]; rows: string[][] };
+type Table = { title: string; head: string[]; rows: string[][] };
 
 /** Bars that stand side by side: one group for each subject, in it one bar for each peer. */
 export type Chart = {

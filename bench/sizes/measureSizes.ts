@@ -10,7 +10,7 @@ import { composeAll } from './composeAll';
 import { gzipSize } from './gzipSize';
 
 /** What one page weighs, in bytes. */
-export type PageSize = {
+type PageSize = {
   path: string;
   document: number;
   /** The script that holds the page alone. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What a document went through on its way from HTML to a running page. */
-export type HydrationTrace = {
+type HydrationTrace = {
   /** Every change to the DOM under the root since the HTML was read. */
   mutations: string[];
   /** The addresses of the scripts that were run, in order. */

@@ -1,7 +1,7 @@
 import type { BuildName } from './builds';
 
 /** A text that stands once in a file, and what it becomes. */
-export type Edit = { file: string; find: string; replace: string };
+type Edit = { file: string; find: string; replace: string };
 
 /** A changed build of an application: what its team would release next. */
 export type Variant = {

@@ -4,12 +4,12 @@
  * Field names are the product's own; every field is always present, optional ones as the empty string.
  */
 
-export type TextField = { kind: 'text'; required: boolean; maxLength: number };
-export type ChoiceField = { kind: 'choice'; required: boolean; options: readonly string[] };
+type TextField = { kind: 'text'; required: boolean; maxLength: number };
+type ChoiceField = { kind: 'choice'; required: boolean; options: readonly string[] };
 /** A calendar day as `YYYY-MM-DD`, the value of a date input. */
-export type DateField = { kind: 'date'; required: boolean };
+type DateField = { kind: 'date'; required: boolean };
 /** An address with an `@` between two parts, as a browser's e-mail input takes it. */
-export type EmailField = { kind: 'email'; required: boolean; maxLength: number };
+type EmailField = { kind: 'email'; required: boolean; maxLength: number };
 export type RequestField = TextField | ChoiceField | DateField | EmailField;
 
 export const locations = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Other'] as const;

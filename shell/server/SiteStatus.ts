@@ -6,7 +6,7 @@ export type SiteStatus = {
   applications: Record<string, ApplicationStatus>;
 };
 
-export type ApplicationStatus = {
+type ApplicationStatus = {
   /** The id of the release that is served; none where the application has none that can be served. */
   release?: string;
   /** Why a newer release is not served, or why there is none: a plain sentence. */

@@ -1,5 +1,5 @@
 /** No answer came in time. */
-export class TimeOutError extends Error {
+class TimeOutError extends Error {
   override name = 'TimeOutError';
 }
 

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 
 /** A heading: its level, 1 to 6, and its words. */
-export type Heading = { level: number; words: string };
+type Heading = { level: number; words: string };
 
 /** A link: where it leads, as it is written, and its words. */
-export type DocumentLink = { href: string; words: string };
+type DocumentLink = { href: string; words: string };
 
 /** What the checks need to know of a prerendered page, or of the layout. */
 export type PageDocument = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FeatureList.module.css';
 
-export type Feature = {
+type Feature = {
   heading: string;
   text: ReactNode;
   /** A small drawing before the heading, hidden from assistive technology. */

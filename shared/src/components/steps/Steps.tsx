@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-export type Step = { heading: string; text: ReactNode };
+type Step = { heading: string; text: ReactNode };
 
 export type StepsProps = {
   steps: readonly Step[];

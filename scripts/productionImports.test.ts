@@ -1,0 +1,65 @@
+import { build, type Plugin } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './applications';
+
+/** What runs on a machine without development packages. */
+const programs = [
+  'shell/server/main.ts',
+  'firestore/requests/main.ts',
+  'scripts/export.ts',
+  'shared/release/list.ts',
+  'shared/release/publish.ts',
+  'shared/release/rollback.ts',
+];
+
+const workspaces = ['shared', 'shell', 'content-remote', 'forms-remote'];
+
+type Manifest = { dependencies: Record<string, string> };
+
+function manifestFor(file: string): string {
+  const [folder = ''] = path.relative(root, file).split(path.sep);
+  return path.join(workspaces.includes(folder) ? folder : '.', 'package.json');
+}
+
+/** @returns each package that a program imports at run time, and the package.json that has to list it */
+async function importsOf(program: string): Promise<{ name: string; manifest: string }[]> {
+  const imports: { name: string; manifest: string }[] = [];
+  const record: Plugin = {
+    name: 'record',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
+        if (kind === 'entry-point' || specifier.startsWith('node:')) return undefined;
+        const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+        const manifest = manifestFor(importer);
+        if (name === '@site/shared') {
+          if (manifest !== 'shared/package.json') imports.push({ name, manifest });
+          return undefined;
+        }
+        imports.push({ name, manifest });
+        return { external: true };
+      });
+    },
+  };
+  await build({
+    absWorkingDir: root,
+    entryPoints: [program],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    plugins: [record],
+  });
+  return imports;
+}
+
+test.each(programs)('production: %s imports nothing that is for development', async (program) => {
+  const imports = await importsOf(program);
+  expect(imports).not.toEqual([]);
+  const unlisted = imports.filter(({ name, manifest }) => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8')) as Manifest;
+    return !(name in dependencies);
+  });
+  expect(unlisted).toEqual([]);
+});
