@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Failure } from './Retry';
@@ -41,6 +42,8 @@ export class WatchedSource {
   /** Asks the source once. */
   async poll(): Promise<void> {
     this.#poll = new AbortController();
+    // Every file of a release that is being fetched listens.
+    setMaxListeners(0, this.#poll.signal);
     const before = this.problem?.key;
     const found = await this.#ask();
     if (this.#isStopped) return;
