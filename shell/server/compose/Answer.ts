@@ -9,6 +9,8 @@ export type Message = {
   headers: string[];
   /** Status line and headers as they go over the line, to be ended by those of the moment and of the connection. */
   head: string;
+  /** The validator of this body: each coding has its own. */
+  etag: string;
   body: Buffer;
 };
 
@@ -21,7 +23,7 @@ export class Answer {
   readonly #messages = new Map<Encoding, Promise<Message>>();
   readonly #ready = new Map<Encoding, Message>();
 
-  /** @param headers besides type, caching, validator and `vary`, which every answer has */
+  /** @param headers besides type, caching and `vary`, which every answer has, and the validator, which each coding has */
   constructor(
     status: number,
     contentType: string,
@@ -30,12 +32,9 @@ export class Answer {
   ) {
     this.status = status;
     this.identity = Buffer.from(body);
-    const hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 16);
     this.headers = {
       'content-type': contentType,
       'cache-control': 'no-cache',
-      // Weak, because the codings of one answer share it.
-      etag: `W/"${hash}"`,
       vary: 'accept-encoding',
       ...headers,
     };
@@ -68,9 +67,11 @@ export class Answer {
 
   async #writeMessage(encoding: Encoding): Promise<Message> {
     const body = await this.body(encoding);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...securityHeaders,
       ...this.headers,
+      etag,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
@@ -78,6 +79,7 @@ export class Answer {
     const message = {
       headers: Object.entries(headers).flat(),
       head: `HTTP/1.1 ${String(this.status)} ${STATUS_CODES[this.status] ?? ''}\r\n${lines.join('')}`,
+      etag,
       body,
     };
     this.#ready.set(encoding, message);

@@ -5,8 +5,9 @@ import type { Encoding } from './encodings';
 /** A file of the static folder, in each coding the build made of it. */
 export type StaticFile = {
   contentType: string;
-  etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** The validator of each body. */
+  etags: Partial<Record<Encoding, string>> & { identity: string };
 };
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -17,15 +18,18 @@ export class StaticFiles {
 
   constructor(releases: readonly CheckedRelease[]) {
     for (const { release, files } of releases) {
-      for (const [name, identity] of files) {
+      for (const [name, bytes] of files) {
         if (!name.startsWith('static/') || name.endsWith(endings.br) || name.endsWith(endings.gzip)) continue;
-        const br = files.get(name + endings.br);
-        const gzip = files.get(name + endings.gzip);
-        this.#files.set(`/${name}`, {
-          contentType: contentTypeOf(name),
-          etag: `"${release.files[name]?.integrity ?? ''}"`,
-          bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
-        });
+        const etags: StaticFile['etags'] = { identity: etagIn(release, name) };
+        const bodies: StaticFile['bodies'] = { identity: bytes };
+        for (const encoding of ['br', 'gzip'] as const) {
+          const compressed = name + endings[encoding];
+          const body = files.get(compressed);
+          if (!body) continue;
+          bodies[encoding] = body;
+          etags[encoding] = etagIn(release, compressed);
+        }
+        this.#files.set(`/${name}`, { contentType: contentTypeOf(name), bodies, etags });
       }
     }
   }
@@ -39,4 +43,9 @@ export class StaticFiles {
   entries(): Iterable<[string, StaticFile]> {
     return this.#files;
   }
+}
+
+/** The strong validator of a file: its release has the hash of every file, of the compressed ones too. */
+function etagIn(release: CheckedRelease['release'], name: string): string {
+  return `"${release.files[name]?.integrity ?? ''}"`;
 }

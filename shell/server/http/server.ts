@@ -5,7 +5,11 @@ import { type Encoding, encodings } from '../compose/encodings';
 import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
+import { hasOneHost } from './hasOneHost';
+import { isUnchanged } from './isUnchanged';
+import { originForm } from './originForm';
 import { overrideFor } from './overrides';
+import { refuseConnection } from './refuseConnection';
 import { isPlain, writeReady } from './writeReady';
 
 /** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
@@ -36,28 +40,33 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
+    clientErrorHandler: refuseConnection,
     serverFactory: (handle) =>
       createHttpServer(
         { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout, requestTimeout, keepAliveTimeout },
         (request, response) => {
-          const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url ?? '');
+          request.url = originForm(request.url ?? '');
+          const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
           const encoding = negotiated.get(request.headers['accept-encoding'] ?? '');
           const isWritten = answer && encoding && writeReady(answer, encoding, response, keepAliveTimeout);
           if (!isWritten) handle(request, response);
         },
       ),
   });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!hasOneHost(raw)) return sendRefusal(reply.header('connection', 'close'), 400);
+  });
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     handler: async (request, reply) => {
+      const path = pathOf(request);
+      if (path === '/healthz') return sendPlain(reply, 200, 'ok');
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
-      const path = pathOf(request);
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
       if (path.startsWith('/static/')) return sendStatic(current, path, request, reply);
-      if (path === '/healthz') return sendPlain(reply, 200, 'ok');
       if (path.length > 1 && path.endsWith('/'))
         return redirect(request, reply, path.replace(/\/+$/, '') || '/');
       const file = current.files.get(path);
@@ -123,9 +132,12 @@ async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.headers.etag)
-    return reply.headers(securityHeaders).headers(answer.headers).code(304).send();
-  const { headers, body } = await answer.message(encodingFor(request));
+  const { headers, etag, body } = await answer.message(encodingFor(request));
+  if (answer.status === 200 && isUnchanged(request, etag))
+    return reply
+      .headers({ ...securityHeaders, ...answer.headers, etag })
+      .code(304)
+      .send();
   // Past Fastify's own sending, which takes a quarter of the time of a request whose answer lies ready.
   const added = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
   reply.hijack().raw.writeHead(answer.status, [...headers, ...added]);
@@ -136,17 +148,21 @@ async function sendAnswer(
 function sendStatic(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = site.static.get(path);
   if (!file) return sendPlain(reply, 404, 'There is no such file.');
+  const encoding = negotiate(
+    request,
+    encodings.filter((each) => file.bodies[each]),
+  );
+  const { [encoding]: body = file.bodies.identity } = file.bodies;
+  const { [encoding]: etag = file.etags.identity } = file.etags;
   void reply.headers(securityHeaders).headers({
     'content-type': file.contentType,
     'cache-control': immutableCaching,
-    etag: file.etag,
+    etag,
     vary: 'accept-encoding',
   });
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const available = encodings.filter((encoding) => file.bodies[encoding]);
-  const encoding = negotiate(request, available);
+  if (isUnchanged(request, etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return sendBody(reply, request, file.bodies[encoding] ?? file.bodies.identity);
+  return sendBody(reply, request, body);
 }
 
 function sendBody(reply: FastifyReply, request: FastifyRequest, body: Buffer): FastifyReply {

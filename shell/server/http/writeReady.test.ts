@@ -39,7 +39,7 @@ test('an answer that lies ready ends its connection for whoever asks so, and kee
   for (const sent of answers) {
     expect(sent).toMatch(/^200 OK\r\n/);
     expect(sent.toLowerCase()).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} gmt\r\n/);
-    expect(sent).toContain(`\r\netag: ${answer.headers.etag ?? ''}\r\n`);
+    expect(sent).toContain(`\r\netag: ${answer.readyMessage('identity')?.etag ?? ''}\r\n`);
     expect(sent.endsWith(`\r\n\r\n${body}`)).toBe(true);
   }
   expect(answers.map((sent) => /^connection: (.*)\r$/im.exec(sent)?.[1])).toEqual([

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../compose/Answer';
 import type { Encoding } from '../compose/encodings';
+import { hasOneHost } from './hasOneHost';
 
 /**
  * Node checks and joins all headers of every answer, which takes an eighth of the time of one that lies ready, and offers no
@@ -34,8 +35,10 @@ export function writeReady(
 }
 
 /** Whether a request asks for no more than a page or file as it lies ready. */
-export function isPlain({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && !headers['if-none-match'] && !headers['save-data'] && !headers.ect;
+export function isPlain(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  const isWithoutConditions = !headers['if-none-match'] && !headers['save-data'] && !headers.ect;
+  return method === 'GET' && isWithoutConditions && hasOneHost(request);
 }
 
 let written = '';
