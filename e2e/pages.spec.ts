@@ -194,10 +194,17 @@ test('given search engines, when they ask what there is, then sitemap and robots
   );
 });
 
-test('given the people who run the site, when they ask for its health, then it answers', async ({
+test('given the people who run the site, when they ask for its health, then it is well and ready', async ({
   request,
 }) => {
-  const response = await request.get('/healthz');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['cache-control']).toContain('no-store');
+  const health = await request.get('/healthz');
+  expect(health.status()).toBe(200);
+  expect(health.headers()['cache-control']).toBe('no-store');
+  expect(await health.json()).toMatchObject({
+    status: 'ok',
+    isComposed: true,
+    applications: { shell: {}, content: {}, forms: {} },
+  });
+  const readiness = await request.get('/readyz');
+  expect([readiness.status(), await readiness.json()]).toEqual([200, { status: 'ready' }]);
 });

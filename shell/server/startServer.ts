@@ -21,7 +21,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const { host, port, allowOverrides } = settings;
   const site = new LiveSite(settings, log);
   await site.watch(startPatience);
-  const app = createServer({ site: () => site.current, allowOverrides });
+  const app = createServer({
+    site: () => site.current,
+    status: () => site.status(),
+    allowOverrides,
+  });
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type Encoding, compress } from './encodings';
+import { retryAfter } from './retryAfter';
 import { securityHeaders } from './securityHeaders';
 
 /** What is written for an answer. */
@@ -36,6 +37,7 @@ export class Answer {
       'content-type': contentType,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
+      ...(status === 503 && { 'retry-after': retryAfter }),
       ...headers,
     };
   }

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fakeRemote, fakeShell } from '@site/shared/release/testing/fakeRelease';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Site } from '../compose/Site';
+import type { SiteStatus } from '../SiteStatus';
 import { createServer, type ServerOptions } from './server';
 
 const shell = fakeShell(['/', '/about', '/donate']);
@@ -17,11 +18,17 @@ const site = new Site([shell, content], [shell, content], {
   config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
 });
 
+const status: SiteStatus = {
+  isComposed: true,
+  applications: { shell: { release: shell.release.id }, content: { release: content.release.id } },
+};
+
 const servers: FastifyInstance[] = [];
 
 function server(options: Partial<ServerOptions> = {}): FastifyInstance {
   const app = createServer({
     site: () => site,
+    status: () => status,
     allowOverrides: false,
     ...options,
   });
@@ -363,7 +370,13 @@ test('before the shell has a release everything is answered with 503', async () 
   const { statusCode, headers, body } = await server({ site: () => undefined }).inject('/about');
   expect(statusCode).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
+  expect(headers['retry-after']).toMatch(/^\d+$/);
   expect(body).toBe('The site has no release yet.');
+});
+
+test('a page of a remote without a release says when to ask again', async () => {
+  expect((await get('/donate')).headers['retry-after']).toMatch(/^\d+$/);
+  expect((await get('/about')).headers['retry-after']).toBeUndefined();
 });
 
 test('a switch of releases shows in the next answer', async () => {
@@ -387,6 +400,42 @@ test('a mistake of ours is a 500 that tells a visitor nothing of the program', a
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+});
+
+describe('what operators ask', () => {
+  test('a server that serves every newest release is well and ready', async () => {
+    const health = await get('/healthz');
+    expect([health.statusCode, health.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(health.json()).toEqual({ status: 'ok', ...status });
+    const readiness = await get('/readyz');
+    expect([readiness.statusCode, readiness.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(readiness.json()).toEqual({ status: 'ready' });
+  });
+
+  test('a release that is not served shows in its health; it is ready all the same', async () => {
+    const problem = 'Release 0123456789ab claims /about, which is a page of content.';
+    const applications = { ...status.applications, forms: { problem } };
+    const degraded = server({ status: () => ({ isComposed: true, applications }) });
+    const health = await degraded.inject('/healthz');
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toEqual({ status: 'degraded', isComposed: true, applications });
+    expect((await degraded.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('a server without a site is alive and not ready', async () => {
+    const empty = server({
+      site: () => undefined,
+      status: () => ({ isComposed: false, applications: {} }),
+    });
+    const health = await empty.inject('/healthz');
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toMatchObject({ status: 'degraded', isComposed: false });
+    const readiness = await empty.inject('/readyz');
+    expect(readiness.statusCode).toBe(503);
+    expect(readiness.json()).toEqual({ status: 'no release' });
+    expect(readiness.headers['retry-after']).toMatch(/^\d+$/);
+    expect(readiness.headers['cache-control']).toBe('no-store');
+  });
 });
 
 describe('overriding a remote', () => {

@@ -2,10 +2,13 @@ import { createServer as createHttpServer } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type Encoding, encodings } from '../compose/encodings';
+import { retryAfter } from '../compose/retryAfter';
 import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
+import type { SiteStatus } from '../SiteStatus';
 import { hasOneHost } from './hasOneHost';
+import { healthOf } from './healthOf';
 import { isUnchanged } from './isUnchanged';
 import { originForm } from './originForm';
 import { overrideFor } from './overrides';
@@ -27,11 +30,13 @@ export const immutableCaching = 'public, max-age=31536000, immutable';
 export type ServerOptions = {
   /** The site as it is now; none until the shell has its first release. */
   site: () => Site | undefined;
+  /** What is served of each application now. */
+  status: () => SiteStatus;
   allowOverrides: boolean;
 };
 
 /** The HTTP server of the composed site: everything it sends lies ready in memory. */
-export function createServer({ site, allowOverrides }: ServerOptions): FastifyInstance {
+export function createServer({ site, status, allowOverrides }: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -62,7 +67,8 @@ export function createServer({ site, allowOverrides }: ServerOptions): FastifyIn
     url: '*',
     handler: async (request, reply) => {
       const path = pathOf(request);
-      if (path === '/healthz') return sendPlain(reply, 200, 'ok');
+      if (path === '/healthz') return sendJson(reply, 200, healthOf(status()));
+      if (path === '/readyz') return sendReadiness(reply, site() ? 'ready' : 'no release');
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
@@ -181,10 +187,24 @@ function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
   return sendPlain(reply, status, 'This request cannot be answered.');
 }
 
+function sendReadiness(reply: FastifyReply, status: 'ready' | 'no release'): FastifyReply {
+  return sendJson(reply, status === 'ready' ? 200 : 503, { status });
+}
+
+function sendJson(reply: FastifyReply, status: number, value: object): FastifyReply {
+  return sendUnkept(reply, status, 'application/json', JSON.stringify(value));
+}
+
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return sendUnkept(reply, status, 'text/plain; charset=utf-8', text);
+}
+
+/** Sends what is true of this moment alone. */
+function sendUnkept(reply: FastifyReply, status: number, contentType: string, text: string): FastifyReply {
+  if (status === 503) void reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .headers(securityHeaders)
-    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .headers({ 'content-type': contentType, 'cache-control': 'no-store' })
     .send(text);
 }
