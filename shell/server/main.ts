@@ -1,12 +1,18 @@
+import { untilStopped } from '@site/shared/process/untilStopped';
 import { readSettings, SettingsError } from './settings';
-import { startServer } from './startServer';
+import { type RunningServer, startServer } from './startServer';
 
+let server: RunningServer | undefined;
+void untilStopped().then(async () => {
+  await server?.stop();
+  // Whatever else is under way, such as the download of a release, is not waited for.
+  process.exit();
+});
 try {
-  const server = await startServer(readSettings(process.env), (message) => {
+  server = await startServer(readSettings(process.env), (message) => {
     console.log(message);
   });
   console.log(`The site is at ${server.address}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof SettingsError) console.error(error.message);

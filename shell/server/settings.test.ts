@@ -23,6 +23,7 @@ test('with a Firebase project, everything else has a default', () => {
     sources: { shell: 'releases/shell', content: 'releases/content', forms: 'releases/forms' },
     cacheFolder: path.resolve('.cache/releases'),
     allowOverrides: false,
+    end: { delay: 0, deadline: 30_000 },
     siteConfig: { firebase: { projectId: 'rudisha', apiKey: 'key' } },
   });
 });
@@ -39,6 +40,8 @@ test('every setting is taken over', () => {
     FORMS_RELEASE: 'c',
     RELEASE_CACHE: '/var/cache/releases',
     ALLOW_OVERRIDES: '1',
+    STOP_DELAY: '5',
+    STOP_DEADLINE: '1.5',
     APP_CHECK_SITE_KEY: 'site-key',
     VITALS_ADDRESS: '/vitals',
   });
@@ -49,6 +52,7 @@ test('every setting is taken over', () => {
     sources: { shell: 'a', content: 'https://content.example/', forms: 'c' },
     cacheFolder: '/var/cache/releases',
     allowOverrides: true,
+    end: { delay: 5000, deadline: 1500 },
     siteConfig: {
       firebase: { projectId: 'rudisha', apiKey: 'key', appId: 'app' },
       appCheckSiteKey: 'site-key',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { organisation } from '@site/shared/organisation';
 import { z } from 'zod';
+import type { EndOptions } from './http/Connections';
 
 /** Everything that a running server can be told, read from the environment once at its start. */
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   cacheFolder: string;
   /** Whether a developer may replace a remote for their own browser. */
   allowOverrides: boolean;
+  /** How it ends when it is told to stop. */
+  end: EndOptions;
   siteConfig: SiteConfig;
 };
 
@@ -28,6 +31,14 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 
+/** A time in seconds, as milliseconds. */
+const seconds = (usual: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .default(usual)
+    .transform((value) => value * 1000);
+
 const common = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -40,6 +51,8 @@ const common = {
   FORMS_RELEASE: z.string().default('releases/forms'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
   ALLOW_OVERRIDES: flag,
+  STOP_DELAY: seconds(0),
+  STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
   VITALS_ADDRESS: z
     .string()
@@ -91,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
     allowOverrides: settings.ALLOW_OVERRIDES,
+    end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
     siteConfig: {
       firebase: {
         projectId: settings.FIREBASE_PROJECT_ID,

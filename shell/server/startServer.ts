@@ -9,6 +9,7 @@ const startPatience = 3000;
 export type RunningServer = {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   address: string;
+  /** Stops it without losing an answer; resolves when every connection has ended. */
   stop: () => Promise<void>;
 };
 
@@ -18,13 +19,14 @@ export type RunningServer = {
  * @throws where the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, allowOverrides } = settings;
+  const { host, port, allowOverrides, end } = settings;
   const site = new LiveSite(settings, log);
   await site.watch(startPatience);
   const app = createServer({
     site: () => site.current,
     status: () => site.status(),
     allowOverrides,
+    end,
   });
   try {
     await app.listen({ host, port });
@@ -37,8 +39,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   return {
     address: `http://${host}:${String(boundPort)}`,
     stop: async () => {
-      await site.stop();
-      await app.close();
+      await Promise.all([app.close(), site.stop()]);
     },
   };
 }

@@ -30,6 +30,7 @@ function server(options: Partial<ServerOptions> = {}): FastifyInstance {
     site: () => site,
     status: () => status,
     allowOverrides: false,
+    end: { delay: 0, deadline: 10_000 },
     ...options,
   });
   servers.push(app);

@@ -7,6 +7,7 @@ import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
 import type { SiteStatus } from '../SiteStatus';
+import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
 import { healthOf } from './healthOf';
 import { isUnchanged } from './isUnchanged';
@@ -33,10 +34,12 @@ export type ServerOptions = {
   /** What is served of each application now. */
   status: () => SiteStatus;
   allowOverrides: boolean;
+  /** How it ends when it is closed. */
+  end: EndOptions;
 };
 
-/** The HTTP server of the composed site: everything it sends lies ready in memory. */
-export function createServer({ site, status, allowOverrides }: ServerOptions): FastifyInstance {
+/** The HTTP server of the composed site: everything it sends lies ready in memory. Its `close` loses no answer. */
+export function createServer({ site, status, allowOverrides, end }: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -45,11 +48,14 @@ export function createServer({ site, status, allowOverrides }: ServerOptions): F
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
+    // What arrives on an open connection while the server ends is answered like everything else.
+    return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     serverFactory: (handle) =>
       createHttpServer(
         { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout, requestTimeout, keepAliveTimeout },
         (request, response) => {
+          connections.answering(request, response);
           request.url = originForm(request.url ?? '');
           const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
           const encoding = negotiated.get(request.headers['accept-encoding'] ?? '');
@@ -58,6 +64,8 @@ export function createServer({ site, status, allowOverrides }: ServerOptions): F
         },
       ),
   });
+  const connections = new Connections(app.server);
+  app.addHook('preClose', () => connections.end(end));
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasOneHost(raw)) return sendRefusal(reply.header('connection', 'close'), 400);
   });
@@ -68,7 +76,8 @@ export function createServer({ site, status, allowOverrides }: ServerOptions): F
     handler: async (request, reply) => {
       const path = pathOf(request);
       if (path === '/healthz') return sendJson(reply, 200, healthOf(status()));
-      if (path === '/readyz') return sendReadiness(reply, site() ? 'ready' : 'no release');
+      if (path === '/readyz')
+        return sendReadiness(reply, connections.isEnding ? 'stopping' : site() ? 'ready' : 'no release');
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
@@ -187,7 +196,7 @@ function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
   return sendPlain(reply, status, 'This request cannot be answered.');
 }
 
-function sendReadiness(reply: FastifyReply, status: 'ready' | 'no release'): FastifyReply {
+function sendReadiness(reply: FastifyReply, status: 'ready' | 'no release' | 'stopping'): FastifyReply {
   return sendJson(reply, status === 'ready' ? 200 : 503, { status });
 }
 

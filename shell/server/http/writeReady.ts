@@ -24,7 +24,7 @@ export function writeReady(
 ): boolean {
   const message = answer.readyMessage(encoding);
   if (!message) return false;
-  if (response.shouldKeepAlive) {
+  if (response.shouldKeepAlive && !response.hasHeader('connection')) {
     const head: WithHead = response;
     head._header = `${message.head}date: ${date()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${String(keepAliveTimeout / 1000)}\r\n\r\n`;
   }

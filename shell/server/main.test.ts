@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/shared/release/testing/fakeRelease';
+
+// Starting a process takes a busy machine longer than the time a test usually has.
+jest.setTimeout(60_000);
+
+/** More than the kernel takes over for a client that reads nothing. */
+const large = '0123456789abcdef'.repeat(2 ** 21);
+const largePath = '/static/media/large.svg';
+
+let folder: string;
+let sources: Record<string, string>;
+const running: ChildProcess[] = [];
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const content = fakeRemote('content', [{ path: '/about' }], { more: { [largePath.slice(1)]: large } });
+  sources = {
+    SHELL_RELEASE: await writeFakeRelease(path.join(folder, 'shell'), fakeShell()),
+    CONTENT_RELEASE: await writeFakeRelease(path.join(folder, 'content'), content),
+    FORMS_RELEASE: path.join(folder, 'forms'),
+  };
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of running.splice(0)) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts the server as production does, in a process of its own. */
+async function start(settings: Record<string, string> = {}) {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      ...sources,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(server);
+  let port = 0;
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /^The site is at (.*)$/.exec(line)?.[1];
+    if (!address) continue;
+    port = Number(new URL(address).port);
+    break;
+  }
+  const ended = once(server, 'exit').then(([code, signal]: unknown[]) => code ?? signal);
+  return { port, server, ended };
+}
+
+/** Asks for a file and reads nothing of the answer yet. */
+async function askFor(port: number, target: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+/** Waits until the server accepts no more connections. */
+async function untilRefused(port: number): Promise<void> {
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        resolve(false);
+      });
+      sockets.push(socket);
+      socket.on('error', () => {
+        resolve(true);
+      });
+    });
+  while (!(await isRefused())) await wait(10);
+}
+
+test('a client that reads slowly gets every byte although the server is told to stop', async () => {
+  const { port, server, ended } = await start();
+  const reader = await askFor(port, largePath);
+  server.kill('SIGTERM');
+  await untilRefused(port);
+  const answer = (await buffer(reader)).toString('latin1');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4) === large).toBe(true);
+  expect(await ended).toBe(0);
+});
+
+test('clients that ask without a pause get whole answers until they are refused', async () => {
+  const { port, server, ended } = await start();
+  const clients = 8;
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  let answers = 0;
+  const client = async () => {
+    for (let last: IncomingMessage | undefined; ;) {
+      try {
+        const request = get({ port, host: '127.0.0.1', path: '/about', agent });
+        [last] = (await once(request, 'response')) as [IncomingMessage];
+        const length = (await buffer(last)).length;
+        expect(length).toBe(Number(last.headers['content-length']));
+        answers += 1;
+        if (answers === 200) server.kill('SIGTERM');
+      } catch (error) {
+        return { code: (error as NodeJS.ErrnoException).code, last: last?.headers.connection };
+      }
+    }
+  };
+  const ends = await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  expect(ends).toEqual(Array(clients).fill({ code: 'ECONNREFUSED', last: 'close' }));
+  expect(await ended).toBe(0);
+});
+
+test('what is not read by the deadline is cut', async () => {
+  const { port, server, ended } = await start({ STOP_DEADLINE: '0.1' });
+  const reader = await askFor(port, largePath);
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  reader.on('error', () => undefined);
+  const got = await buffer(reader).catch(() => Buffer.alloc(0));
+  expect(got.length).toBeLessThan(large.length);
+});
+
+test('a second signal ends the server at once', async () => {
+  const { port, server, ended } = await start();
+  const reader = await askFor(port, largePath);
+  server.kill('SIGTERM');
+  await untilRefused(port);
+  const again = setInterval(() => server.kill('SIGINT'), 50);
+  expect(await ended).toBe(1);
+  clearInterval(again);
+  expect(reader.destroyed).toBe(false);
+});
+
+test('a server that is told to stop says so while it still accepts', async () => {
+  const { port, server } = await start({ STOP_DELAY: '60' });
+  const address = `http://127.0.0.1:${String(port)}`;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  server.kill('SIGTERM');
+  let readiness = await fetch(`${address}/readyz`);
+  while (readiness.ok) readiness = await fetch(`${address}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(readiness.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await readiness.json()).toEqual({ status: 'stopping' });
+  for (const target of ['/about', '/healthz', '/nowhere', largePath, '/static/js/none.js']) {
+    const { status, headers } = await fetch(address + target);
+    expect([target, headers.get('connection'), status < 500]).toEqual([target, 'close', true]);
+  }
+});
+
+test('an idle connection is ended without an error', async () => {
+  const { port, server, ended } = await start();
+  const idle = await askFor(port, '/about');
+  const unused = connect(port, '127.0.0.1');
+  sockets.push(unused);
+  await once(unused, 'connect');
+  server.kill('SIGTERM');
+  const [answer, nothing] = await Promise.all([buffer(idle), buffer(unused)]);
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(nothing).toHaveLength(0);
+  expect(await ended).toBe(0);
+});
