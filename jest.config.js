@@ -40,7 +40,9 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell/server,shared/webpack,shared/release,scripts,firestore}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shell/server,shared/webpack,shared/release,shared/process,scripts,firestore}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
     },
     {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { untilStopped } from '@site/shared/process/untilStopped';
 import { firestoreAddress } from './firestoreAddress';
 import { projectId } from './projectId';
 import { startFirestore } from './startFirestore';
 
 /** Firestore alone, until Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
+  const stopped = untilStopped();
   const log = (line: string) => {
     console.log(line);
   };
@@ -13,9 +15,7 @@ async function main(): Promise<void> {
   log(
     `Firestore (${firestore.kind}) answers at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`,
   );
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve).once('SIGTERM', resolve);
-  });
+  await stopped;
   await firestore.stop();
 }
 

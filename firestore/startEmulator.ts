@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FirestoreAddress } from './firestoreAddress';
+import { spawnTied } from './spawnTied';
 import type { RunningFirestore } from './startFirestore';
 
 const rules = join(import.meta.dirname, 'firestore.rules');
@@ -22,11 +22,10 @@ export async function startEmulator(
   { host, port }: FirestoreAddress,
   { java, jar, projectId }: { java: string; jar: string; projectId: string },
 ): Promise<RunningFirestore> {
-  const emulator = spawn(
+  const emulator = spawnTied(
     java,
     // prettier-ignore
     ['-Duser.language=en', '-cp', jar, mainClass, '--host', host, '--port', String(port), '--rules', rules, '--project_id', projectId],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   for (const stream of [emulator.stdout, emulator.stderr]) {
@@ -34,8 +33,6 @@ export async function startEmulator(
       output = (output + text).slice(-4000);
     });
   }
-  const killAtExit = () => emulator.kill('SIGKILL');
-  process.once('exit', killAtExit);
   const ended = once(emulator, 'close').then(
     () => true,
     (error: unknown) => {
@@ -48,7 +45,6 @@ export async function startEmulator(
     const stopped = await Promise.race([ended, wait(stopTimeout, false, { ref: false })]);
     if (!stopped) emulator.kill('SIGKILL');
     await ended;
-    process.off('exit', killAtExit);
   };
 
   const deadline = Date.now() + startTimeout;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { organisation } from '@site/shared/organisation';
+import { untilStopped } from '@site/shared/process/untilStopped';
 import { type Registry, registryAddress, type RemoteReference } from '@site/shared/registry';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { containerName } from '@site/shared/webpack/application';
@@ -12,7 +13,6 @@ import type { Request, Response } from 'webpack-dev-server';
 import { applications, root } from './applications';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
-import { untilStopped } from './untilStopped';
 
 const port = Number(process.env.PORT ?? 3000);
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { untilStopped } from '@site/shared/process/untilStopped';
 import { publishBuilds } from '@site/shared/release/publishBuilds';
 import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { developmentConfig } from '@site/shared/webpack/developmentConfig';
@@ -12,7 +13,6 @@ import { applications, builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
-import { untilStopped } from './untilStopped';
 
 const log = (line: string) => {
   console.log(line);
@@ -20,6 +20,7 @@ const log = (line: string) => {
 
 /** One remote with hot reload, in the site as the releases of the others make it. */
 async function devRemote(): Promise<void> {
+  const stopped = untilStopped();
   const workspace = path.basename(process.cwd());
   const application = applications.find((candidate) => candidate.workspace === workspace);
   if (!application) throw new Error(`${workspace} is none of the applications.`);
@@ -27,7 +28,6 @@ async function devRemote(): Promise<void> {
   await releaseWhatIsMissing();
 
   const address = firestoreAddress();
-  const stopped = untilStopped();
   const firestore = await startFirestore({ ...address, projectId, log });
   try {
     const developmentPort = await getPort({ port: 3001 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { untilStopped } from '@site/shared/process/untilStopped';
 import { publishBuilds } from '@site/shared/release/publishBuilds';
 import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { assertPortFree } from '../firestore/assertPortFree';
@@ -10,7 +11,6 @@ import { startServer } from '../shell/server/startServer';
 import { builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { run } from './run';
-import { untilStopped } from './untilStopped';
 
 const log = (line: string) => {
   console.log(line);
@@ -18,6 +18,7 @@ const log = (line: string) => {
 
 /** The whole site with its database on this machine. */
 async function start(): Promise<void> {
+  const stopped = untilStopped();
   const address = firestoreAddress();
   const settings = readSettings({
     FIREBASE_PROJECT_ID: projectId,
@@ -34,7 +35,6 @@ async function start(): Promise<void> {
 
   await buildAll();
   await publishBuilds(releaseFolders(), builds());
-  const stopped = untilStopped();
   const firestore = await startFirestore({
     ...address,
     projectId,
