@@ -43,7 +43,13 @@ export default {
       testMatch: [
         '<rootDir>/{shell/server,shared/webpack,shared/release,shared/process,scripts,firestore}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(emulator|build)\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'builds',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/scripts/builds/**/*.build.test.ts'],
     },
     {
       ...common,

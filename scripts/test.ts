@@ -59,6 +59,11 @@ const suites: Suite[] = [
   },
   { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
   {
+    name: 'builds in other folders',
+    command: ['npm', 'run', '--silent', 'test:builds', '--', '--json', `--outputFile=${reports}/builds.json`],
+    report: () => jestReport('builds.json'),
+  },
+  {
     name: 'sizes of what was built',
     command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
     report: () => jestReport('sizes.json'),

@@ -1,27 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { applications, root } from '../../scripts/applications';
+import { copySources } from '../../scripts/copySources';
 
-const made = new Set(['node_modules', 'dist', '.build', '.mf']);
 const workspaces = applications.map(({ workspace }) => workspace);
 
 /**
- * Copies the sources into a folder of their own, where they can be changed, built and released without touching the
- * checkout. Installed packages are linked, the project's own are those of the copy.
+ * Copies the sources into a folder of their own. Installed packages are linked, the project's own are those of the copy.
  * @param folder is made anew; what its builds have cached stays
  */
 export async function copyTree(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder))
-    if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });
-  for (const name of ['package.json', 'tsconfig.base.json', 'shared', 'scripts', ...workspaces]) {
-    await cp(path.join(root, name), path.join(folder, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (source) => !made.has(path.basename(source)),
-    });
-  }
+  await copySources(folder);
   await linkPackages(folder);
 }
 

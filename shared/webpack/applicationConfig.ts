@@ -8,6 +8,7 @@ import { type Application, containerName } from './application';
 import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
+import { FederationModuleIdsPlugin } from './FederationModuleIdsPlugin';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 
@@ -66,6 +67,7 @@ function browserConfig(application: Application): Configuration {
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
       }),
       federationPlugin(application),
+      new FederationModuleIdsPlugin(),
       new ScriptIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new ChunkMapPlugin(application),

@@ -1,0 +1,38 @@
+import { applications } from '../applications';
+import { Checkout } from './Checkout';
+
+const [shell, content] = applications;
+const page = 'content-remote/src/pages/about/AboutPage.tsx';
+const heading = 'title="About Us"';
+const changed = 'title="About Them"';
+
+let here: Checkout;
+let elsewhere: Checkout;
+
+beforeAll(async () => {
+  here = await Checkout.make('here');
+  elsewhere = await Checkout.make('another/place/further-down');
+});
+
+afterAll(async () => {
+  await Promise.all([here.remove(), elsewhere.remove()]);
+});
+
+async function idOf(checkout: Checkout, application: (typeof applications)[number]): Promise<string> {
+  const { release } = await checkout.build(application);
+  return release.id;
+}
+
+test('the same source gives the same release in any folder, whatever is cached there', async () => {
+  const first = await idOf(here, content);
+  await here.replace(page, heading, changed);
+  const second = await idOf(here, content);
+  expect(second).not.toBe(first);
+  await here.replace(page, changed, heading);
+  expect(await idOf(here, content)).toBe(first);
+
+  await elsewhere.takeCache({ from: here });
+  await elsewhere.replace(page, heading, changed);
+  expect(await idOf(elsewhere, content)).toBe(second);
+  expect(await idOf(elsewhere, shell)).toBe(await idOf(here, shell));
+});

@@ -1,0 +1,24 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { applications, root } from './applications';
+
+const made = new Set(['node_modules', 'dist', '.build', '.mf']);
+
+/**
+ * Copies the sources into a folder of their own, where they can be changed, built and released without touching the
+ * checkout. Packages are not copied.
+ * @param folder is made anew; what its builds have cached stays
+ */
+export async function copySources(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });
+  const workspaces = applications.map(({ workspace }) => workspace);
+  for (const name of ['package.json', 'tsconfig.base.json', 'shared', 'scripts', ...workspaces]) {
+    await cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => !made.has(path.basename(source)),
+    });
+  }
+}
