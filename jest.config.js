@@ -19,7 +19,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
-    '\\.(svg|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
+    '\\.(svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
+    '\\?photo$': '<rootDir>/shared/src/testing/photoFile.ts',
   },
 };
 

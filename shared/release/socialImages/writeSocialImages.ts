@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '../../webpack/writeWhole';
 import type { SocialImage } from './drawSocialImage';
 import { headingOf } from './headingOf';
 import { hashOfSources } from './sources';
@@ -61,19 +62,11 @@ async function drawMissing(images: readonly CachedImage[]): Promise<void> {
   // Loaded here, because the drawing libraries take longer to load than everything else this does.
   const { displayFont, drawSocialImage } = await import('./drawSocialImage');
   const font = await displayFont(missing.map(({ heading }) => heading));
-  await mkdir(cache, { recursive: true });
   await Promise.all(
     missing.map(async (image) => {
-      await keep(image.cached, await drawSocialImage(image, font));
+      await writeWhole(image.cached, await drawSocialImage(image, font));
     }),
   );
-}
-
-/** In one step: a build that was stopped leaves no half picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${String(process.pid)}`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
 }
 
 function hashOf(content: string | Buffer): string {
