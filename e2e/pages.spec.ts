@@ -74,7 +74,7 @@ test.describe('given a visitor whose browser runs no script', () => {
       await expect(footer.getByRole('link', { name: 'Our Goals' })).toHaveAttribute('href', '/goals');
       for (const name of ['Privacy Policy', 'Terms of Service'])
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/contact');
-      await expect(footer).toContainText('© 2025');
+      await expect(footer).toContainText(`© ${String(organisation.copyrightYear)}`);
     });
   }
 

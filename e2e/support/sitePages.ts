@@ -1,4 +1,10 @@
 import { organisation } from '@site/shared/organisation';
+import type { Page } from '@site/shared/page';
+import contentPages from '../../content-remote/src/pages';
+import formsPages from '../../forms-remote/src/pages';
+
+const { impact } = organisation;
+const ngos = `NGOs across ${impact.countries} countries`;
 
 /** A page of the site, and what the product's specification wants to be found on it. */
 export type SitePage = {
@@ -12,31 +18,33 @@ export type SitePage = {
   leadsTo: readonly string[];
 };
 
-export const sitePages: readonly SitePage[] = [
+/** What the specification asks of the pages that it names. */
+const specified: readonly Omit<SitePage, 'remote'>[] = [
   {
     path: '/',
-    remote: 'content',
     texts: ['refurbish', 'communit', 'mission'],
-    figures: { 'laptops refurbished': '1000+', 'communities served': '500+', projects: '50+' },
+    figures: {
+      'laptops refurbished': impact.devices,
+      'communities served': impact.communities,
+      projects: impact.projects,
+    },
     leadsTo: ['/what-we-do', '/connect', '/contact'],
   },
   {
     path: '/about',
-    remote: 'content',
     texts: ['About Us', 'Sustainability', 'Empowerment', 'Innovation'],
     figures: {
-      'laptops refurbished': '1000+',
-      'communities served': '500+',
-      projects: '50+',
-      'partner organizations': '25+',
-      'NGOs across 12 countries': '40+',
-      universities: '15+',
+      'laptops refurbished': impact.devices,
+      'communities served': impact.communities,
+      projects: impact.projects,
+      'partner organizations': impact.partners,
+      [ngos]: impact.ngos,
+      universities: impact.universities,
     },
     leadsTo: ['/connect', '/what-we-do'],
   },
   {
     path: '/what-we-do',
-    remote: 'content',
     texts: [
       'What We Do',
       'Collection & Assessment',
@@ -54,7 +62,6 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     path: '/mission-vision',
-    remote: 'content',
     texts: [
       'Mission & Vision',
       'mission',
@@ -68,20 +75,17 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     path: '/projects',
-    remote: 'content',
     texts: ['Projects'],
-    figures: { 'local projects': '50+', 'NGOs across 12 countries': '40+', universities: '15+' },
+    figures: { 'local projects': impact.projects, [ngos]: impact.ngos, universities: impact.universities },
     leadsTo: ['/connect', '/contact', '/donate'],
   },
   {
     path: '/goals',
-    remote: 'content',
     texts: ['Our Goals', 'e-waste', 'Empower communities'],
     leadsTo: ['/connect', '/donate'],
   },
   {
     path: '/connect',
-    remote: 'forms',
     texts: [
       'Corporations',
       'Schools',
@@ -102,15 +106,14 @@ export const sitePages: readonly SitePage[] = [
       'Schedule a Partnership Call',
     ],
     figures: {
-      'partner organizations': '25+',
-      'NGOs across 12 countries': '40+',
-      universities: '15+',
+      'partner organizations': impact.partners,
+      [ngos]: impact.ngos,
+      universities: impact.universities,
     },
     leadsTo: [],
   },
   {
     path: '/contact',
-    remote: 'forms',
     texts: [
       'Name',
       'Email',
@@ -119,14 +122,12 @@ export const sitePages: readonly SitePage[] = [
       'General inquiries',
       organisation.email,
       organisation.phone,
-      '4th Floor',
-      'Plaza',
+      organisation.address.street,
     ],
     leadsTo: [],
   },
   {
     path: '/donate',
-    remote: 'forms',
     texts: [
       'Any old or broken computer, laptop or desktop is accepted',
       'refurbish it for underserved communities',
@@ -144,6 +145,18 @@ export const sitePages: readonly SitePage[] = [
     ],
     leadsTo: [],
   },
+];
+
+const pagesOf = (remote: SitePage['remote'], pages: readonly Page[]): SitePage[] =>
+  pages.map(({ path }) => ({
+    ...(specified.find((page) => page.path === path) ?? { path, texts: [], leadsTo: [] }),
+    remote,
+  }));
+
+/** Every page of the site: a page that a team adds is held to what holds for all. */
+export const sitePages: readonly SitePage[] = [
+  ...pagesOf('content', contentPages),
+  ...pagesOf('forms', formsPages),
 ];
 
 /** The header's links, in order. */

@@ -71,5 +71,5 @@ test('the footer leads where it should and names the organisation', () => {
   ]);
   expect(within(footer).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/contact');
   expect(within(footer).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/contact');
-  expect(footer).toHaveTextContent(`© 2025 ${organisation.name}`);
+  expect(footer).toHaveTextContent(`© ${String(organisation.copyrightYear)} ${organisation.name}`);
 });

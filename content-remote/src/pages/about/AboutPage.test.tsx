@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { organisation } from '@site/shared/organisation';
 import { renderPage } from '@site/shared/testing/renderPage';
 import AboutPage from './AboutPage';
 
 expect.extend(toHaveNoViolations);
+
+const { impact } = organisation;
 
 describe('AboutPage', () => {
   it('opens with its name and a drawing', () => {
@@ -31,12 +34,12 @@ describe('AboutPage', () => {
   });
 
   it.each([
-    ['laptops refurbished', '1000+'],
-    ['communities served', '500+'],
-    ['projects', '50+'],
-    ['partner organizations', '25+'],
-    ['NGOs across 12 countries', '40+'],
-    ['universities', '15+'],
+    ['laptops refurbished', impact.devices],
+    ['communities served', impact.communities],
+    ['projects', impact.projects],
+    ['partner organizations', impact.partners],
+    [`NGOs across ${impact.countries} countries`, impact.ngos],
+    ['universities', impact.universities],
   ])('counts %s: %s', (label, value) => {
     renderPage(AboutPage, '/about');
     const impact = within(screen.getByRole('region', { name: 'What it has come to' }));

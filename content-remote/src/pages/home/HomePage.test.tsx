@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { organisation } from '@site/shared/organisation';
 import { renderPage } from '@site/shared/testing/renderPage';
 import HomePage from './HomePage';
 
 expect.extend(toHaveNoViolations);
+
+const { impact } = organisation;
 
 describe('HomePage', () => {
   it('opens with one heading and ways to what we do and to partnership', () => {
@@ -14,9 +17,9 @@ describe('HomePage', () => {
   });
 
   it.each([
-    ['laptops refurbished', '1000+'],
-    ['communities served', '500+'],
-    ['projects', '50+'],
+    ['laptops refurbished', impact.devices],
+    ['communities served', impact.communities],
+    ['projects', impact.projects],
   ])('counts %s: %s', (label, value) => {
     renderPage(HomePage);
     const impact = within(screen.getByRole('region', { name: 'One computer at a time, so far' }));

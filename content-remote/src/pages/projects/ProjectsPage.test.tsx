@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { organisation } from '@site/shared/organisation';
 import { renderPage } from '@site/shared/testing/renderPage';
 import ProjectsPage from './ProjectsPage';
 
 expect.extend(toHaveNoViolations);
+
+const { impact } = organisation;
 
 const renderIt = () => renderPage(ProjectsPage, '/projects');
 
@@ -15,9 +18,9 @@ describe('ProjectsPage', () => {
   });
 
   it.each([
-    ['local projects', '50+'],
-    ['NGOs across 12 countries', '40+'],
-    ['universities', '15+'],
+    ['local projects', impact.projects],
+    [`NGOs across ${impact.countries} countries`, impact.ngos],
+    ['universities', impact.universities],
   ])('counts %s: %s', (label, value) => {
     renderIt();
     const reach = within(screen.getByRole('region', { name: 'Small in each place, wide together' }));
