@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organisation } from '@site/shared/organisation';
 import { TextField } from '@site/shared/components/field/TextField';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { serveSite } from '../testing/serveSite';
@@ -372,7 +373,7 @@ test('without the site’s settings nothing is sent, and nothing is lost', async
 test('without JavaScript the browser writes an e-mail, and no address of the site takes a word', () => {
   render(<MessageForm />);
   const form = document.querySelector('form');
-  expect(form).toHaveAttribute('action', 'mailto:hello@example.org?subject=A%20message%20%26%20more');
+  expect(form).toHaveAttribute('action', `mailto:${organisation.email}?subject=A%20message%20%26%20more`);
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('enctype', 'text/plain');
 });

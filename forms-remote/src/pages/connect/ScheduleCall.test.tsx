@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { organisation } from '@site/shared/organisation';
 import { ScheduleCall } from './ScheduleCall';
 
 const link = () => screen.getByRole('link', { name: 'Schedule a Partnership Call' });
@@ -10,5 +11,5 @@ test('opens the booking address where there is one', () => {
 
 test('opens an e-mail with a subject where there is none', () => {
   render(<ScheduleCall bookingAddress="" />);
-  expect(link()).toHaveAttribute('href', 'mailto:hello@example.org?subject=Partnership%20call');
+  expect(link()).toHaveAttribute('href', `mailto:${organisation.email}?subject=Partnership%20call`);
 });
