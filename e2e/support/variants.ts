@@ -66,10 +66,10 @@ export const variants: Variant[] = [
         find: 'const pages: Page[] = [',
         replace: `const pages: Page[] = [
           {
-            path: '/styleguide',
-            title: 'Styleguide | Test',
-            description: 'Every shared component in every state.',
-            load: () => import(/* webpackChunkName: "styleguide" */ '@site/shared/styleguide/StyleguidePage'),
+            path: '/components',
+            title: 'Components | Test',
+            description: 'Every shared component, in every state that it has.',
+            load: () => import(/* webpackChunkName: "components" */ '@site/shared/styleguide/StyleguidePage'),
           },`,
       },
     ],
