@@ -1,10 +1,21 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import path from 'node:path';
+import { fontEnvironment, type FontSet } from './fonts/fontEnvironment';
+
+const launchOptions = (fonts: FontSet): LaunchOptions => ({
+  // Found by the global setup, before any worker reads this.
+  executablePath: process.env.CHROMIUM_PATH ?? '',
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  env: fontEnvironment(fonts),
+});
 
 export default defineConfig({
   testDir: '.',
   // They have a configuration of their own.
-  testIgnore: 'engines/**',
+  testIgnore: path.join(import.meta.dirname, 'engines/**'),
   outputDir: '../test-results',
+  // One set of pictures for every system: the fonts are the same.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
@@ -16,13 +27,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    launchOptions: {
-      // Found by the global setup, before any worker reads this.
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: launchOptions('narrow') } },
+    // The layout has to hold with the widest fonts that a visitor's machine may have, too.
+    { name: 'wide fonts', testMatch: '**/layout.spec.ts', use: { launchOptions: launchOptions('wide') } },
+  ],
 });

@@ -4,6 +4,7 @@ import getPort from 'get-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fontEnvironment } from '../e2e/fonts/fontEnvironment';
 import { findChromium } from '../e2e/support/findChromium';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
@@ -60,6 +61,7 @@ async function takeAll(views: readonly View[], address: string, executablePath: 
   const folder = path.join(root, 'screenshots');
   await rm(folder, { recursive: true, force: true });
   const browser = await chromium.launch({
+    env: fontEnvironment('narrow'),
     executablePath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { fontEnvironment } from '../../e2e/fonts/fontEnvironment';
 import { findChromium } from '../../e2e/support/findChromium';
 
 /**
@@ -8,6 +9,7 @@ import { findChromium } from '../../e2e/support/findChromium';
 export async function launchChromium(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
+    env: fontEnvironment('narrow'),
     args: [
       '--disable-background-networking',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

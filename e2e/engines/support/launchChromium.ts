@@ -1,4 +1,5 @@
 import { launch } from 'puppeteer-core';
+import { fontEnvironment } from '../../fonts/fontEnvironment';
 import { findChromium } from '../../support/findChromium';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
@@ -6,6 +7,7 @@ import { PuppeteerDriver } from './PuppeteerDriver';
 export async function launchChromium({ scripts }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     executablePath: await findChromium(),
+    env: fontEnvironment('narrow'),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {

@@ -1,4 +1,6 @@
 import { launch } from 'puppeteer-core';
+import { root } from '../../../scripts/applications';
+import { fontEnvironment } from '../../fonts/fontEnvironment';
 import { findFirefox } from '../../support/findFirefox';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
@@ -6,9 +8,14 @@ import { PuppeteerDriver } from './PuppeteerDriver';
 export async function launchFirefox({ scripts }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
+    env: fontEnvironment('narrow'),
     executablePath: await findFirefox(),
-    // Firefox has no BiDi command for it yet (emulation.setScriptingEnabled).
-    extraPrefsFirefox: { 'javascript.enabled': scripts },
+    // What draws pages may read no other files than the system's: fonts of this project would be empty boxes.
+    extraPrefsFirefox: {
+      'security.sandbox.content.read_path_whitelist': `${root}/node_modules/`,
+      // Firefox has no BiDi command for it yet (emulation.setScriptingEnabled).
+      'javascript.enabled': scripts,
+    },
   });
   return {
     newDriver: () => PuppeteerDriver.open(browser),

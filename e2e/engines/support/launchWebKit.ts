@@ -1,3 +1,4 @@
+import { fontEnvironment } from '../../fonts/fontEnvironment';
 import { findWebKit } from '../../support/findWebKit';
 import type { Engine, EngineOptions } from './Engine';
 import { VirtualDisplay } from './VirtualDisplay';
@@ -7,7 +8,7 @@ export async function launchWebKit({ scripts }: EngineOptions): Promise<Engine> 
   const programs = await findWebKit();
   const display = await VirtualDisplay.start(programs.display);
   const env = {
-    ...process.env,
+    ...fontEnvironment('narrow'),
     DISPLAY: display.name,
     GDK_BACKEND: 'x11',
     // The bus of screen readers is not there, and waiting for it takes seconds.

@@ -1,0 +1,26 @@
+import { expect, test } from './support/test';
+
+/** How wide the fonts of `e2e/fonts/narrow.conf` set the words below at 100 pixels a letter, in tens of pixels. */
+const roboto = 104;
+const dejaVuSansMono = 126;
+
+test('fonts: text is set in the fonts of the repository, whatever the machine has', async ({ visitor }) => {
+  await visitor.open('/about');
+  const widths = await visitor.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const families = ['system-ui', 'sans-serif', 'serif', 'Roboto', 'Segoe UI', 'Arial', 'monospace'];
+    return families.map((family) => {
+      if (context) context.font = `100px ${family}`;
+      return [family, Math.round((context?.measureText('Refurbished computers').width ?? 0) / 10)];
+    });
+  });
+  expect(Object.fromEntries(widths)).toEqual({
+    'system-ui': roboto,
+    'sans-serif': roboto,
+    serif: roboto,
+    Roboto: roboto,
+    'Segoe UI': roboto,
+    Arial: roboto,
+    monospace: dejaVuSansMono,
+  });
+});
