@@ -68,11 +68,18 @@ const suites: Suite[] = [
     command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
     report: () => jestReport('sizes.json'),
   },
+  { name: 'browsers that the tests need', command: ['npm', 'run', '--silent', 'browsers'] },
   {
     name: 'browser tests of the composed site',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
     report: () => playwrightReport('browser.json'),
+  },
+  {
+    name: 'journeys in Chromium, Firefox and WebKit',
+    command: ['npm', 'run', '--silent', 'test:engines', '--', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/engines.json` },
+    report: () => playwrightReport('engines.json'),
   },
 ];
 
