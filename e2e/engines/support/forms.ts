@@ -33,3 +33,11 @@ export async function expectFilledIn(visitor: Visitor, form: FormOfSite, name: s
     .poll(() => valuesOf(visitor, form))
     .toEqual({ name, ...(Object.fromEntries(expected) as object) });
 }
+
+/** Asserts that nothing is in a form but its defaults. */
+export async function expectBlank(visitor: Visitor, form: FormOfSite): Promise<void> {
+  const expected = form.fields.map(({ label, kind }) => [label, kind === 'radio' ? false : '']);
+  await expect
+    .poll(() => valuesOf(visitor, form))
+    .toEqual({ name: '', ...(Object.fromEntries(expected) as object) });
+}
