@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/gate';
 import { hydrated } from './support/hydration';
+import { overlapsInHeader } from './support/overlapsInHeader';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -26,7 +28,57 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
+/** Where headings and the page's parts are, in whole pixels. */
+async function readBoxes(page: Page): Promise<string[]> {
+  return page.locator('main, main > *, h1, h2, h3, dd, footer').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.textContent.slice(0, 30)}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+}
+
+const rootSizes = [16, 20, 24, 32];
+
+test('layout: name, menu and donation link in the header lie side by side or below each other', async ({
+  page,
+  context,
+}) => {
+  const settings = await context.newCDPSession(page);
+  for (const standard of rootSizes) {
+    await settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+    for (const width of [320, 340, 360, 375, 414, 480, 768, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/about');
+      const where = `${String(width)} pixels wide, text of ${String(standard)} pixels`;
+      expect(await page.evaluate(overlapsInHeader), where).toEqual([]);
+      expect(await beyondTheEdge(page), where).toEqual([]);
+    }
+  }
+});
+
 for (const path of paths) {
+  test(`layout: ${path} is laid out alike before its font has come and after`, async ({ page }) => {
+    const sizes = [360, 1280, 1440].map((width) => ({ width, height: 800 }));
+    const readAll = async () => {
+      const all: string[][] = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        all.push(await readBoxes(page));
+      }
+      return all;
+    };
+    const arrive = await holdBack(page, /\.woff2$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    const first = await readAll();
+    arrive();
+    await page.waitForLoadState();
+    expect(await readAll(), 'nothing moves when it comes').toEqual(first);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.load('700 1em "Noto Serif"'));
+    expect(await readAll()).toEqual(first);
+  });
   for (const width of [320, 2560]) {
     test(`given ${path} on ${String(width)} pixels, when it is open, then nothing reaches beyond the edge`, async ({
       page,
