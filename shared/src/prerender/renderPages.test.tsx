@@ -14,7 +14,9 @@ function AboutPage() {
   );
 }
 
-const pages: Page[] = [
+let pages: Page[];
+
+const about: Page[] = [
   {
     path: '/about',
     title: 'About us',
@@ -33,6 +35,19 @@ jest.mock(
   }),
   { virtual: true },
 );
+
+beforeEach(() => {
+  pages = about;
+});
+
+test('a page that fails without a browser is named with the line that failed', async () => {
+  const FailingPage = () => <p>{window.name}</p>;
+  const failing = { path: '/training', title: '', description: '' };
+  pages = [...about, { ...failing, load: () => Promise.resolve({ default: FailingPage }) }];
+  await expect(renderPages()).rejects.toThrow(
+    /^The page \/training cannot be rendered without a browser:\n[^]*window is not defined[^]*renderPages\.test\.tsx:\d+/,
+  );
+});
 
 test('each page is rendered at its path, as the slot hydrates it and nothing before it', async () => {
   expect(await renderPages()).toEqual([

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Page } from '../page';
 import pages from 'remote-pages';
 
 /** A page of a remote with its finished HTML. */
@@ -11,17 +12,31 @@ export type RenderedPage = { path: string; title: string; description: string; h
  */
 const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 
-/** Renders every page of the remote that is being built, as the shell's slot will hydrate it. */
+/**
+ * Renders every page of the remote that is being built, as the shell's slot will hydrate it.
+ * @throws where a page cannot be rendered, with its path and where it failed
+ */
 export async function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(
-    pages.map(async ({ path, title, description, load }) => {
-      const { default: Page } = await load();
-      const html = renderToString(
-        <StaticRouter location={path}>
-          <Page />
-        </StaticRouter>,
-      );
-      return { path, title, description, html: html.replace(imagePreloads, '') };
+    pages.map(async (page) => {
+      const { path, title, description } = page;
+      try {
+        return { path, title, description, html: (await render(page)).replace(imagePreloads, '') };
+      } catch (error) {
+        const where = error instanceof Error ? error.stack : String(error);
+        throw new Error(`The page ${path} cannot be rendered without a browser:\n${String(where)}`, {
+          cause: error,
+        });
+      }
     }),
+  );
+}
+
+async function render({ path, load }: Page): Promise<string> {
+  const { default: Component } = await load();
+  return renderToString(
+    <StaticRouter location={path}>
+      <Component />
+    </StaticRouter>,
   );
 }
