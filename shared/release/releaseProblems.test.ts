@@ -67,13 +67,13 @@ describe('headings', () => {
 
 describe('elements', () => {
   test('release check: a picture without alt is refused, one with an empty alt is not', () => {
-    expect(problemsOf('<h1>A</h1><img src="/static/media/a.png"><img src="/b.png" alt="">')).toEqual([
-      '/about: the picture /static/media/a.png has no alt: describe it there, or write alt="" where it shows nothing new.',
+    expect(problemsOf('<h1>A</h1><img src="/favicon.svg"><img src="/favicon.svg" alt="">')).toEqual([
+      '/about: the picture /favicon.svg has no alt: describe it there, or write alt="" where it shows nothing new.',
     ]);
   });
 
   test('release check: what is shown without scripts is read as well', () => {
-    expect(problemsOf('<h1>A</h1><noscript><img src="/a.png"></noscript>')).toHaveLength(1);
+    expect(problemsOf('<h1>A</h1><noscript><img src="/favicon.svg"></noscript>')).toHaveLength(1);
   });
 
   test('release check: an id twice on a page is refused once', () => {
@@ -129,6 +129,7 @@ describe('links', () => {
     ['/static/js/none.js', 'where there is no page: correct it, or release that page first.'],
     ['/donate/', 'but that page is at /donate: write /donate.'],
     ['/Donate#why', 'but that page is at /donate: write /donate#why.'],
+    ['#100%', 'but nothing on the page has that id: correct it.'],
     ['#nowhere', 'but nothing on the page has that id: correct it.'],
     ['/donate#nowhere', 'but /donate has no such id: correct it.'],
     ['https://', 'which is no address: correct it.'],
@@ -140,7 +141,7 @@ describe('links', () => {
 
   test.each([
     ['its label', '<a href="/x" aria-label="More"><svg></svg></a>'],
-    ['its picture', '<a href="/x"><img src="/a.png" alt="More"></a>'],
+    ['its picture', '<a href="/x"><img src="/favicon.svg" alt="More"></a>'],
   ])('release check: a link without words is named by %s', (_, link) => {
     expect(problemsOf(`<h1>A</h1>${link}`)[0]).toContain('the link “More” leads to /x');
   });
@@ -219,6 +220,22 @@ describe('titles and descriptions', () => {
 describe('pictures', () => {
   const picture = 'static/media/content.team.0123456789.jpg';
 
+  test('release check: pictures of the site, of others and written into the page are fine', () => {
+    const html = `<h1>A</h1><img src="/${picture}" srcset="/${picture} 1x, /favicon.svg 2x" alt="">
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""><img src="https://www.example.org/a.png" alt="">`;
+    expect(problemsOf(html, { [picture]: 'x' })).toEqual([]);
+  });
+
+  test.each([
+    '<img src="/static/media/none.jpg" alt="">',
+    '<picture><source srcset="/static/media/none.jpg 640w, /favicon.svg 1280w"><img src="/favicon.svg" alt=""></picture>',
+    '<img src="/favicon.svg" srcset="/favicon.svg 640w, /static/media/none.jpg 1280w" alt="">',
+  ])('release check: the picture that is no file in %s is refused', (html) => {
+    expect(problemsOf(`<h1>A</h1>${html}`)).toEqual([
+      '/about: the picture /static/media/none.jpg is no file of the site: import it, so that the build brings it along.',
+    ]);
+  });
+
   test('release check: a picture of its budget is fine', () => {
     expect(problemsOf('<h1>A</h1>', { [picture]: 'x'.repeat(pictureBudget) })).toEqual([]);
   });
@@ -243,7 +260,7 @@ describe('pictures', () => {
 
 test('release check: everything that is wrong is listed at once', () => {
   const content = remote('content', {
-    '/donate': { html: '<h2 id="menu">A</h2><img src="/a.png"><a href="/training">Training</a>' },
+    '/donate': { html: '<h2 id="menu">A</h2><img src="/favicon.svg"><a href="/training">Training</a>' },
     '/healthz': {},
   });
   const words = ['uses /healthz', 'is a page of forms', 'no h1', 'no alt', 'leads to /training', 'id “menu”'];

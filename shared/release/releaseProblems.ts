@@ -63,10 +63,10 @@ function shellProblems({ layout, shellPages }: SiteDocuments, targets: LinkTarge
     ...(layout
       ? [...layoutProblems('The layout', layout), ...linkProblems('The layout', '/', layout, targets)]
       : []),
-    ...shellPages.flatMap(([name, document]) => [
-      ...documentProblems(`The shell's page ${name}`, document),
-      ...linkProblems(`The shell's page ${name}`, '/', document, targets),
-    ]),
+    ...shellPages.flatMap(([name, document]) => {
+      const place = `The shell's page ${name}`;
+      return [...documentProblems(place, document), ...linkProblems(place, '/', document, targets)];
+    }),
   ];
 }
 

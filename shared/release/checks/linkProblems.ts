@@ -39,24 +39,40 @@ export function linkTargets(
 }
 
 /**
- * Finds the links that lead nowhere.
+ * Finds the links that lead nowhere, and the pictures that are no files of the site.
  * @param place what the sentences name the document, such as `/about`
  * @param base the path the document is at
- * @returns one plain sentence for each such link
+ * @returns one plain sentence for each
  */
 export function linkProblems(
   place: string,
   base: string,
-  { links, ids }: PageDocument,
+  document: PageDocument,
   targets: LinkTargets,
 ): string[] {
-  const problems = links.flatMap(({ href, words }) => {
+  const problems = [...deadLinks(document, base, targets), ...missingPictures(document, base, targets)];
+  return [...new Set(problems)].map((problem) => `${place}: ${problem}`);
+}
+
+function deadLinks({ links, ids }: PageDocument, base: string, targets: LinkTargets): string[] {
+  return links.flatMap(({ href, words }) => {
     const problem = href.startsWith('#')
       ? anchorProblem(href, new Set(ids), targets.pages.get(base))
       : targetProblem(href, base, targets);
-    return problem ? `${place}: the link “${words || href}” leads to ${href || 'nothing'}, ${problem}` : [];
+    return problem ? `the link “${words || href}” leads to ${href || 'nothing'}, ${problem}` : [];
   });
-  return [...new Set(problems)];
+}
+
+function missingPictures({ pictures }: PageDocument, base: string, { files }: LinkTargets): string[] {
+  return pictures
+    .filter((address) => {
+      const found = addressOf(address, base);
+      return found && !files.has(found.pathname);
+    })
+    .map(
+      (address) =>
+        `the picture ${address || '""'} is no file of the site: import it, so that the build brings it along.`,
+    );
 }
 
 /**
@@ -103,5 +119,10 @@ function addressOf(href: string, base: string): URL | undefined {
 }
 
 function idOf(hash: string): string {
-  return decodeURIComponent(hash.slice(1));
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A lone percent sign: browsers look for the id as it is written.
+    return hash.slice(1);
+  }
 }

@@ -13,7 +13,7 @@ export type PageDocument = {
   /** Every id, as often as it is used. */
   ids: string[];
   links: DocumentLink[];
-  /** The addresses of all pictures. */
+  /** The addresses of all pictures, in every size that a browser may choose. */
   pictures: string[];
   /** The addresses of the pictures without `alt`. */
   withoutAlt: string[];
@@ -28,13 +28,9 @@ export function readPageDocument(html: string): PageDocument {
   const $ = load(html, { scriptingEnabled: false }, false);
   const wordsOf = (element: Parameters<typeof $>[0]) => {
     const found = $(element);
-    const words = found.text() || found.attr('aria-label') || found.find('[alt]').attr('alt') || '';
-    return words.replace(/\s+/g, ' ').trim();
+    const named = [found.text(), found.attr('aria-label'), found.find('[alt]').attr('alt')];
+    return named.map((words = '') => words.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
   };
-  const sources = (selector: string) =>
-    $(selector)
-      .map((_, image) => $(image).attr('src') ?? '')
-      .get();
   return {
     headings: $('h1, h2, h3, h4, h5, h6')
       .map((_, heading) => ({ level: Number(heading.tagName[1]), words: wordsOf(heading) }))
@@ -45,7 +41,21 @@ export function readPageDocument(html: string): PageDocument {
     links: $('a[href], area[href]')
       .map((_, link) => ({ href: $(link).attr('href') ?? '', words: wordsOf(link) }))
       .get(),
-    pictures: sources('img'),
-    withoutAlt: sources('img:not([alt])'),
+    pictures: $('img, source')
+      .map((_, picture) =>
+        [$(picture).attr('src') ?? [], addressesIn($(picture).attr('srcset') ?? '')].flat(),
+      )
+      .get(),
+    withoutAlt: $('img:not([alt])')
+      .map((_, image) => $(image).attr('src') ?? '')
+      .get(),
   };
+}
+
+/** The addresses in a `srcset`, such as `/a-640.webp 640w, /a-1280.webp 1280w`. */
+function addressesIn(srcset: string): string[] {
+  return srcset
+    .split(/,\s+/)
+    .flatMap((candidate) => candidate.trim().split(/\s+/, 1))
+    .filter(Boolean);
 }
