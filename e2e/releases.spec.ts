@@ -1,5 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import type { Registry } from '@site/shared/registry';
+import { integrityOf, releaseId, type RemoteRelease } from '@site/shared/release/release';
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -159,6 +160,65 @@ for (const { damage, reason, inflict } of damages) {
     await expect(site.publishFolder('content', build)).rejects.toThrow(reason);
     expect(await text(`${site.address}/about`)).toBe(old);
     expect(await readdir(site.releasesOf('content'))).toHaveLength(3);
+  });
+}
+
+/** Changes a build, and gives its listing the id that fits it: as if it had been built so. */
+async function rebuild(folder: string, change: (listing: RemoteRelease) => Promise<void>): Promise<void> {
+  const file = path.join(folder, 'release.json');
+  const { id, ...listing } = JSON.parse(await readFile(file, 'utf8')) as RemoteRelease;
+  await change({ id, ...listing });
+  await writeFile(file, JSON.stringify({ ...listing, id: releaseId(listing) }));
+}
+
+const moveAbout = (to: string) => (folder: string) =>
+  rebuild(folder, ({ pages }) => {
+    for (const page of pages) if (page.path === '/about') page.path = to;
+    return Promise.resolve();
+  });
+
+const appendToAbout = (html: string) => (folder: string) =>
+  rebuild(folder, async ({ files }) => {
+    const file = path.join(folder, 'pages/about.html');
+    const bytes = Buffer.from(`${await readFile(file, 'utf8')}${html}`);
+    await writeFile(file, bytes);
+    files['pages/about.html'] = { integrity: integrityOf(bytes), bytes: bytes.length };
+  });
+
+for (const { build, reason, make } of [
+  {
+    build: 'a page of another application',
+    reason: /^\/contact is a page of forms \(release \w+\): give this page of content another path/,
+    make: moveAbout('/contact'),
+  },
+  {
+    build: 'a page at a path of the server',
+    reason: /^The site itself uses \/healthz: give this page of content another path\.$/m,
+    make: moveAbout('/healthz'),
+  },
+  {
+    build: 'no page where the layout leads to',
+    reason: /^\/about is no longer a page, but the layout link/m,
+    make: moveAbout('/about-us'),
+  },
+  {
+    build: 'a link that leads nowhere',
+    reason: /^\/about: the link “Training” leads to \/training, where there is no page/,
+    make: appendToAbout('<a href="/training">Training</a>'),
+  },
+]) {
+  test(`releases: a build with ${build} is refused, and nothing changes`, async ({ startSite }, testInfo) => {
+    const site = await startSite();
+    const before = await registryOf(site);
+    const folder = testInfo.outputPath('build');
+    await cp(buildFolder('content'), folder, { recursive: true });
+    await make(folder);
+    await expect(site.publishFolder('content', folder)).rejects.toThrow(reason);
+    // A restarted server finds the same releases.
+    await site.stopServer();
+    await site.startServer();
+    expect(await registryOf(site)).toEqual(before);
+    for (const each of sitePages) expect((await fetch(site.address + each.path)).status).toBe(200);
   });
 }
 
