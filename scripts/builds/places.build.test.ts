@@ -1,3 +1,7 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { checkRelease, releaseFile } from '@site/shared/release/readRelease';
+import { integrityOf } from '@site/shared/release/release';
+import { named } from '@site/shared/release/testing/fakeRelease';
 import { applications } from '../applications';
 import { Checkout } from './Checkout';
 
@@ -35,4 +39,24 @@ test('the same source gives the same release in any folder, whatever is cached t
   await elsewhere.replace(page, heading, changed);
   expect(await idOf(elsewhere, content)).toBe(second);
   expect(await idOf(elsewhere, shell)).toBe(await idOf(here, shell));
+});
+
+test('a built release is refused whose entry holds the hash of a stylesheet in place of a script', async () => {
+  const { release, files } = await here.build(content);
+  const page = release.role === 'remote' ? release.pages.find(({ path }) => path === '/about') : undefined;
+  const [entry = '', script = '', style = ''] = [page?.scripts[0], page?.scripts.at(-1), page?.styles.at(-1)];
+  const integrity = (file: string) => release.files[file]?.integrity ?? '';
+  const text = files.get(entry)?.toString() ?? '';
+  expect(text).toContain(integrity(script));
+  const wrong = Buffer.from(text.replace(integrity(script), integrity(style)));
+  const changedFiles = new Map(files)
+    .set(entry, wrong)
+    .set(`${entry}.br`, brotliCompressSync(wrong))
+    .set(`${entry}.gz`, gzipSync(wrong));
+  const listing = Object.fromEntries(
+    [...changedFiles].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+  );
+  changedFiles.set(releaseFile, Buffer.from(JSON.stringify(named({ ...release, files: listing }))));
+  const read = (file: string) => Promise.resolve(changedFiles.get(file) ?? Buffer.alloc(0));
+  await expect(checkRelease('content', read)).rejects.toThrow(`by the hash of ${style}`);
 });

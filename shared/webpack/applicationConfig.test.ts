@@ -46,3 +46,7 @@ test('the application that is built decides which pages are rendered', () => {
   expect(prerender?.resolve?.alias).toMatchObject({ 'remote-pages$': path.join(folder, 'src/pages.ts') });
   expect(prerender?.output?.path).toBe(path.join(folder, '.build'));
 });
+
+test('what was cached in another folder is not read: it holds absolute paths', () => {
+  for (const { cache } of [...remote, ...shell]) expect(cache).toMatchObject({ version: path.resolve() });
+});

@@ -16,3 +16,7 @@ test('keeps every other rule', () => {
 test('refuses a colour that is not set, because it would be drawn black', () => {
   expect(() => flattenDrawing('<svg><path fill="var(--moss)"/></svg>')).toThrow('--moss');
 });
+
+test('refuses text, because each machine would draw it in another font', () => {
+  expect(() => flattenDrawing('<svg><text x="1">Nairobi</text></svg>')).toThrow('turn it into outlines');
+});

@@ -2,9 +2,10 @@
  * Writes a drawing's colours out where they are used, as its light scheme has them: the renderer knows no custom
  * properties and no colour schemes.
  * @param svg a drawing whose first rule sets its colours, as those beside our pages do
- * @throws where a colour is used and not set
+ * @throws where a colour is used and not set, or where it holds text: that would be drawn in a font of this machine
  */
 export function flattenDrawing(svg: string): string {
+  if (/<text[\s>]/.test(svg)) throw new Error('The drawing holds text: turn it into outlines.');
   const colours = new Map<string, string>();
   for (const [, name = '', value = ''] of svg.matchAll(/(--[\w-]+):([^;}]+)/g)) {
     // The first one counts: the dark scheme's stand behind.
