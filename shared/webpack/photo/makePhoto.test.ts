@@ -56,3 +56,9 @@ test('a photo is turned upright, and tells nothing of the camera', async () => {
   const { width, height, orientation, exif } = await sharp(fallback.bytes).metadata();
   expect({ width, height, orientation, exif }).toEqual({ width: 200, height: 300 });
 });
+
+test('photos are encoded in one thread, or AVIF would differ with the number of cores', async () => {
+  sharp.concurrency(4);
+  await makePhoto(await picture(300, 200));
+  expect(sharp.concurrency()).toBe(1);
+});

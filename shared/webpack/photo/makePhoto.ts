@@ -40,6 +40,8 @@ const made = new Map<string, Promise<Buffer>>();
  * @throws where it is no picture
  */
 export async function makePhoto(source: Buffer): Promise<MadePhoto> {
+  // With another number of threads AVIF comes out in other bytes, and the release would depend on the machine's cores.
+  sharp.concurrency(1);
   const { autoOrient: natural, hasAlpha } = await sharp(source).metadata();
   const widest = Math.min(natural.width, Math.max(...widths));
   const wanted = [...widths.filter((width) => width < widest), widest];
