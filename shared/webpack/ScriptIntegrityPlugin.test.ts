@@ -8,6 +8,9 @@ import { integrityOf } from '../release/release';
 import { temporaryFolder } from '../release/testing/fakeRelease';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 
+// Each test builds for real, which takes long on a busy machine.
+jest.setTimeout(60_000);
+
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');
 const pages = ['about', 'home'];
 let folder: string;

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { type MadePhoto, makePhoto } from './makePhoto';
 
+// Each test encodes for real, which takes long on a busy machine.
+jest.setTimeout(60_000);
+
 /** A picture of one colour; `orientation` is what a camera writes that was held upright. */
 function picture(width: number, height: number, { alpha = 1, orientation = 1 } = {}): Promise<Buffer> {
   const background = { r: 200, g: 105, b: 44, alpha };
