@@ -1,3 +1,4 @@
+import { menuLink } from './support/header';
 import { expect, test } from './support/test';
 
 test('navigation: links of either remote open without a new document, back and forward too', async ({
@@ -7,7 +8,7 @@ test('navigation: links of either remote open without a new document, back and f
   await visitor.open('/about');
   await visitor.hydrated();
   const heading = () => visitor.texts('h1');
-  const follow = (name: string) => visitor.press({ role: 'link', name, within: 'header' });
+  const follow = (name: string) => visitor.press(menuLink(name));
 
   await follow('What We Do');
   await expect.poll(heading).toEqual(['What We Do']);

@@ -40,8 +40,15 @@ export class PuppeteerDriver implements Driver {
     await this.#page.goto(address);
   }
 
-  evaluate(expression: string): Promise<unknown> {
-    return this.#page.evaluate(expression);
+  async evaluate(expression: string): Promise<unknown> {
+    try {
+      return await this.#page.evaluate(expression);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('Execution context was destroyed')))
+        throw error;
+      // The document was left meanwhile: the next one answers, as it does in WebDriver.
+      return this.evaluate(expression);
+    }
   }
 
   async pressAt({ x, y }: Point): Promise<void> {

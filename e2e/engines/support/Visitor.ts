@@ -54,11 +54,15 @@ export class Visitor {
     });
   }
 
+  // Once the script that says so has ended: it would not answer from a document that is gone.
+
   /** Loads the document again, and waits until it is there. */
   async reload(): Promise<void> {
     await this.evaluate(() => {
       (window as Window & { isLeft?: boolean }).isLeft = true;
-      location.reload();
+      setTimeout(() => {
+        location.reload();
+      });
     });
     await this.#until('the document is loaded again', () => {
       return !('isLeft' in window) && document.readyState === 'complete';
@@ -68,13 +72,17 @@ export class Visitor {
   /** Goes back in the history; wait for what is to be there. */
   async back(): Promise<void> {
     await this.evaluate(() => {
-      history.back();
+      setTimeout(() => {
+        history.back();
+      });
     });
   }
 
   async forward(): Promise<void> {
     await this.evaluate(() => {
-      history.forward();
+      setTimeout(() => {
+        history.forward();
+      });
     });
   }
 

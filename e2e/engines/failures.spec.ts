@@ -1,0 +1,43 @@
+import type { Target } from './support/find';
+import { menuLink } from './support/header';
+import { expect, test } from './support/test';
+
+const content = /\/static\/js\/content\./;
+const failure: Target = { text: /^Loading failed: \(/, within: 'main' };
+const tryAgain: Target = { role: 'button', name: 'Try again', within: 'main' };
+
+for (const fault of ['reset', 'missing'] as const) {
+  test(`failures: a link into a remote that is ${fault} says so, and "Try again" opens it`, async ({
+    visitor,
+    siteProxy,
+  }) => {
+    await visitor.open('/contact');
+    await visitor.hydrated();
+    const mend = siteProxy.fail(content, fault);
+    await visitor.press(menuLink('About Us'));
+    await visitor.sees(failure);
+    expect(await visitor.texts('header')).toHaveLength(1);
+    expect(await visitor.texts('footer')).toHaveLength(1);
+
+    mend();
+    await visitor.press(tryAgain);
+    await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
+    await visitor.seesNo(failure);
+    expect(siteProxy.documents()).toEqual(['/contact']);
+  });
+}
+
+test('failures: a page whose remote fails can be read, and "Try again" runs it', async ({
+  visitor,
+  siteProxy,
+}) => {
+  const mend = siteProxy.fail(content, 'reset');
+  await visitor.open('/about');
+  await visitor.sees(failure);
+  expect(await visitor.texts('h1')).toContain('About Us');
+
+  mend();
+  await visitor.press(tryAgain);
+  await visitor.hydrated();
+  await visitor.seesNo(failure);
+});
