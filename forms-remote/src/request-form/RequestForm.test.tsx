@@ -192,6 +192,16 @@ test('the draft survives a reload of the tab', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
+test('a page that comes back from the cache of the browser holds what was typed', async () => {
+  render(<MessageForm />);
+  await fillIn();
+  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
+  // As WebKit does.
+  subject.value = '';
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(subject).toHaveValue('Hello'));
+});
+
 test('Clear forgets the draft', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();

@@ -5,7 +5,7 @@ import { loadFirestore } from '../requests/loadFirestore';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { clearSession, readSession, writeSession } from '../requests/session';
-import { announceValues, fillUntouched, valuesOf } from './formValues';
+import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
 import { watchLeaving } from './watchLeaving';
 
 /** A request with the values that were sent. */
@@ -66,7 +66,13 @@ export class RequestSender<C extends Collection> {
   attach(form: HTMLFormElement, tell: (state: SendingState<C>) => void): () => void {
     this.#tell = tell;
     this.#takeUp(form);
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      // WebKit blanks the fields in a task that it queues before this event.
+      if (persisted) setTimeout(() => this.#refill(form));
+    };
+    window.addEventListener('pageshow', restore);
     return () => {
+      window.removeEventListener('pageshow', restore);
       this.#tell = undefined;
       // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
       if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.#end();
@@ -139,6 +145,12 @@ export class RequestSender<C extends Collection> {
     announceValues(form);
     const isCutShort = outcome === 'sending' && sent && Date.now() - sent.sentAt < resumable;
     if (isCutShort && sameValues(sent.values, valuesOf(form, this.#collection))) void this.send(form);
+  }
+
+  /** WebKit blanks what may not be completed (`autocomplete="off"`) in a page that comes back from its cache. */
+  #refill(form: HTMLFormElement): void {
+    const session = readSession(this.#collection);
+    if (session && session.outcome !== 'saved') fillForm(form, session.values);
   }
 
   /** False when the visitor went to another page and came back: the form that stands there now has taken over. */
