@@ -48,6 +48,8 @@ export function createServer({ site, status, allowOverrides, end }: ServerOption
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
+    // It would also limit how long the server may take to end.
+    pluginTimeout: 0,
     // What arrives on an open connection while the server ends is answered like everything else.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
