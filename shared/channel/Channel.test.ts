@@ -1,0 +1,224 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeRemote, temporaryFolder, writeFakeRelease } from '../release/testing/fakeRelease';
+import { acceptPointer } from './acceptPointer';
+import { Channel } from './Channel';
+import { FolderStore } from './FolderStore';
+import { newKeyPair, readPrivateKey, readPublicKey } from './keys';
+import { pointerFile } from './pointer';
+
+const keys = newKeyPair();
+
+let folder: string;
+let builds: string;
+let channel: Channel;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  builds = await temporaryFolder();
+  channel = open();
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await rm(builds, { recursive: true });
+});
+
+function open(store = new FolderStore(folder)): Channel {
+  return new Channel('content', store, readPrivateKey(keys.privateKey));
+}
+
+async function build(word: string): Promise<{ dist: string; id: string }> {
+  const release = fakeRemote('content', [{}], { word });
+  return { dist: await writeFakeRelease(path.join(builds, word), release), id: release.release.id };
+}
+
+/** Publishes a release for each word, and returns their ids. */
+async function publish(...words: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const word of words) ids.push(await channel.publish((await build(word)).dist));
+  return ids;
+}
+
+function words(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `word-${String(index)}`);
+}
+
+async function filesIn(part: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Makes every file of the channel older than any grace time. */
+async function age(): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const longAgo = new Date('2020-01-01T00:00:00Z');
+  for (const entry of entries)
+    if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), longAgo, longAgo);
+}
+
+describe('publishing', () => {
+  test('writes a pointer that the team signed', async () => {
+    const [id] = await publish('first');
+    const bytes = await readFile(path.join(folder, pointerFile));
+    const { pointer } = acceptPointer(bytes, {
+      application: 'content',
+      keys: [readPublicKey(keys.publicKey)],
+      now: Date.now(),
+    });
+    expect(pointer).toMatchObject({ release: id, sequence: 1, previous: [] });
+  });
+
+  test('names the releases before, newest first', async () => {
+    const [first, second, third] = await publish('first', 'second', 'third');
+    expect(await channel.pointer()).toMatchObject({ release: third, sequence: 3, previous: [second, first] });
+  });
+
+  test('keeps a file that releases have in common once', async () => {
+    await publish('first', 'second');
+    const names = await filesIn('static');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('of what is live already changes nothing', async () => {
+    await publish('first', 'first');
+    expect(await channel.pointer()).toMatchObject({ sequence: 1 });
+  });
+
+  test('of what is live signs it again where the key is another one', async () => {
+    const [id] = await publish('first');
+    const next = newKeyPair();
+    channel = new Channel('content', new FolderStore(folder), readPrivateKey(next.privateKey));
+    await publish('first');
+    expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+  });
+
+  test('refuses a build that was changed, and the release before stays', async () => {
+    const [id] = await publish('first');
+    const { dist } = await build('second');
+    await writeFile(path.join(dist, 'pages/about.html'), 'changed');
+    await expect(channel.publish(dist)).rejects.toThrow('pages/about.html is not the file that was built.');
+    expect(await channel.live()).toBe(id);
+  });
+
+  test('keeps ten releases before the live one', async () => {
+    const ids = await publish(...words(13));
+    const { previous = [] } = (await channel.pointer()) ?? {};
+    expect(previous).toEqual(ids.slice(2, 12).reverse());
+  });
+
+  test('removes what no pointer has named for a day', async () => {
+    const [oldest] = await publish(...words(12));
+    expect(await channel.listingOf(oldest ?? '')).toBeDefined();
+    const stale = Object.keys((await channel.listingOf(oldest ?? ''))?.files ?? {});
+    await age();
+    const [newest] = await publish('newest');
+    expect(await channel.listingOf(oldest ?? '')).toBeUndefined();
+    const left = await filesIn('static');
+    expect(stale.filter((file) => left.includes(path.basename(file)))).toEqual([]);
+    expect(await channel.live()).toBe(newest);
+  });
+
+  test('leaves whole every release that its pointer names', async () => {
+    await publish(...words(13));
+    await age();
+    await publish('newest');
+    const { previous = [] } = (await channel.pointer()) ?? {};
+    for (const id of previous) await expect(channel.rollback(id)).resolves.toBe(id);
+  });
+});
+
+describe('two publishers at once', () => {
+  test('one wins and the other is told', async () => {
+    await publish('first');
+    const [second, third] = [await build('second'), await build('third')];
+    const outcomes = await Promise.allSettled([open().publish(second.dist), open().publish(third.dist)]);
+    const [won] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const [lost] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+    );
+    expect(lost?.message).toMatch('Somebody else switched content meanwhile');
+    expect(await channel.pointer()).toMatchObject({ release: won, sequence: 2 });
+  });
+});
+
+describe('a publisher that is killed', () => {
+  /** A store that is gone after a number of writes, as a process that was killed is. */
+  class DyingStore extends FolderStore {
+    #left: number;
+
+    constructor(writes: number) {
+      super(folder);
+      this.#left = writes;
+    }
+
+    override async write(file: string, bytes: Buffer): Promise<void> {
+      if (this.#left === 0) throw new Error('killed');
+      this.#left -= 1;
+      await super.write(file, bytes);
+    }
+  }
+
+  test('leaves the channel whole at every step, and the next one publishes', async () => {
+    const [first] = await publish('first');
+    const { dist, id } = await build('second');
+    for (let writes = 0; (await channel.live()) === first; writes += 1) {
+      await open(new DyingStore(writes))
+        .publish(dist)
+        .catch((error: unknown) => {
+          expect(error).toEqual(new Error('killed'));
+        });
+      const live = (await channel.live()) ?? '';
+      const { files = {} } = (await channel.listingOf(live)) ?? {};
+      expect(Object.keys(files)).not.toHaveLength(0);
+    }
+    expect(await channel.live()).toBe(id);
+    await channel.rollback();
+    await channel.rollback(id);
+  });
+});
+
+describe('rolling back', () => {
+  test('makes the release before live under a higher sequence', async () => {
+    const [first, second] = await publish('first', 'second');
+    expect(await channel.rollback()).toBe(first);
+    expect(await channel.pointer()).toMatchObject({ release: first, sequence: 3, previous: [second] });
+  });
+
+  test('twice goes back two releases', async () => {
+    const [first] = await publish('first', 'second', 'third');
+    await channel.rollback();
+    expect(await channel.rollback()).toBe(first);
+  });
+
+  test('takes an id, or the start of one', async () => {
+    const [first, , third] = await publish('first', 'second', 'third');
+    expect(await channel.rollback(first?.slice(0, 8))).toBe(first);
+    expect(await channel.rollback(third)).toBe(third);
+  });
+
+  test('to an unknown id says which there are', async () => {
+    const [first] = await publish('first', 'second');
+    await expect(channel.rollback('0000')).rejects.toThrow(
+      `There is no release 0000 of content to go back to. There are: ${String(first)}.`,
+    );
+  });
+
+  test('has nowhere to go before the second release', async () => {
+    await publish('first');
+    await expect(channel.rollback()).rejects.toThrow('There is no release of content to go back to.');
+  });
+
+  test('to a release that is no longer whole is refused', async () => {
+    const [first, second] = await publish('first', 'second');
+    await writeFile(path.join(folder, 'releases', first ?? '', 'pages/about.html'), 'changed');
+    await expect(channel.rollback()).rejects.toThrow('publish that build again');
+    expect(await channel.live()).toBe(second);
+  });
+});
+
+test('channel: a pointer that cannot be read is an error that says what to do', async () => {
+  await publish('first');
+  await writeFile(path.join(folder, pointerFile), '{');
+  await expect(channel.live()).rejects.toThrow('is no pointer: remove it and publish again.');
+});

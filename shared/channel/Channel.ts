@@ -1,0 +1,181 @@
+import type { KeyObject } from 'node:crypto';
+import { readReleaseFolder, releaseFile } from '../release/readRelease';
+import { integrityOf, type Release, releaseSchema } from '../release/release';
+import { keptReleases } from '../release/releaseFolder';
+import { channelPath, listingPath } from './channelPath';
+import { type ChannelStore, StoreConflict } from './ChannelStore';
+import { type Pointer, pointerFile, pointerSchema, type UnsignedPointer } from './pointer';
+import { pruneChannel } from './pruneChannel';
+import { isSignedByOneOf, signPointer } from './signPointer';
+
+/** How long a pointer is good for, in milliseconds: a team that releases nothing for so long publishes again. */
+export const pointerLifetime = 180 * 24 * 60 * 60_000;
+
+/** Somebody else switched the channel while this process was about to. */
+export class ChannelConflict extends Error {
+  override name = 'ChannelConflict';
+}
+
+type Read = { pointer: Pointer | undefined; version: string | undefined };
+
+/** Where one application's releases are published. */
+export class Channel {
+  readonly application: string;
+  readonly #store: ChannelStore;
+  readonly #key: KeyObject | undefined;
+
+  /** @param key the team's private key; none where its releases are not signed */
+  constructor(application: string, store: ChannelStore, key?: KeyObject) {
+    this.application = application;
+    this.#store = store;
+    this.#key = key;
+  }
+
+  /**
+   * The pointer as it was written last; none before the first release. It is not verified: who reads it to serve from
+   * it uses `acceptPointer`.
+   * @throws where the file is no pointer
+   */
+  async pointer(): Promise<Pointer | undefined> {
+    return (await this.#readPointer()).pointer;
+  }
+
+  /** The id of the live release; none before the first one. */
+  async live(): Promise<string | undefined> {
+    return (await this.pointer())?.release;
+  }
+
+  /**
+   * The listing of a release.
+   * @returns none where the channel does not hold it
+   */
+  async listingOf(id: string): Promise<Release | undefined> {
+    const stored = await this.#store.read(listingPath(id));
+    if (!stored) return undefined;
+    return releaseSchema.parse(JSON.parse(stored.bytes.toString('utf8')));
+  }
+
+  /**
+   * Checks a build, writes its files, then its listing, and at last the pointer that makes it live.
+   * @param dist the folder of a finished build
+   * @returns its id
+   * @throws {RefusedRelease} where it is not whole, and changes nothing
+   * @throws {ChannelConflict} where another publisher switched first: what is live is theirs
+   */
+  async publish(dist: string): Promise<string> {
+    const { release, files } = await readReleaseFolder(this.application, dist);
+    const read = await this.#readPointer();
+    if (read.pointer?.release === release.id && this.#isGood(read.pointer)) return release.id;
+    if (read.pointer) await pruneChannel(this.#store, read.pointer);
+    await this.#writeRelease(release, files, read.pointer);
+    const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
+    await this.#switch(read, {
+      release: release.id,
+      previous: before.filter((id) => id !== release.id).slice(0, keptReleases),
+    });
+    return release.id;
+  }
+
+  /**
+   * Makes a release live that was live before: the last one, or the one that is named.
+   * @returns its id
+   * @throws where there is none, or the channel no longer holds it whole
+   * @throws {ChannelConflict} where another publisher switched first
+   */
+  async rollback(id?: string): Promise<string> {
+    const read = await this.#readPointer();
+    const { release: live = '', previous = [] } = read.pointer ?? {};
+    const target = id === undefined ? previous[0] : previous.find((candidate) => candidate.startsWith(id));
+    if (target === undefined) {
+      throw new Error(
+        previous.length === 0
+          ? `There is no release of ${this.application} to go back to.`
+          : `There is no release ${id ?? ''} of ${this.application} to go back to. There are: ${previous.join(', ')}.`,
+      );
+    }
+    await this.#checkWhole(target);
+    // What it goes back from is served on, for the tabs that run it, and is the last that a rollback would return to.
+    const others = previous.filter((candidate) => candidate !== target);
+    await this.#switch(read, { release: target, previous: [...others.slice(0, keptReleases - 1), live] });
+    return target;
+  }
+
+  async #readPointer(): Promise<Read> {
+    const stored = await this.#store.read(pointerFile);
+    if (!stored) return { pointer: undefined, version: undefined };
+    const result = pointerSchema.safeParse(parseJson(stored.bytes));
+    if (!result.success)
+      throw new Error(`${pointerFile} in ${this.#store.name} is no pointer: remove it and publish again.`);
+    return { pointer: result.data, version: stored.version };
+  }
+
+  /** Whether a pointer needs no renewal: most of its life is ahead of it, and the key in use signed it. */
+  #isGood(pointer: Pointer): boolean {
+    const isFresh = Date.parse(pointer.expires) - Date.now() > pointerLifetime / 2;
+    return isFresh && (this.#key ? isSignedByOneOf([this.#key], pointer) : pointer.signature === '');
+  }
+
+  async #writeRelease(
+    release: Release,
+    files: ReadonlyMap<string, Buffer>,
+    pointer: Pointer | undefined,
+  ): Promise<void> {
+    const known = await this.#filesOf(pointer);
+    for (const [file, bytes] of files) {
+      const target = channelPath(release.id, file);
+      if (known.has(target) && (await this.#store.holds(target, bytes))) continue;
+      await this.#store.write(target, bytes);
+    }
+    await this.#store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
+  }
+
+  /** The files of the releases that a pointer names. No other publisher removes them. */
+  async #filesOf(pointer: Pointer | undefined): Promise<Set<string>> {
+    const ids = pointer ? [pointer.release, ...pointer.previous] : [];
+    const files = new Set<string>();
+    for (const id of ids) {
+      const listing = await this.listingOf(id);
+      for (const file of Object.keys(listing?.files ?? {})) files.add(channelPath(id, file));
+    }
+    return files;
+  }
+
+  async #checkWhole(id: string): Promise<void> {
+    const release = await this.listingOf(id);
+    if (!release) throw new Error(`${releaseFile} of release ${id} is gone from ${this.#store.name}.`);
+    for (const [file, { integrity }] of Object.entries(release.files)) {
+      const stored = await this.#store.read(channelPath(id, file));
+      if (!stored || integrityOf(stored.bytes) !== integrity)
+        throw new Error(`${file} of release ${id} is not as it was built: publish that build again.`);
+    }
+  }
+
+  async #switch({ pointer, version }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
+    const now = Date.now();
+    const unsigned: UnsignedPointer = {
+      application: this.application,
+      sequence: (pointer?.sequence ?? 0) + 1,
+      issued: new Date(now).toISOString(),
+      expires: new Date(now + pointerLifetime).toISOString(),
+      ...next,
+    };
+    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#key), null, 2));
+    try {
+      await this.#store.replace(pointerFile, bytes, version);
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error;
+      throw new ChannelConflict(
+        `Somebody else switched ${this.application} meanwhile: look at "npm run releases", then publish again.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

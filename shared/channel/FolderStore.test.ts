@@ -1,0 +1,71 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../release/testing/fakeRelease';
+import { FolderStore } from './FolderStore';
+
+let folder: string;
+let store: FolderStore;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = new FolderStore(folder);
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const longAgo = new Date('2020-01-01T00:00:00Z');
+
+test('folder store: what was written reads back and leaves no draft', async () => {
+  await store.write('static/js/a.js', Buffer.from('a'));
+  expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
+  expect(await readdir(path.join(folder, 'static/js'))).toEqual(['a.js']);
+});
+
+test('folder store: a file that is not there reads as none', async () => {
+  expect(await store.read('live.json')).toBeUndefined();
+  expect(await store.list('static/')).toEqual([]);
+});
+
+test('folder store: a file is held only with the same bytes', async () => {
+  await store.write('a', Buffer.from('one'));
+  expect(await store.holds('a', Buffer.from('one'))).toBe(true);
+  expect(await store.holds('a', Buffer.from('two'))).toBe(false);
+  expect(await store.holds('b', Buffer.from('one'))).toBe(false);
+});
+
+test('folder store: a file that somebody changed meanwhile is not replaced', async () => {
+  await store.replace('live.json', Buffer.from('1'), undefined);
+  const version = (await store.read('live.json'))?.version;
+  await store.replace('live.json', Buffer.from('2'), version);
+  await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('somebody else');
+  await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('somebody else');
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
+});
+
+test('folder store: of many writers at once one replaces the file', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      new FolderStore(folder).replace('live.json', Buffer.from(String(index)), undefined),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('folder store: the lock of a killed process does not block the next one', async () => {
+  await writeFile(path.join(folder, '.lock'), '');
+  await utimes(path.join(folder, '.lock'), longAgo, longAgo);
+  await store.replace('live.json', Buffer.from('1'), undefined);
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+});
+
+test('folder store: drafts of a killed process are removed in time', async () => {
+  const draft = path.join(folder, 'live.json.0.draft');
+  await writeFile(draft, 'half');
+  expect(await store.list('')).toEqual([]);
+  expect(await readdir(folder)).toEqual(['live.json.0.draft']);
+  await utimes(draft, longAgo, longAgo);
+  await store.list('');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+/** What starts a public key as text, so that a key of another kind is noticed. */
+const prefix = 'ed25519:';
+
+/** A key pair of a team, as text. */
+export type KeyPair = {
+  /** For the site's configuration: `ed25519:` and 43 characters of base64url. */
+  publicKey: string;
+  /** For the team or its CI alone: PKCS #8 in PEM. */
+  privateKey: string;
+};
+
+/** A new key pair for signing pointers. */
+export function newKeyPair(): KeyPair {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKeyOf(privateKey),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+/**
+ * Reads a public key of the site's configuration.
+ * @throws where the text is no Ed25519 key
+ */
+export function readPublicKey(text: string): KeyObject {
+  try {
+    if (!text.startsWith(prefix)) throw new Error(`It does not start with ${prefix}`);
+    const x = text.slice(prefix.length);
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  } catch (error) {
+    throw new Error(`"${text}" is no public key: "npm run keys" makes a pair.`, { cause: error });
+  }
+}
+
+/**
+ * Reads a team's private key.
+ * @param pem PKCS #8 in PEM, as `newKeyPair` writes it
+ * @throws where it is no Ed25519 key; the message holds nothing of the key
+ */
+export function readPrivateKey(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The cause may quote the key.
+  }
+  throw new Error('The private key is no Ed25519 key in PEM: "npm run keys" makes a pair.');
+}
+
+/** The public half of a private key, as text. */
+export function publicKeyOf(privateKey: KeyObject): string {
+  return `${prefix}${createPublicKey(privateKey).export({ format: 'jwk' }).x ?? ''}`;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { readPublicKey } from '../channel/keys';
+
+/** How many public keys an application has while one takes the place of the other. */
+const maxKeys = 2;
+
+const publicKey = z.string().superRefine((text, context) => {
+  try {
+    readPublicKey(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
+
+const applicationSchema = z.strictObject({
+  /** The host draws the layout and provides the shared scope; a remote owns pages. */
+  role: z.enum(['host', 'remote']),
+  /** The folder of its source in this repository; none where its team has a repository of its own. */
+  workspace: z.string().optional(),
+  /** The team that releases it. */
+  owner: z.string().min(1),
+  /** Where its releases are read from: a folder, from the folder of this file, or an `http(s)` address. */
+  channel: z.string().min(1),
+  /** The public keys of its team, `ed25519:…`; none where its releases are not signed. */
+  keys: z.array(publicKey).max(maxKeys, `holds more than ${String(maxKeys)} keys`),
+});
+
+export const siteSchema = z.strictObject({
+  applications: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name in lower case, such as content'),
+      applicationSchema,
+    )
+    .refine(
+      (applications) => Object.values(applications).filter(({ role }) => role === 'host').length === 1,
+      'must hold exactly one host',
+    ),
+});
+
+/** One application of the site, with its name. */
+export type SiteApplication = z.infer<typeof applicationSchema> & { name: string };
