@@ -26,15 +26,18 @@ const applicationSchema = z.strictObject({
 });
 
 export const siteSchema = z.strictObject({
-  applications: z
-    .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name in lower case, such as content'),
-      applicationSchema,
-    )
-    .refine(
-      (applications) => Object.values(applications).filter(({ role }) => role === 'host').length === 1,
-      'must hold exactly one host',
-    ),
+  applications: z.record(z.string(), applicationSchema).superRefine((applications, context) => {
+    const hosts = Object.values(applications).filter(({ role }) => role === 'host');
+    if (hosts.length !== 1) context.addIssue({ code: 'custom', message: 'must hold exactly one host' });
+    for (const name of Object.keys(applications)) {
+      if (/^[a-z][a-z0-9-]*$/.test(name)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must be a name in lower case, such as content',
+      });
+    }
+  }),
 });
 
 /** One application of the site, with its name. */
