@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { publicKeyOf, readPrivateKey } from './keys';
+
+/**
+ * The key that a publisher signs with: the text in `RELEASE_KEY`, as a CI keeps its secrets, or the file that
+ * `RELEASE_KEY_FILE` names.
+ * @param application whose pointer is to be signed
+ * @param publicKeys the application's keys in the site's configuration
+ * @returns none where the application has no keys
+ * @throws where it has keys and this publisher has none of them
+ */
+export function releaseKey(
+  application: string,
+  publicKeys: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): KeyObject | undefined {
+  if (publicKeys.length === 0) return undefined;
+  const pem = env.RELEASE_KEY ?? (env.RELEASE_KEY_FILE && readFileSync(env.RELEASE_KEY_FILE, 'utf8'));
+  if (!pem) {
+    throw new Error(
+      `Releases of ${application} are signed: set RELEASE_KEY_FILE to the file of the team's private key, or RELEASE_KEY to its text.`,
+    );
+  }
+  const key = readPrivateKey(pem);
+  if (!publicKeys.includes(publicKeyOf(key)))
+    throw new Error(`This private key is none of those that site.json lists for ${application}.`);
+  return key;
+}
