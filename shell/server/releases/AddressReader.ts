@@ -10,6 +10,7 @@ const longestInterval = 1500;
 /** A channel on a static host or in a bucket, read over HTTP. */
 export class AddressReader implements ChannelReader {
   readonly name: string;
+  readonly isLocal = false;
   /** The pointer that the host sent last, with its validator: a pointer that has not changed is not sent again. */
   #pointer: { bytes: Buffer; etag: string } | undefined;
 

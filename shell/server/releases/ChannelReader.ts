@@ -2,6 +2,8 @@
 export type ChannelReader = {
   /** How messages call the channel. */
   readonly name: string;
+  /** Whether it is on this machine: another one may be down while this one is up. */
+  readonly isLocal: boolean;
   /** How often to ask for its pointer, in milliseconds. */
   readonly interval: number;
   /**

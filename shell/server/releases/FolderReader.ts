@@ -5,6 +5,7 @@ import { type ChannelReader, tooLong } from './ChannelReader';
 /** A channel in a folder of this machine. */
 export class FolderReader implements ChannelReader {
   readonly name: string;
+  readonly isLocal = true;
   /** A switch is to show within two seconds. */
   readonly interval = 500;
 
