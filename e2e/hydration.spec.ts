@@ -1,4 +1,3 @@
-import type { BuildName } from './support/builds';
 import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
@@ -35,7 +34,7 @@ test('given the NotFound page, when it hydrates, then nothing is touched and no 
   await expect(page.getByRole('main')).toHaveText('NotFound');
 });
 
-const releases: { order: string; application: 'shell' | 'content'; build: BuildName }[] = [
+const releases: { order: string; application: 'shell' | 'content'; build: string }[] = [
   { order: 'the content was released after the shell', application: 'content', build: 'content-reworded' },
   { order: 'the shell was released after the content', application: 'shell', build: 'shell-reworded' },
 ];

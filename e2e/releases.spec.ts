@@ -1,14 +1,18 @@
+import { Channel } from '@site/shared/channel/Channel';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import { pointerFile } from '@site/shared/channel/pointer';
 import { organisation } from '@site/shared/organisation';
 import type { Registry } from '@site/shared/registry';
 import { integrityOf, releaseId, type RemoteRelease } from '@site/shared/release/release';
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildName, buildFolder } from './support/builds';
+import { buildFolder } from './support/builds';
 import { freePort } from './support/freePort';
 import { hammer } from './support/hammer';
 import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
 import { expectArrival, Journey } from './support/journey';
+import { publishUnchecked } from './support/publishUnchecked';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
 import { StaticHost } from './support/StaticHost';
@@ -29,13 +33,6 @@ async function timeUntil(address: string, words: string): Promise<number> {
 
 async function registryOf(site: RunningSite): Promise<Registry> {
   return (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
-}
-
-/** Makes a folder the live release without asking anybody, as a hand-made switch or a broken disk would. */
-async function switchUnchecked(site: RunningSite, id: string): Promise<void> {
-  const folder = site.releasesOf('content');
-  await symlink(id, path.join(folder, 'next'));
-  await rename(path.join(folder, 'next'), path.join(folder, 'current'));
 }
 
 const refusals = (site: RunningSite) =>
@@ -131,14 +128,13 @@ async function rewrite(folder: string, change: (listing: string) => string): Pro
 for (const { damage, reason, inflict } of damages) {
   test(`given a release that ${damage}, when it is switched to, then it stays out, the log says why, and the live one stays`, async ({
     startSite,
-  }) => {
+  }, testInfo) => {
     const site = await startSite();
     const [old, registry] = [await text(`${site.address}/about`), await registryOf(site)];
-    const id = 'bad000000000';
-    const folder = path.join(site.releasesOf('content'), id);
-    await cp(buildFolder('content-reworded'), folder, { recursive: true });
-    await inflict(folder);
-    await switchUnchecked(site, id);
+    const build = testInfo.outputPath('build');
+    await cp(buildFolder('content-reworded'), build, { recursive: true });
+    await inflict(build);
+    await publishUnchecked('content', site.releasesOf('content'), build);
     await expect.poll(() => refusals(site)).toHaveLength(1);
     expect(refusals(site)[0]).toContain(`release ${registry.remotes.content?.release ?? ''} stays live`);
     expect(site.log.join('\n')).toMatch(reason);
@@ -159,7 +155,7 @@ for (const { damage, reason, inflict } of damages) {
     await inflict(build);
     await expect(site.publishFolder('content', build)).rejects.toThrow(reason);
     expect(await text(`${site.address}/about`)).toBe(old);
-    expect(await readdir(site.releasesOf('content'))).toHaveLength(3);
+    expect(await readdir(path.join(site.releasesOf('content'), 'releases'))).toHaveLength(1);
   });
 }
 
@@ -275,31 +271,40 @@ test.describe('given a page that a team adds by a folder and a line in its remot
 });
 
 test.describe('given a remote whose releases are at an address', () => {
-  async function withHost(build: BuildName, run: (host: StaticHost) => Promise<void>): Promise<void> {
-    const host = new StaticHost(await freePort(), buildFolder(build));
+  async function withHost(
+    folder: string,
+    run: (host: StaticHost, channel: Channel) => Promise<void>,
+  ): Promise<void> {
+    const host = new StaticHost(await freePort(), folder);
     await host.start();
     try {
-      await run(host);
+      await run(host, new Channel('content', new FolderStore(folder)));
     } finally {
       await host.stop();
     }
   }
 
+  const withAddress = ({ address }: StaticHost) => ({
+    builds: { content: 'none' },
+    addresses: { content: address },
+  });
+
   test('when it is polled, then files are fetched once, and afterwards only the validator is compared', async ({
     startSite,
-  }) => {
-    await withHost('content', async (host) => {
-      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+  }, testInfo) => {
+    await withHost(testInfo.outputPath('channel'), async (host, channel) => {
+      await channel.publish(buildFolder('content'));
+      const site = await startSite(withAddress(host));
       expect(await text(`${site.address}/about`)).toContain('About Us');
-      const listing = () => host.answered.filter((answer) => answer.path === '/release.json');
-      await expect.poll(() => listing().filter(({ status }) => status === 304).length).toBeGreaterThan(1);
-      expect(listing().filter(({ status }) => status === 200)).toHaveLength(1);
+      const pointers = () => host.answered.filter((answer) => answer.path === `/${pointerFile}`);
+      await expect.poll(() => pointers().filter(({ status }) => status === 304).length).toBeGreaterThan(1);
+      expect(pointers().filter(({ status }) => status === 200)).toHaveLength(1);
       const files = host.answered
-        .filter((answer) => answer.path !== '/release.json')
+        .filter((answer) => answer.path !== `/${pointerFile}`)
         .map((answer) => answer.path);
       expect(new Set(files).size).toBe(files.length);
 
-      host.host(buildFolder('content-reworded'));
+      await channel.publish(buildFolder('content-reworded'));
       await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
     });
   });
@@ -307,9 +312,10 @@ test.describe('given a remote whose releases are at an address', () => {
   test('when its host is down, then the last good release stays, also after a restart of the server', async ({
     page,
     startSite,
-  }) => {
-    await withHost('content-reworded', async (host) => {
-      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+  }, testInfo) => {
+    await withHost(testInfo.outputPath('channel'), async (host, channel) => {
+      await channel.publish(buildFolder('content-reworded'));
+      const site = await startSite(withAddress(host));
       await host.stop();
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(await text(`${site.address}/about`)).toContain(reworded.about);
@@ -320,7 +326,7 @@ test.describe('given a remote whose releases are at an address', () => {
       await hydrated(page);
       await expect(page.locator('h1')).toHaveText(reworded.about);
 
-      host.host(buildFolder('content'));
+      await channel.publish(buildFolder('content'));
       await host.start();
       await expect.poll(() => text(`${site.address}/about`)).not.toContain(reworded.about);
     });
@@ -329,18 +335,22 @@ test.describe('given a remote whose releases are at an address', () => {
   test('when a file of it is not the one that was built, then it is refused until that file is mended', async ({
     startSite,
   }, testInfo) => {
-    const broken = testInfo.outputPath('broken');
-    await cp(buildFolder('content-reworded'), broken, { recursive: true });
-    await writeFile(path.join(broken, 'pages/about.html'), 'Send the money to me.');
-    await withHost('content', async (host) => {
-      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+    const folder = testInfo.outputPath('channel');
+    await withHost(folder, async (host, channel) => {
+      await channel.publish(buildFolder('content'));
+      const site = await startSite(withAddress(host));
       const old = await text(`${site.address}/about`);
-      host.host(broken);
+      const broken = testInfo.outputPath('broken');
+      await cp(buildFolder('content-reworded'), broken, { recursive: true });
+      await writeFile(path.join(broken, 'pages/about.html'), 'Send the money to me.');
+      await publishUnchecked('content', folder, broken);
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
       expect(await text(`${site.address}/about`)).toBe(old);
-      // As where a listing was uploaded before the last of its files: the listing stays the same.
-      host.host(buildFolder('content-reworded'));
+      // As where a pointer was uploaded before the last of its release's files: the pointer stays the same.
+      const page = await readFile(path.join(buildFolder('content-reworded'), 'pages/about.html'));
+      const { release } = (await channel.pointer()) ?? { release: '' };
+      await writeFile(path.join(folder, 'releases', release, 'pages/about.html'), page);
       await expect.poll(() => text(`${site.address}/about`), { timeout: 20_000 }).toContain(reworded.about);
       expect(refusals(site)).toHaveLength(1);
     });
@@ -349,17 +359,19 @@ test.describe('given a remote whose releases are at an address', () => {
   test('when its listing breaks the contract, then it is refused until there is another', async ({
     startSite,
   }, testInfo) => {
-    const broken = testInfo.outputPath('broken');
-    await cp(buildFolder('content-extended'), broken, { recursive: true });
-    await rewrite(broken, (listing) => listing.replace('"contract": 1', '"contract": 99'));
-    await withHost('content', async (host) => {
-      const site = await startSite({ builds: { content: 'none' }, env: { CONTENT_RELEASE: host.address } });
+    const folder = testInfo.outputPath('channel');
+    await withHost(folder, async (host, channel) => {
+      await channel.publish(buildFolder('content'));
+      const site = await startSite(withAddress(host));
       const old = await text(`${site.address}/about`);
-      host.host(broken);
+      const broken = testInfo.outputPath('broken');
+      await cp(buildFolder('content-extended'), broken, { recursive: true });
+      await rewrite(broken, (listing) => listing.replace('"contract": 1', '"contract": 99'));
+      await publishUnchecked('content', folder, broken);
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(site.log.join('\n')).toContain('release.json is malformed');
       expect(await text(`${site.address}/about`)).toBe(old);
-      host.host(buildFolder('content-reworded'));
+      await channel.publish(buildFolder('content-reworded'));
       await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
     });
   });

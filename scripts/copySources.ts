@@ -14,7 +14,14 @@ export async function copySources(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });
   const workspaces = applications.map(({ workspace }) => workspace);
-  for (const name of ['package.json', 'tsconfig.base.json', 'shared', 'scripts', ...workspaces]) {
+  for (const name of [
+    'package.json',
+    'site.json',
+    'tsconfig.base.json',
+    'shared',
+    'scripts',
+    ...workspaces,
+  ]) {
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,

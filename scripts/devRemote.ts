@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { untilStopped } from '@site/shared/process/untilStopped';
 import { publishBuilds } from '@site/shared/release/publishBuilds';
-import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { developmentConfig } from '@site/shared/webpack/developmentConfig';
 import getPort from 'get-port';
 import { firestoreAddress } from '../firestore/firestoreAddress';
@@ -13,6 +12,7 @@ import { applications, builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
+import { siteChannels } from './siteChannels';
 
 const log = (line: string) => {
   console.log(line);
@@ -54,11 +54,11 @@ async function devRemote(): Promise<void> {
 }
 
 async function releaseWhatIsMissing(): Promise<void> {
-  const folders = releaseFolders();
-  const live = await Promise.all(folders.map((folder) => folder.live()));
+  const channels = await siteChannels();
+  const live = await Promise.all(channels.map((channel) => channel.live()));
   if (!live.includes(undefined)) return;
   await buildAll();
-  await publishBuilds(folders, builds());
+  await publishBuilds(channels, builds());
 }
 
 await run(devRemote);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import { folderOf, releaseFolders } from '@site/shared/release/releaseFolders';
+import { testSite } from '@site/shared/site/testing/testSite';
 import {
   fakeRemote,
   fakeShell,
@@ -23,20 +23,18 @@ afterEach(() => rm(work, { recursive: true }));
 
 /** Makes releases live without asking whether they fit each other. */
 async function publish(...releases: CheckedRelease[]): Promise<void> {
-  const folders = releaseFolders(path.join(work, 'releases'));
+  const { channel } = await testSite(work);
   for (const release of releases) {
     const { application, id } = release.release;
     const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
-    await folderOf(folders, application).publish(dist);
+    await channel(application).publish(dist);
   }
 }
 
 function exportAll(): Promise<number> {
   const settings = readSettings({
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    SHELL_RELEASE: path.join(work, 'releases/shell'),
-    CONTENT_RELEASE: path.join(work, 'releases/content'),
-    FORMS_RELEASE: path.join(work, 'releases/forms'),
+    SITE_FILE: path.join(work, 'site.json'),
     RELEASE_CACHE: path.join(work, 'cache'),
   });
   return exportReleases(settings, path.join(work, 'export'), () => undefined);
@@ -70,7 +68,7 @@ test.each([
 test('export: a damaged release is named, and nothing is exported', async () => {
   await publish(fakeShell(), content, forms);
   const { id } = forms.release;
-  await writeFile(path.join(work, 'releases/forms', id, 'pages/donate.html'), 'damaged');
+  await writeFile(path.join(work, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
   await expect(exportAll()).rejects.toThrow('pages/donate.html is not the file that was built.');
   expect(await homePage()).toBe('of before');
 });

@@ -2,8 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from '@site/shared/release/publishBuilds';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import type { ReleaseFolder } from '@site/shared/release/releaseFolder';
-import { folderOf, releaseFolders } from '@site/shared/release/releaseFolders';
+import type { Channel } from '@site/shared/channel/Channel';
+import { channelOf } from '@site/shared/site/openChannels';
+import { testSite } from '@site/shared/site/testing/testSite';
 import {
   fakeRemote,
   fakeShell,
@@ -13,11 +14,11 @@ import {
 import { releaseChanged } from './releaseChanged';
 
 let work: string;
-let folders: ReleaseFolder[];
+let channels: Channel[];
 
 beforeEach(async () => {
   work = await temporaryFolder();
-  folders = releaseFolders(path.join(work, 'releases'));
+  ({ channels } = await testSite(work));
 });
 
 afterEach(() => rm(work, { recursive: true }));
@@ -27,10 +28,10 @@ async function release(...releases: CheckedRelease[]): Promise<string[]> {
     const { application, id } = each.release;
     return { application, dist: await writeFakeRelease(path.join(work, 'builds', id), each) };
   });
-  return releaseChanged(folders, await Promise.all(builds));
+  return releaseChanged(channels, await Promise.all(builds));
 }
 
-const liveIds = () => Promise.all(folders.map((folder) => folder.live()));
+const liveIds = () => Promise.all(channels.map((folder) => folder.live()));
 
 const shell = fakeShell([]);
 const home = { path: '/', title: 'Home', description: 'The home page.' };
@@ -56,15 +57,15 @@ test('release: only the application that changed is released, and the others sta
     `content: release ${next.release.id} is live: 1 page changed (/about)`,
     `forms: unchanged, stays at ${forms.release.id}`,
   ]);
-  expect(await folderOf(folders, 'forms').history()).toHaveLength(1);
-  expect(await folderOf(folders, 'content').history()).toHaveLength(2);
+  expect(await channelOf(channels, 'forms').pointer()).toMatchObject({ sequence: 1 });
+  expect(await channelOf(channels, 'content').pointer()).toMatchObject({ sequence: 2 });
 });
 
 test('release: where nothing changed nothing is released', async () => {
   await release(shell, content, forms);
   const lines = await release(shell, content, forms);
   expect(lines.every((line) => line.includes('unchanged'))).toBe(true);
-  expect(await folderOf(folders, 'content').history()).toHaveLength(1);
+  expect(await channelOf(channels, 'content').pointer()).toMatchObject({ sequence: 1 });
 });
 
 test.each([
@@ -103,7 +104,7 @@ test('release: one refusal keeps everything as it is', async () => {
 
 test('release: a live release that was damaged is mended by the same one', async () => {
   await release(shell, content, forms);
-  const page = path.join(folderOf(folders, 'content').pathOf(content.release.id), 'pages/about.html');
+  const page = path.join(work, 'releases/content/releases', content.release.id, 'pages/about.html');
   await writeFile(page, 'damaged');
   const [, line] = await release(shell, content, forms);
   expect(line).toContain('is damaged: pages/about.html is not the file that was built.');

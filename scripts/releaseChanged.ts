@@ -1,8 +1,8 @@
 import { type Build, publishBuilds } from '@site/shared/release/publishBuilds';
 import { readReleaseFolder } from '@site/shared/release/readRelease';
 import type { Release } from '@site/shared/release/release';
-import type { ReleaseFolder } from '@site/shared/release/releaseFolder';
-import { folderOf } from '@site/shared/release/releaseFolders';
+import type { Channel } from '@site/shared/channel/Channel';
+import { channelOf } from '@site/shared/site/openChannels';
 import { describeChanges } from './describeChanges';
 
 /** An application, its build's release, and why that is to go live; no reason where it is live already. */
@@ -10,21 +10,21 @@ type Comparison = { build: Build; id: string; reason: string | undefined };
 
 /**
  * Releases those builds whose id is not the live one, all of them or none.
- * @param folders the releases of every application
+ * @param channels the releases of every application
  * @param builds the finished builds of all applications
  * @returns a line for each build: what was released and why, or that it stays
  * @throws {RefusedRelease} that lists everything that is wrong
  */
 export async function releaseChanged(
-  folders: readonly ReleaseFolder[],
+  channels: readonly Channel[],
   builds: readonly Build[],
 ): Promise<string[]> {
   const compared = await Promise.all(
-    builds.map((build) => compare(folderOf(folders, build.application), build)),
+    builds.map((build) => compare(channelOf(channels, build.application), build)),
   );
   const changed = compared.filter(({ reason }) => reason !== undefined);
   await publishBuilds(
-    folders,
+    channels,
     changed.map(({ build }) => build),
   );
   return compared.map(({ build: { application }, id, reason }) =>
@@ -34,16 +34,16 @@ export async function releaseChanged(
   );
 }
 
-async function compare(folder: ReleaseFolder, build: Build): Promise<Comparison> {
+async function compare(channel: Channel, build: Build): Promise<Comparison> {
   const { release } = await readReleaseFolder(build.application, build.dist);
-  return { build, id: release.id, reason: await reasonFor(folder, release) };
+  return { build, id: release.id, reason: await reasonFor(channel, release) };
 }
 
-async function reasonFor(folder: ReleaseFolder, next: Release): Promise<string | undefined> {
-  const id = await folder.live();
+async function reasonFor(channel: Channel, next: Release): Promise<string | undefined> {
+  const id = await channel.live();
   if (id === undefined) return 'its first release';
   try {
-    const { release: live } = await readReleaseFolder(folder.application, folder.pathOf(id));
+    const { release: live } = await channel.read(id);
     return live.id === next.id ? undefined : describeChanges(live, next);
   } catch (error) {
     return `the live release ${id} is damaged: ${(error as Error).message}`;

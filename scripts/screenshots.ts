@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { layOutSite } from '@site/shared/site/layOutSite';
 import getPort from 'get-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { startFirestore } from '../firestore/startFirestore';
 import { LiveSite } from '../shell/server/LiveSite';
 import { readSettings } from '../shell/server/settings';
 import { startServer } from '../shell/server/startServer';
-import { applications, root } from './applications';
+import { builds, root, siteApplications } from './applications';
 import { buildAll } from './buildAll';
 import { run } from './run';
 import { Camera, type View } from './screenshots/Camera';
@@ -32,15 +32,16 @@ async function screenshots(): Promise<void> {
   const address = { host: '127.0.0.1', port: await getPort() };
   const firestore = await startFirestore({ ...address, projectId, log: silent });
   try {
-    for (const { name, workspace } of applications)
-      await new ReleaseFolder(name, path.join(work, name)).publish(path.join(root, workspace, 'dist'));
+    const siteFile = await layOutSite(
+      work,
+      siteApplications,
+      Object.fromEntries(builds().map(({ application, dist }) => [application, dist])),
+    );
     const settings = readSettings({
       PORT: '0',
       FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
       RELEASE_CACHE: path.join(work, 'cache'),
-      ...Object.fromEntries(
-        applications.map(({ name }) => [`${name.toUpperCase()}_RELEASE`, path.join(work, name)]),
-      ),
+      SITE_FILE: siteFile,
     });
     const site = new LiveSite(settings, silent);
     await site.look();

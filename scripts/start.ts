@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { untilStopped } from '@site/shared/process/untilStopped';
 import { publishBuilds } from '@site/shared/release/publishBuilds';
-import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { assertPortFree } from '../firestore/assertPortFree';
 import { firestoreAddress } from '../firestore/firestoreAddress';
 import { projectId } from '../firestore/projectId';
@@ -11,6 +10,7 @@ import { startServer } from '../shell/server/startServer';
 import { builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { run } from './run';
+import { siteChannels } from './siteChannels';
 
 const log = (line: string) => {
   console.log(line);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await assertPortFree(address);
 
   await buildAll();
-  await publishBuilds(releaseFolders(), builds());
+  await publishBuilds(await siteChannels(), builds());
   const firestore = await startFirestore({
     ...address,
     projectId,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readReleaseFolder } from '@site/shared/release/readRelease';
+import { layOutSite } from '@site/shared/site/layOutSite';
+import { siteApplications } from '../../scripts/applications';
 import type { Figure } from '../report/Figure';
 import { formatValue } from '../report/format';
 import { median } from '../report/median';
@@ -25,12 +27,16 @@ export const growth: Section = {
   async measure(site) {
     requireTwoCores();
     await requireTool('wrk');
-    const html = await pageHtml(site.releases.content);
+    const html = await pageHtml(site.releases.content ?? '');
     const start = async (size: keyof typeof pageCounts) => {
       const folder = path.join(cacheFolder, 'growth', size);
       const generated = await generateRemote(folder, 'forms', pageCounts[size], html);
+      const siteFile = await layOutSite(path.join(folder, 'site'), siteApplications, {
+        ...site.releases,
+        forms: generated,
+      });
       const since = performance.now();
-      const composer = await startComposer({ ...site.releases, forms: generated }, serverCore);
+      const composer = await startComposer(siteFile, serverCore);
       return { composer, startedIn: performance.now() - since };
     };
     const small = await start('small');

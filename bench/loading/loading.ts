@@ -20,7 +20,7 @@ export const loading: Section = {
   name: 'loading',
   title: 'Loading, 1.6 Mbit/s, 150 ms, four times slower processor',
   async measure(site, { runs, routes }) {
-    const composer = await startComposer(site.releases);
+    const composer = await startComposer(site.siteFile);
     const plain = await startPeer(composer.address, withoutScripts);
     const clientRendered = await startPeer(composer.address, withEmptyRoot);
     const addresses: Record<Peer, string> = {

@@ -23,7 +23,7 @@ export const scores: Section = {
   async measure(site, { routes }) {
     // Lighthouse refuses to score an answer with the status 404.
     const scored = routes.filter((path) => path !== unknownPath);
-    const composer = await startComposer(site.releases);
+    const composer = await startComposer(site.siteFile);
     const port = await getPort({ host: '127.0.0.1' });
     const browser = await launchChromium(port);
     const samples = new Map<string, Scores[]>(scored.map((path) => [path, []]));

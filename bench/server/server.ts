@@ -25,7 +25,7 @@ export const server: Section = {
     requireTwoCores();
     await requireTool('wrk');
     const paths = routes.filter((path) => path !== unknownPath);
-    const composer = await startComposer(site.releases, serverCore);
+    const composer = await startComposer(site.siteFile, serverCore);
     const { documents, headers } = await fetchDocuments(composer.address, paths);
     const nginx = await startNginx(documents, {}, serverCore);
     const nginxWithHeaders = await startNginx(documents, headers, serverCore);

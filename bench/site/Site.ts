@@ -1,17 +1,17 @@
 /** The builds that are measured: private copies, which no later build changes. */
 export type Site = {
   /** The folder of each application's release. */
-  releases: Record<ApplicationName, string>;
+  releases: Record<string, string>;
+  /** Lists the applications and the channels that these releases are published to. */
+  siteFile: string;
   /** The path of every page, and one that no page stands at. */
   routes: Route[];
 };
 
-export type ApplicationName = 'shell' | 'content' | 'forms';
-
 export type Route = {
   path: string;
   /** The remote that owns the page; none where nobody does. */
-  remote?: 'content' | 'forms';
+  remote?: string;
 };
 
 /** A path that no page stands at: its answer is the NotFound page. */

@@ -1,16 +1,17 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { layOutSite } from '@site/shared/site/layOutSite';
 import { readReleaseFolder, RefusedRelease } from '@site/shared/release/readRelease';
-import { applications, root } from '../../scripts/applications';
+import { applications, root, siteApplications } from '../../scripts/applications';
 import { cacheFolder } from './cacheFolder';
-import { type ApplicationName, type Route, type Site, unknownPath } from './Site';
+import { type Route, type Site, unknownPath } from './Site';
 
 /**
  * Copies the finished builds of the three applications, so that nothing built meanwhile reaches the measurement.
  * @throws where one of them is not built, or not whole
  */
 export async function copyBuilds(): Promise<Site> {
-  const releases: Partial<Record<ApplicationName, string>> = {};
+  const releases: Record<string, string> = {};
   const routes: Route[] = [];
   for (const { name, workspace } of applications) {
     const folder = path.join(cacheFolder, 'releases', name);
@@ -23,11 +24,14 @@ export async function copyBuilds(): Promise<Site> {
       throw error;
     });
     releases[name] = folder;
-    if (release.role === 'remote' && name !== 'shell')
+    if (release.role === 'remote')
       routes.push(...release.pages.map((page) => ({ path: page.path, remote: name })));
   }
+  const published = path.join(cacheFolder, 'site');
+  await rm(published, { recursive: true, force: true });
   return {
-    releases: releases as Site['releases'],
+    releases,
+    siteFile: await layOutSite(published, siteApplications, releases),
     routes: [...routes, { path: unknownPath }],
   };
 }

@@ -35,9 +35,9 @@ export type Sizes = {
  */
 export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
   const checked = {
-    shell: await readReleaseFolder('shell', releases.shell),
-    content: await readReleaseFolder('content', releases.content),
-    forms: await readReleaseFolder('forms', releases.forms),
+    shell: await readReleaseFolder('shell', releases.shell ?? ''),
+    content: await readReleaseFolder('content', releases.content ?? ''),
+    forms: await readReleaseFolder('forms', releases.forms ?? ''),
   };
   const { release } = checked.shell;
   if (release.role !== 'host') throw new Error('The release of the shell is none of a host.');
@@ -52,7 +52,7 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
   const pages = routes.map((route): PageSize => {
     const document = gzipSize(documents.get(route.path) ?? Buffer.alloc(0));
     if (!route.remote) return { path: route.path, document, own: 0, all: shell };
-    const owner = checked[route.remote];
+    const owner = route.remote === 'forms' ? checked.forms : checked.content;
     const scripts = scriptsOf(owner, route.path);
     const own = scriptNamed(owner, chunkNameOf(route.path));
     return {

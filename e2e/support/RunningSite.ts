@@ -1,6 +1,8 @@
 import { publishBuilds } from '@site/shared/release/publishBuilds';
-import { releaseFolders } from '@site/shared/release/releaseFolders';
 import { rollbackRelease } from '@site/shared/release/rollbackRelease';
+import type { Channel } from '@site/shared/channel/Channel';
+import { openChannels } from '@site/shared/site/openChannels';
+import { writeLocalSite } from '@site/shared/site/writeLocalSite';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,8 +11,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FirestoreAddress } from '../../firestore/firestoreAddress';
-import { root } from '../../scripts/applications';
-import { type ApplicationName, applicationNames, type BuildName, buildFolder } from './builds';
+import { root, siteApplications } from '../../scripts/applications';
+import { buildFolder } from './builds';
 
 /** How long the server may take to start or to stop, in milliseconds. */
 const patience = 15_000;
@@ -19,7 +21,9 @@ export type SiteOptions = {
   port: number;
   firestore: FirestoreAddress;
   /** What is released before the start; an application that is set to none has no release at all. */
-  builds?: Partial<Record<ApplicationName, BuildName | 'none'>>;
+  builds?: Record<string, string>;
+  /** Addresses that an application's releases are read from, in place of a folder. */
+  addresses?: Record<string, string>;
   /** Further settings of the server. */
   env?: Record<string, string>;
 };
@@ -45,11 +49,12 @@ export class RunningSite {
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
-      const builds = applicationNames.flatMap((application) => {
+      await writeLocalSite(site.#folder, siteApplications, options.addresses);
+      const builds = siteApplications.flatMap(({ name: application }) => {
         const build = options.builds?.[application] ?? application;
         return build === 'none' ? [] : { application, dist: buildFolder(build) };
       });
-      await publishBuilds(site.#releases, builds);
+      await publishBuilds(await site.#channels(), builds);
       await site.startServer();
     } catch (error) {
       await site.remove();
@@ -58,8 +63,8 @@ export class RunningSite {
     return site;
   }
 
-  /** The folder that holds all releases of an application. */
-  releasesOf(application: ApplicationName): string {
+  /** The folder of an application's channel. */
+  releasesOf(application: string): string {
     return path.join(this.#folder, 'releases', application);
   }
 
@@ -67,23 +72,23 @@ export class RunningSite {
    * Releases a build, as `npm run release` does.
    * @returns the release's id
    */
-  publish(application: ApplicationName, build: BuildName): Promise<string> {
+  publish(application: string, build: string): Promise<string> {
     return this.publishFolder(application, buildFolder(build));
   }
 
   /** Releases whatever a folder holds; see `publish`. */
-  async publishFolder(application: ApplicationName, folder: string): Promise<string> {
-    const [id = ''] = await publishBuilds(this.#releases, [{ application, dist: folder }]);
+  async publishFolder(application: string, folder: string): Promise<string> {
+    const [id = ''] = await publishBuilds(await this.#channels(), [{ application, dist: folder }]);
     return id;
   }
 
   /** Goes back to the release before. */
-  rollback(application: ApplicationName): Promise<string> {
-    return rollbackRelease(this.#releases, application);
+  async rollback(application: string): Promise<string> {
+    return rollbackRelease(await this.#channels(), application);
   }
 
   /** Drops all releases of an application, the live one too. */
-  async dropReleases(application: ApplicationName): Promise<void> {
+  async dropReleases(application: string): Promise<void> {
     await rm(this.releasesOf(application), { recursive: true, force: true });
   }
 
@@ -100,9 +105,7 @@ export class RunningSite {
         PORT: String(port),
         FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
         RELEASE_CACHE: path.join(this.#folder, 'cache'),
-        ...Object.fromEntries(
-          applicationNames.map((name) => [`${name.toUpperCase()}_RELEASE`, this.releasesOf(name)]),
-        ),
+        SITE_FILE: path.join(this.#folder, 'site.json'),
         ...env,
       },
     });
@@ -151,7 +154,9 @@ export class RunningSite {
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
   };
 
-  get #releases() {
-    return releaseFolders(path.join(this.#folder, 'releases'));
+  #channels(): Promise<Channel[]> {
+    return openChannels(
+      siteApplications.map((each) => ({ ...each, channel: this.releasesOf(each.name), keys: [] })),
+    );
   }
 }

@@ -1,11 +1,9 @@
-import type { BuildName } from './builds';
-
 /** A text that stands once in a file, and what it becomes. */
 type Edit = { file: string; find: string; replace: string };
 
 /** A changed build of an application: what its team would release next. */
 export type Variant = {
-  name: BuildName;
+  name: string;
   workspace: 'shell' | 'content-remote';
   /** Files that are laid over the source, from `e2e/variants/`. */
   overlay?: string;

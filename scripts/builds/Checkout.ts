@@ -4,10 +4,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CheckedRelease, readReleaseFolder } from '@site/shared/release/readRelease';
-import { applications, root } from '../applications';
+import { applications, type OwnApplication, root } from '../applications';
 import { copySources } from '../copySources';
-
-type Application = (typeof applications)[number];
 
 const execute = promisify(execFile);
 const folders = path.join(root, '.cache/builds');
@@ -60,7 +58,7 @@ export class Checkout {
    * @returns the release, read and checked
    * @throws where it does not build, with its output, or the release is refused
    */
-  async build({ name, workspace }: Application): Promise<CheckedRelease> {
+  async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
     // Typings are written, not compared with those that were committed.
     const options = { cwd: this.#folder, env: { ...process.env, CI: '' } };
     const building = execute('npm', ['run', '--silent', 'build', '--workspace', workspace], options);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { applications } from '../applications';
+import { ownApplication } from '../applications';
 import { Checkout } from './Checkout';
 
-const [, content] = applications;
+const content = ownApplication('content');
 const folder = 'content-remote/src/pages/about';
 const formats = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 

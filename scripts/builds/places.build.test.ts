@@ -2,10 +2,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { checkRelease, releaseFile } from '@site/shared/release/readRelease';
 import { integrityOf } from '@site/shared/release/release';
 import { named } from '@site/shared/release/testing/fakeRelease';
-import { applications } from '../applications';
+import { type OwnApplication, ownApplication } from '../applications';
 import { Checkout } from './Checkout';
 
-const [shell, content] = applications;
+const shell = ownApplication('shell');
+const content = ownApplication('content');
 const page = 'content-remote/src/pages/about/AboutPage.tsx';
 const heading = 'title="About Us"';
 const changed = 'title="About Them"';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await Promise.all([here.remove(), elsewhere.remove()]);
 });
 
-async function idOf(checkout: Checkout, application: (typeof applications)[number]): Promise<string> {
+async function idOf(checkout: Checkout, application: OwnApplication): Promise<string> {
   const { release } = await checkout.build(application);
   return release.id;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function open(store = new FolderStore(folder)): Channel {
-  return new Channel('content', store, readPrivateKey(keys.privateKey));
+  return new Channel('content', store, () => readPrivateKey(keys.privateKey));
 }
 
 async function build(word: string): Promise<{ dist: string; id: string }> {
@@ -88,7 +88,7 @@ describe('publishing', () => {
   test('of what is live signs it again where the key is another one', async () => {
     const [id] = await publish('first');
     const next = newKeyPair();
-    channel = new Channel('content', new FolderStore(folder), readPrivateKey(next.privateKey));
+    channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(next.privateKey));
     await publish('first');
     expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
   });
@@ -200,7 +200,7 @@ describe('rolling back', () => {
   test('to an unknown id says which there are', async () => {
     const [first] = await publish('first', 'second');
     await expect(channel.rollback('0000')).rejects.toThrow(
-      `There is no release 0000 of content to go back to. There are: ${String(first)}.`,
+      `content has no release 0000 to go back to. These are kept: ${String(first)}.`,
     );
   });
 
@@ -212,7 +212,7 @@ describe('rolling back', () => {
   test('to a release that is no longer whole is refused', async () => {
     const [first, second] = await publish('first', 'second');
     await writeFile(path.join(folder, 'releases', first ?? '', 'pages/about.html'), 'changed');
-    await expect(channel.rollback()).rejects.toThrow('publish that build again');
+    await expect(channel.rollback()).rejects.toThrow('pages/about.html is not the file that was built');
     expect(await channel.live()).toBe(second);
   });
 });

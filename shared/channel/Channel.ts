@@ -1,11 +1,11 @@
-import type { KeyObject } from 'node:crypto';
-import { readReleaseFolder, releaseFile } from '../release/readRelease';
-import { integrityOf, type Release, releaseSchema } from '../release/release';
-import { keptReleases } from '../release/releaseFolder';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { type CheckedRelease, readReleaseFolder } from '../release/readRelease';
+import { keptReleases, type Release, releaseSchema } from '../release/release';
 import { channelPath, listingPath } from './channelPath';
 import { type ChannelStore, StoreConflict } from './ChannelStore';
 import { type Pointer, pointerFile, pointerSchema, type UnsignedPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
+import { readChannelRelease } from './readChannelRelease';
 import { isSignedByOneOf, signPointer } from './signPointer';
 
 /** How long a pointer is good for, in milliseconds: a team that releases nothing for so long publishes again. */
@@ -16,19 +16,28 @@ export class ChannelConflict extends Error {
   override name = 'ChannelConflict';
 }
 
+/** A release that went live, and when (ISO 8601). */
+export type LiveSince = { id: string; since: string };
+
 type Read = { pointer: Pointer | undefined; version: string | undefined };
 
 /** Where one application's releases are published. */
 export class Channel {
   readonly application: string;
   readonly #store: ChannelStore;
-  readonly #key: KeyObject | undefined;
+  readonly #keyOf: () => KeyObject | undefined;
 
-  /** @param key the team's private key; none where its releases are not signed */
-  constructor(application: string, store: ChannelStore, key?: KeyObject) {
+  /**
+   * @param keyOf gives the team's private key when something is to be signed; none where its releases are not signed
+   */
+  constructor(
+    application: string,
+    store: ChannelStore,
+    keyOf: () => KeyObject | undefined = () => undefined,
+  ) {
     this.application = application;
     this.#store = store;
-    this.#key = key;
+    this.#keyOf = keyOf;
   }
 
   /**
@@ -43,6 +52,28 @@ export class Channel {
   /** The id of the live release; none before the first one. */
   async live(): Promise<string | undefined> {
     return (await this.pointer())?.release;
+  }
+
+  /** The live release and when it was switched to (ISO 8601); none before the first one. */
+  async liveSince(): Promise<LiveSince | undefined> {
+    const pointer = await this.pointer();
+    return pointer && { id: pointer.release, since: pointer.issued };
+  }
+
+  /** The id of the release that a rollback would return to; none before the second one. */
+  async previous(): Promise<string | undefined> {
+    return (await this.pointer())?.previous[0];
+  }
+
+  /**
+   * Reads a release.
+   * @throws {RefusedRelease} where the channel does not hold it whole
+   */
+  read(id: string): Promise<CheckedRelease> {
+    return readChannelRelease(this.application, id, async (file, { maxBytes }) => {
+      const stored = await this.#store.read(file, { maxBytes });
+      return stored?.bytes;
+    });
   }
 
   /**
@@ -65,9 +96,10 @@ export class Channel {
   async publish(dist: string): Promise<string> {
     const { release, files } = await readReleaseFolder(this.application, dist);
     const read = await this.#readPointer();
-    if (read.pointer?.release === release.id && this.#isGood(read.pointer)) return release.id;
     if (read.pointer) await pruneChannel(this.#store, read.pointer);
+    // Of what is live already, this mends whatever was damaged meanwhile.
     await this.#writeRelease(release, files, read.pointer);
+    if (read.pointer?.release === release.id && this.#isGood(read.pointer)) return release.id;
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
     await this.#switch(read, {
       release: release.id,
@@ -77,27 +109,38 @@ export class Channel {
   }
 
   /**
-   * Makes a release live that was live before: the last one, or the one that is named.
+   * Reads the release that a rollback makes live.
+   * @param id one of those that were live before, or the start of its id; the last one unless said
+   * @throws where there is no such release, it is live already, or the channel no longer holds it whole
+   */
+  async rollbackTarget(id?: string): Promise<CheckedRelease> {
+    const { release: live, previous = [] } = (await this.pointer()) ?? {};
+    if (live === undefined || previous.length === 0)
+      throw new Error(`There is no release of ${this.application} to go back to.`);
+    if (id !== undefined && id === live)
+      throw new Error(`Release ${id} of ${this.application} is live already.`);
+    const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
+    if (target === undefined) {
+      throw new Error(
+        `${this.application} has no release ${id ?? ''} to go back to. These are kept: ${previous.join(', ')}.`,
+      );
+    }
+    return this.read(target);
+  }
+
+  /**
+   * Makes an older release live again; see `rollbackTarget`. Nothing is built.
    * @returns its id
-   * @throws where there is none, or the channel no longer holds it whole
    * @throws {ChannelConflict} where another publisher switched first
    */
   async rollback(id?: string): Promise<string> {
     const read = await this.#readPointer();
+    const { release } = await this.rollbackTarget(id);
     const { release: live = '', previous = [] } = read.pointer ?? {};
-    const target = id === undefined ? previous[0] : previous.find((candidate) => candidate.startsWith(id));
-    if (target === undefined) {
-      throw new Error(
-        previous.length === 0
-          ? `There is no release of ${this.application} to go back to.`
-          : `There is no release ${id ?? ''} of ${this.application} to go back to. There are: ${previous.join(', ')}.`,
-      );
-    }
-    await this.#checkWhole(target);
+    const others = previous.filter((candidate) => candidate !== release.id);
     // What it goes back from is served on, for the tabs that run it, and is the last that a rollback would return to.
-    const others = previous.filter((candidate) => candidate !== target);
-    await this.#switch(read, { release: target, previous: [...others.slice(0, keptReleases - 1), live] });
-    return target;
+    await this.#switch(read, { release: release.id, previous: [...others.slice(0, keptReleases - 1), live] });
+    return release.id;
   }
 
   async #readPointer(): Promise<Read> {
@@ -112,7 +155,8 @@ export class Channel {
   /** Whether a pointer needs no renewal: most of its life is ahead of it, and the key in use signed it. */
   #isGood(pointer: Pointer): boolean {
     const isFresh = Date.parse(pointer.expires) - Date.now() > pointerLifetime / 2;
-    return isFresh && (this.#key ? isSignedByOneOf([this.#key], pointer) : pointer.signature === '');
+    const key = this.#keyOf();
+    return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
   }
 
   async #writeRelease(
@@ -140,16 +184,6 @@ export class Channel {
     return files;
   }
 
-  async #checkWhole(id: string): Promise<void> {
-    const release = await this.listingOf(id);
-    if (!release) throw new Error(`${releaseFile} of release ${id} is gone from ${this.#store.name}.`);
-    for (const [file, { integrity }] of Object.entries(release.files)) {
-      const stored = await this.#store.read(channelPath(id, file));
-      if (!stored || integrityOf(stored.bytes) !== integrity)
-        throw new Error(`${file} of release ${id} is not as it was built: publish that build again.`);
-    }
-  }
-
   async #switch({ pointer, version }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
     const now = Date.now();
     const unsigned: UnsignedPointer = {
@@ -159,7 +193,7 @@ export class Channel {
       expires: new Date(now + pointerLifetime).toISOString(),
       ...next,
     };
-    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#key), null, 2));
+    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
     try {
       await this.#store.replace(pointerFile, bytes, version);
     } catch (error) {

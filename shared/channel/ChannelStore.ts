@@ -1,12 +1,32 @@
 /** What a store holds under a name, with what tells it from its successor. */
 export type StoredFile = { bytes: Buffer; version: string };
 
-/** Where a channel's files are kept: a folder or a bucket. Names are relative paths with `/`. */
+/** How a file is read by somebody who does not trust the channel. */
+export type ReadLimits = {
+  /** A file that is longer is not read to its end. */
+  maxBytes?: number;
+  /** Ends the reading. */
+  signal?: AbortSignal;
+};
+
+/** A file is longer than its reader wants. */
+export class TooLong extends Error {
+  override name = 'TooLong';
+
+  constructor(file: string, maxBytes: number) {
+    super(`${file} is longer than ${String(maxBytes)} bytes.`);
+  }
+}
+
+/** Where a channel's files are kept: a folder, a bucket or a static host. Names are relative paths with `/`. */
 export type ChannelStore = {
   /** How messages call it, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
-  /** @returns none where there is no such file */
-  read: (file: string) => Promise<StoredFile | undefined>;
+  /**
+   * @returns none where there is no such file
+   * @throws {TooLong}, or why it cannot be read now
+   */
+  read: (file: string, limits?: ReadLimits) => Promise<StoredFile | undefined>;
   /** Whether a file is there with exactly these bytes. */
   holds: (file: string, bytes: Buffer) => Promise<boolean>;
   /** Writes a file whole: a reader sees the bytes before or these, never a part. */

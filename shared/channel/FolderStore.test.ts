@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../release/testing/fakeRelease';
@@ -60,12 +61,16 @@ test('folder store: the lock of a killed process does not block the next one', a
   expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
 });
 
-test('folder store: drafts of a killed process are removed in time', async () => {
-  const draft = path.join(folder, 'live.json.0.draft');
-  await writeFile(draft, 'half');
+test('folder store: drafts of a killed process are removed', async () => {
+  const none = 2 ** 22 + 1;
+  const name = `live.json.${String(none)}.${randomUUID()}.${randomUUID()}`;
+  await writeFile(path.join(folder, name), 'half');
   expect(await store.list('')).toEqual([]);
-  expect(await readdir(folder)).toEqual(['live.json.0.draft']);
-  await utimes(draft, longAgo, longAgo);
-  await store.list('');
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('folder store: a file that is longer than wanted is not read', async () => {
+  await store.write('live.json', Buffer.alloc(11));
+  await expect(store.read('live.json', { maxBytes: 10 })).rejects.toThrow('longer than 10 bytes');
+  expect((await store.read('live.json', { maxBytes: 11 }))?.bytes).toHaveLength(11);
 });

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChannelStore, StoreConflict, type StoredFile } from './ChannelStore';
+import { isAbandonedDraft, writeAtomically } from '../release/drafts';
+import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /**
  * A lock is held while one small file is read and written. One that is older was left by a process that was killed, in
@@ -12,11 +13,6 @@ const staleLock = 5000;
 
 /** How long to wait before a lock that somebody else holds is tried again, in milliseconds. */
 const lockPause = 20;
-
-/** A draft that is older was left by a process that was killed, in milliseconds. */
-const staleDraft = 60 * 60_000;
-
-const draftEnding = '.draft';
 
 /** A channel in a folder, on this machine or a mounted one. */
 export class FolderStore implements ChannelStore {
@@ -29,13 +25,15 @@ export class FolderStore implements ChannelStore {
     this.#folder = path.resolve(folder);
   }
 
-  async read(file: string): Promise<StoredFile | undefined> {
+  async read(file: string, { maxBytes = Infinity }: ReadLimits = {}): Promise<StoredFile | undefined> {
+    const handle = await open(this.#pathOf(file)).catch(noneIfMissing);
+    if (!handle) return undefined;
     try {
-      const bytes = await readFile(this.#pathOf(file));
+      if ((await handle.stat()).size > maxBytes) throw new TooLong(file, maxBytes);
+      const bytes = await handle.readFile();
       return { bytes, version: createHash('sha256').update(bytes).digest('hex') };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
+    } finally {
+      await handle.close();
     }
   }
 
@@ -47,15 +45,8 @@ export class FolderStore implements ChannelStore {
 
   async write(file: string, bytes: Buffer): Promise<void> {
     const target = this.#pathOf(file);
-    const draft = `${target}.${randomUUID()}${draftEnding}`;
     await mkdir(path.dirname(target), { recursive: true });
-    try {
-      await writeFile(draft, bytes);
-      await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await writeAtomically(target, (draft) => writeFile(draft, bytes));
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
@@ -72,33 +63,26 @@ export class FolderStore implements ChannelStore {
   }
 
   async list(prefix: string): Promise<{ file: string; age: number }[]> {
-    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(
-      (error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      },
-    );
+    const entries =
+      (await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)) ?? [];
+    const found = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const abandoned = found.filter(isAbandonedDraft);
+    await Promise.all(abandoned.map((draft) => rm(draft, { force: true })));
+    const files = found.filter((each) => this.#nameOf(each).startsWith(prefix) && !abandoned.includes(each));
     const now = Date.now();
-    const files = await Promise.all(
-      entries
-        .filter((entry) => entry.isFile())
-        .map(async (entry) => {
-          const found = path.join(entry.parentPath, entry.name);
-          const file = path.relative(this.#folder, found).split(path.sep).join('/');
-          return { file, age: now - (await stat(found)).mtimeMs };
-        }),
+    return Promise.all(
+      files.map(async (each) => ({ file: this.#nameOf(each), age: now - (await stat(each)).mtimeMs })),
     );
-    await this.#removeDrafts(files);
-    return files.filter(({ file }) => file.startsWith(prefix) && !file.endsWith(draftEnding));
   }
 
   async remove(file: string): Promise<void> {
     await rm(this.#pathOf(file), { force: true });
   }
 
-  async #removeDrafts(files: readonly { file: string; age: number }[]): Promise<void> {
-    const left = files.filter(({ file, age }) => file.endsWith(draftEnding) && age > staleDraft);
-    await Promise.all(left.map(({ file }) => this.remove(file)));
+  #nameOf(found: string): string {
+    return path.relative(this.#folder, found).split(path.sep).join('/');
   }
 
   #pathOf(file: string): string {
@@ -119,6 +103,6 @@ async function takeLock(lock: string): Promise<boolean> {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) throw error;
 }

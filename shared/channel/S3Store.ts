@@ -10,7 +10,7 @@ import {
 import mime from 'mime';
 import { createHash } from 'node:crypto';
 import { staticFolder } from './channelPath';
-import { type ChannelStore, StoreConflict, type StoredFile } from './ChannelStore';
+import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /** For readers of the bucket: a name with a hash in it always holds the same bytes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable', other: 'no-cache' };
@@ -40,11 +40,21 @@ export class S3Store implements ChannelStore {
     this.#client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
   }
 
-  async read(file: string): Promise<StoredFile | undefined> {
+  async read(
+    file: string,
+    { maxBytes = Infinity, signal }: ReadLimits = {},
+  ): Promise<StoredFile | undefined> {
     try {
-      const { Body, ETag = '' } = await this.#client.send(new GetObjectCommand(this.#named(file)));
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      return { bytes, version: ETag };
+      const {
+        Body,
+        ContentLength = 0,
+        ETag = '',
+      } = await this.#client.send(
+        new GetObjectCommand(this.#named(file)),
+        signal ? { abortSignal: signal } : {},
+      );
+      if (ContentLength > maxBytes) throw new TooLong(file, maxBytes);
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), version: ETag };
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
       throw error;

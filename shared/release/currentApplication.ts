@@ -1,6 +1,13 @@
 import path from 'node:path';
+import { applications } from '../../scripts/applications';
 
-/** The name of the application in whose folder this process was started: `content` in `content-remote/`. */
+/**
+ * The name of the application in whose folder this process was started: `content` in `content-remote/`.
+ * @throws where `site.json` lists no application with this folder
+ */
 export function currentApplication(): string {
-  return path.basename(process.cwd()).replace(/-remote$/, '');
+  const workspace = path.basename(process.cwd());
+  const application = applications.find((each) => each.workspace === workspace);
+  if (!application) throw new Error(`site.json lists no application whose workspace is ${workspace}.`);
+  return application.name;
 }

@@ -30,12 +30,14 @@ export async function writeAtomically(
 
 /** Removes the drafts in a folder whose process was killed before it could. */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const abandoned = names.filter((name) => {
-    const writer = draftEnding.exec(name)?.groups;
-    return writer && writer.run !== run && !isRunning(Number(writer.pid));
-  });
+  const abandoned = (await readdir(folder).catch(() => [])).filter(isAbandonedDraft);
   await Promise.all(abandoned.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+}
+
+/** Whether a file is a draft of a process that was killed before it could move it to its place. */
+export function isAbandonedDraft(name: string): boolean {
+  const writer = draftEnding.exec(name)?.groups;
+  return writer !== undefined && writer.run !== run && !isRunning(Number(writer.pid));
 }
 
 /** Whether another process has this id. */

@@ -1,11 +1,11 @@
 import Table from 'cli-table3';
 import { run } from '../../scripts/run';
+import { siteChannels } from '../../scripts/siteChannels';
 import { liveReleases } from './liveReleases';
-import { releaseFolders } from './releaseFolders';
 
 /** Shows what is live of each application, and whether visitors get it. */
 async function list(): Promise<void> {
-  const entries = await liveReleases(releaseFolders());
+  const entries = await liveReleases(await siteChannels());
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to'],
     style: { head: [], border: [] },

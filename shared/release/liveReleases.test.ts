@@ -1,17 +1,18 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveReleases } from './liveReleases';
 import type { CheckedRelease } from './readRelease';
-import type { ReleaseFolder } from './releaseFolder';
-import { folderOf, releaseFolders } from './releaseFolders';
+import type { Channel } from '../channel/Channel';
+import { testSite } from '../site/testing/testSite';
+import { channelOf } from '../site/openChannels';
 import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
 
 let work: string;
-let folders: ReleaseFolder[];
+let channels: Channel[];
 
 beforeEach(async () => {
   work = await temporaryFolder();
-  folders = releaseFolders(path.join(work, 'releases'));
+  ({ channels } = await testSite(work));
 });
 
 afterEach(() => rm(work, { recursive: true }));
@@ -20,13 +21,13 @@ afterEach(() => rm(work, { recursive: true }));
 async function publish(release: CheckedRelease): Promise<string> {
   const { application, id } = release.release;
   const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
-  return folderOf(folders, application).publish(dist);
+  return channelOf(channels, application).publish(dist);
 }
 
 /** The problems of each application, by its name. */
 async function problems(): Promise<Record<string, string[]>> {
   return Object.fromEntries(
-    (await liveReleases(folders)).map((entry) => [entry.application, entry.problems]),
+    (await liveReleases(channels)).map((entry) => [entry.application, entry.problems]),
   );
 }
 
@@ -36,7 +37,7 @@ const forms = fakeRemote('forms', [{ path: '/donate' }]);
 test('live releases: releases that fit together are all served', async () => {
   const releases = [shell, fakeRemote('content'), forms];
   for (const release of releases) await publish(release);
-  const entries = await liveReleases(folders);
+  const entries = await liveReleases(channels);
   expect(entries).toMatchObject(
     releases.map(({ release }) => ({
       application: release.application,
@@ -63,7 +64,7 @@ test.each([
     await publish(fakeRemote(application, [{ path: '/donate' }]));
     await later();
   }
-  const entries = await liveReleases(folders);
+  const entries = await liveReleases(channels);
   expect(entries.filter(({ release }) => !release).map(({ application }) => application)).toEqual([last]);
   expect((await problems())[last]?.[0]).toContain(`/donate is a page of ${String(order[0])}`);
 });
@@ -78,7 +79,7 @@ test('live releases: a damaged release is left out with what is wrong', async ()
   await publish(shell);
   await publish(fakeRemote('content'));
   const id = await publish(forms);
-  await writeFile(path.join(folderOf(folders, 'forms').pathOf(id), 'pages/donate.html'), 'damaged');
+  await writeFile(path.join(work, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
   expect(await problems()).toEqual({
     shell: [],
     content: [],
@@ -94,17 +95,4 @@ test('live releases: without the shell nothing is served', async () => {
     content: ['There is no release of the shell to show it in.'],
     forms: ['There is no release of the shell to show it in.'],
   });
-});
-
-test('live releases: a release that was switched to by hand is found with the time of the switch', async () => {
-  await publish(shell);
-  const first = await publish(forms);
-  await publish(fakeRemote('forms', [{ path: '/donate' }], { word: 'second' }));
-  const folder = path.join(work, 'releases/forms');
-  await rm(path.join(folder, 'current'));
-  const before = Date.now() - 1000;
-  await symlink(first, path.join(folder, 'current'));
-  const { live } = (await liveReleases(folders)).find(({ application }) => application === 'forms') ?? {};
-  expect(live?.id).toBe(first);
-  expect(Date.parse(live?.since ?? '')).toBeGreaterThan(before);
 });

@@ -1,6 +1,6 @@
 import { pathProblems } from './pathOwners';
-import { type CheckedRelease, readReleaseFolder } from './readRelease';
-import type { LiveSince, ReleaseFolder } from './releaseFolder';
+import type { CheckedRelease } from './readRelease';
+import type { Channel, LiveSince } from '../channel/Channel';
 
 /** The live release of one application, and whether visitors get it. */
 export type LiveRelease = {
@@ -18,11 +18,11 @@ export type LiveRelease = {
 /**
  * Reads what is live, and finds out what a server can make a site of. Of two releases that do not fit together the one that
  * went live first is served, as by a server that was running then.
- * @param folders the releases of every application
- * @returns one entry for each folder, in their order
+ * @param channels the releases of every application
+ * @returns one entry for each channel, in their order
  */
-export async function liveReleases(folders: readonly ReleaseFolder[]): Promise<LiveRelease[]> {
-  const read = await Promise.all(folders.map(readLive));
+export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
+  const read = await Promise.all(channels.map(readLive));
   const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
   const taken: CheckedRelease[] = [];
   for (const entry of inOrder) {
@@ -38,13 +38,13 @@ export async function liveReleases(folders: readonly ReleaseFolder[]): Promise<L
   return hasShell ? read : read.map(withoutShell);
 }
 
-async function readLive(folder: ReleaseFolder): Promise<LiveRelease> {
-  const { application } = folder;
-  const [live, previous] = await Promise.all([folder.liveSince(), folder.previous()]);
+async function readLive(channel: Channel): Promise<LiveRelease> {
+  const { application } = channel;
+  const [live, previous] = await Promise.all([channel.liveSince(), channel.previous()]);
   const none = { application, live, previous, release: undefined };
   if (!live) return { ...none, problems: [`${application} has never been released.`] };
   try {
-    const release = await readReleaseFolder(application, folder.pathOf(live.id));
+    const release = await channel.read(live.id);
     return { ...none, release, problems: [] };
   } catch (error) {
     return { ...none, problems: [(error as Error).message] };

@@ -2,17 +2,18 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Build, buildProblems, publishBuilds } from './publishBuilds';
 import type { CheckedRelease } from './readRelease';
-import type { ReleaseFolder } from './releaseFolder';
-import { folderOf, releaseFolders } from './releaseFolders';
+import type { Channel } from '../channel/Channel';
+import { testSite } from '../site/testing/testSite';
+import { channelOf } from '../site/openChannels';
 import { rollbackRelease } from './rollbackRelease';
 import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
 
 let work: string;
-let folders: ReleaseFolder[];
+let channels: Channel[];
 
 beforeEach(async () => {
   work = await temporaryFolder();
-  folders = releaseFolders(path.join(work, 'releases'));
+  ({ channels } = await testSite(work));
 });
 
 afterEach(() => rm(work, { recursive: true }));
@@ -30,17 +31,17 @@ const remote = (application: string, ...paths: string[]) =>
     ),
   );
 
-const liveIds = () => Promise.all(folders.map((folder) => folder.live()));
+const liveIds = () => Promise.all(channels.map((folder) => folder.live()));
 
 test('publishing: builds of all applications go live together', async () => {
   const builds = [await build(fakeShell([])), await remote('content', '/'), await remote('forms', '/donate')];
-  const ids = await publishBuilds(folders, builds);
+  const ids = await publishBuilds(channels, builds);
   expect(await liveIds()).toEqual(ids);
 });
 
 test('publishing: a path of another application is refused, and nothing changes', async () => {
-  const [forms] = await publishBuilds(folders, [await remote('forms', '/donate')]);
-  const publishing = publishBuilds(folders, [
+  const [forms] = await publishBuilds(channels, [await remote('forms', '/donate')]);
+  const publishing = publishBuilds(channels, [
     await build(fakeShell([])),
     await remote('content', '/', '/donate'),
   ]);
@@ -51,26 +52,26 @@ test('publishing: a path of another application is refused, and nothing changes'
 
 test('publishing: two builds that claim one path are refused', async () => {
   const builds = [await remote('content', '/donate'), await remote('forms', '/donate')];
-  await expect(publishBuilds(folders, builds)).rejects.toThrow('/donate is a page of content');
+  await expect(publishBuilds(channels, builds)).rejects.toThrow('/donate is a page of content');
   expect(await liveIds()).toEqual([undefined, undefined, undefined]);
 });
 
 test('publishing: a page moves from one application to another in one step', async () => {
-  await publishBuilds(folders, [await remote('content', '/', '/call'), await remote('forms', '/donate')]);
+  await publishBuilds(channels, [await remote('content', '/', '/call'), await remote('forms', '/donate')]);
   const moved = [await remote('forms', '/donate', '/call'), await remote('content', '/')];
-  const [forms, content] = await publishBuilds(folders, moved);
+  const [forms, content] = await publishBuilds(channels, moved);
   expect(await liveIds()).toEqual([undefined, content, forms]);
 });
 
 test('publishing: a damaged release of another application does not hold up a good one', async () => {
-  const [forms = ''] = await publishBuilds(folders, [await remote('forms', '/donate')]);
-  await writeFile(path.join(folderOf(folders, 'forms').pathOf(forms), 'pages/donate.html'), 'damaged');
-  const [content] = await publishBuilds(folders, [await remote('content', '/donate')]);
-  expect(await folderOf(folders, 'content').live()).toBe(content);
+  const [forms = ''] = await publishBuilds(channels, [await remote('forms', '/donate')]);
+  await writeFile(path.join(work, 'releases/forms/releases', forms, 'pages/donate.html'), 'damaged');
+  const [content] = await publishBuilds(channels, [await remote('content', '/donate')]);
+  expect(await channelOf(channels, 'content').live()).toBe(content);
 });
 
 test('publishing: every problem is one line of the refusal', async () => {
-  const publishing = publishBuilds(folders, [await remote('content', '/static', '/healthz')]);
+  const publishing = publishBuilds(channels, [await remote('content', '/static', '/healthz')]);
   await expect(publishing).rejects.toThrow(
     'The site itself uses /static: give this page of content another path.\nThe site itself uses /healthz: give this page of content another path.',
   );
@@ -78,27 +79,27 @@ test('publishing: every problem is one line of the refusal', async () => {
 
 test('checking: what a release would be refused for is told, and nothing is released', async () => {
   const builds = [await remote('content', '/healthz')];
-  expect(await buildProblems(folders, builds)).toEqual([
+  expect(await buildProblems(channels, builds)).toEqual([
     'The site itself uses /healthz: give this page of content another path.',
   ]);
-  expect(await buildProblems(folders, [await remote('content', '/')])).toEqual([]);
-  expect(await readdir(work)).toEqual(['builds']);
+  expect(await buildProblems(channels, [await remote('content', '/')])).toEqual([]);
+  expect(await readdir(work)).not.toContain('releases');
 });
 
 describe('rolling back', () => {
   test('rollback: a release whose path another application has by now is refused', async () => {
-    const [first] = await publishBuilds(folders, [await remote('content', '/', '/call')]);
-    const [content] = await publishBuilds(folders, [await remote('content', '/')]);
-    const [forms] = await publishBuilds(folders, [await remote('forms', '/call')]);
+    const [first] = await publishBuilds(channels, [await remote('content', '/', '/call')]);
+    const [content] = await publishBuilds(channels, [await remote('content', '/')]);
+    const [forms] = await publishBuilds(channels, [await remote('forms', '/call')]);
     for (const id of [undefined, first])
-      await expect(rollbackRelease(folders, 'content', id)).rejects.toThrow('/call is a page of forms');
+      await expect(rollbackRelease(channels, 'content', id)).rejects.toThrow('/call is a page of forms');
     expect(await liveIds()).toEqual([undefined, content, forms]);
   });
 
   test('rollback: a release that fits the others is live again', async () => {
-    const [first] = await publishBuilds(folders, [await remote('content', '/', '/call')]);
-    await publishBuilds(folders, [await remote('content', '/')]);
-    expect(await rollbackRelease(folders, 'content')).toBe(first);
-    expect(await folderOf(folders, 'content').live()).toBe(first);
+    const [first] = await publishBuilds(channels, [await remote('content', '/', '/call')]);
+    await publishBuilds(channels, [await remote('content', '/')]);
+    expect(await rollbackRelease(channels, 'content')).toBe(first);
+    expect(await channelOf(channels, 'content').live()).toBe(first);
   });
 });

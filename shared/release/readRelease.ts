@@ -6,6 +6,14 @@ import { integrityOf, type Release, releaseId, releaseSchema } from './release';
 
 export const releaseFile = 'release.json';
 
+/** The most that one release may hold, in bytes: a server keeps all of it in memory. */
+const maxReleaseBytes = 256 * 1024 * 1024;
+
+/** How many files are read at a time: a process may have no more than some hundreds open. */
+const filesReadAtOnce = 32;
+
+type ListedFile = Release['files'][string];
+
 /** A release that was read whole and found to be what it says. */
 export type CheckedRelease = {
   release: Release;
@@ -27,14 +35,15 @@ export class IncompleteRelease extends RefusedRelease {
  * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and
  * every hash by which its scripts load others.
  * @param application whose release it must be
- * @param read gives the bytes of a file by its path in the release, or rejects
+ * @param read gives the bytes of a file by its path in the release, or rejects; it is told what is listed of the file,
+ * of which `release.json` itself has nothing
  * @throws {RefusedRelease} that says what is wrong; {@link IncompleteRelease} where trying again may help
  */
 export async function checkRelease(
   application: string,
-  read: (file: string) => Promise<Buffer>,
+  read: (file: string, listed?: ListedFile) => Promise<Buffer>,
 ): Promise<CheckedRelease> {
-  const release = parse(await readOrRefuse(read, releaseFile));
+  const release = parse(await readOrRefuse(() => read(releaseFile), releaseFile));
   if (release.application !== application) {
     throw new RefusedRelease(`It is a release of ${release.application}, not of ${application}.`);
   }
@@ -45,25 +54,44 @@ export async function checkRelease(
       `${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`,
     );
   }
+  refuseHuge(release);
   const files = new Map<string, Buffer>();
-  await Promise.all(
-    Object.entries(release.files).map(async ([file, listed]) => {
-      const bytes = await readOrRefuse(read, file);
-      if (bytes.length < listed.bytes)
-        throw new IncompleteRelease(
-          `${file} is not the file that was built. It has ${String(bytes.length)} of ${String(listed.bytes)} bytes.`,
-        );
-      if (integrityOf(bytes) !== listed.integrity)
-        throw new RefusedRelease(`${file} is not the file that was built.`);
-      files.set(file, bytes);
-    }),
-  );
+  await forEachAtOnce(filesReadAtOnce, Object.entries(release.files), async ([file, listed]) => {
+    const bytes = await readOrRefuse(() => read(file, listed), file);
+    if (bytes.length < listed.bytes)
+      throw new IncompleteRelease(
+        `${file} is not the file that was built. It has ${String(bytes.length)} of ${String(listed.bytes)} bytes.`,
+      );
+    if (integrityOf(bytes) !== listed.integrity)
+      throw new RefusedRelease(`${file} is not the file that was built.`);
+    files.set(file, bytes);
+  });
   for (const file of filesNamedBy(release)) {
     if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
   }
   const wrong = await findWrongHashes(release.files, files);
   if (wrong.length > 0) throw new RefusedRelease(wrong.join('\n'));
   return { release, files };
+}
+
+function refuseHuge({ files }: Release): void {
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > maxReleaseBytes)
+    throw new RefusedRelease(
+      `It lists ${String(bytes)} bytes, and a release may hold ${String(maxReleaseBytes)}: make its pictures smaller.`,
+    );
+}
+
+async function forEachAtOnce<T>(
+  count: number,
+  items: readonly T[],
+  action: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const takeInTurn = async () => {
+    for (const item of waiting) await action(item);
+  };
+  await Promise.all(Array.from({ length: count }, takeInTurn));
 }
 
 /**
@@ -74,9 +102,9 @@ export function readReleaseFolder(application: string, folder: string): Promise<
   return checkRelease(application, (file) => readFile(path.join(folder, file)));
 }
 
-async function readOrRefuse(read: (file: string) => Promise<Buffer>, file: string): Promise<Buffer> {
+async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<Buffer> {
   try {
-    return await read(file);
+    return await read();
   } catch (error) {
     throw new IncompleteRelease(`${file} cannot be read.`, { cause: error });
   }

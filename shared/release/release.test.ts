@@ -16,7 +16,7 @@ function reordered(value: unknown): unknown {
 const { id, ...rest } = fakeRemote('content', [{ path: '/' }, { path: '/about' }]).release;
 
 test('an id is twelve hexadecimal digits and the same for the same release', () => {
-  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(releaseId(rest)).toBe(id);
 });
 

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { canonicalJson } from '../channel/canonicalJson';
 
 /** The version of what shell and remotes agree on: page contract, shared scope, this file. Others are refused. */
 export const contractVersion = 1;
+
+/** 128 bits in hex digits: nobody finds other files with the id of a release, whose id alone a team signs. */
+const idLength = 32;
+
+/** The id of a release, as `releaseId` makes it. */
+export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
+
+/** How many releases before the live one are kept, so that old tabs find their files and a rollback its target. */
+export const keptReleases = 10;
 
 // No part starts with a dot: `..` would lead out of the release.
 const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');
@@ -28,7 +38,7 @@ const releasedPage = z.strictObject({
 
 const common = {
   contract: z.literal(contractVersion),
-  id: z.string().regex(/^[0-9a-f]{12}$/),
+  id: releaseIdSchema,
   /** Every file of the release but this one, with the hash a browser checks. */
   files: z.record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() })),
 };
@@ -74,17 +84,7 @@ type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
  * source gives the same id, and no part of a release can change without it.
  */
 export function releaseId(release: WithoutId<Release>): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(release)))
-    .digest('hex')
-    .slice(0, 12);
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sorted(inner)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, idLength);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { run } from '../../scripts/run';
+import { siteChannels } from '../../scripts/siteChannels';
 import { currentApplication } from './currentApplication';
-import { releaseFolders } from './releaseFolders';
 import { rollbackRelease } from './rollbackRelease';
 
 const application = currentApplication();
@@ -12,7 +12,7 @@ await new Command('rollback')
   .action((id?: string) =>
     run(async () => {
       console.log(
-        `${application}: back to release ${await rollbackRelease(releaseFolders(), application, id)}`,
+        `${application}: back to release ${await rollbackRelease(await siteChannels(), application, id)}`,
       );
     }),
   )

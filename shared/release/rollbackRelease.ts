@@ -1,25 +1,25 @@
 import { liveReleases } from './liveReleases';
 import { pathProblems } from './pathOwners';
 import { RefusedRelease } from './readRelease';
-import type { ReleaseFolder } from './releaseFolder';
-import { folderOf } from './releaseFolders';
+import type { Channel } from '../channel/Channel';
+import { channelOf } from '../site/openChannels';
 
 /**
  * Makes an older release of an application live again, where it fits those of the others.
- * @param folders the releases of every application
+ * @param channels the releases of every application
  * @param id a release that is kept; the one that was live before unless said
  * @returns the release's id
  * @throws where there is no such release, it is no longer whole, or another application has one of its paths by now
  */
 export async function rollbackRelease(
-  folders: readonly ReleaseFolder[],
+  channels: readonly Channel[],
   application: string,
   id?: string,
 ): Promise<string> {
-  const folder = folderOf(folders, application);
-  const { release } = await folder.rollbackTarget(id);
-  const live = (await liveReleases(folders)).flatMap((entry) => entry.release?.release ?? []);
+  const channel = channelOf(channels, application);
+  const { release } = await channel.rollbackTarget(id);
+  const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
   const problems = pathProblems(release, live);
   if (problems.length > 0) throw new RefusedRelease(problems.join('\n'));
-  return folder.rollback(release.id);
+  return channel.rollback(release.id);
 }

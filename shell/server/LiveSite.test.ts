@@ -1,13 +1,17 @@
-import { readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { Channel } from '@site/shared/channel/Channel';
+import { FolderStore } from '@site/shared/channel/FolderStore';
 import {
   fakeRemote,
   fakeShell,
   temporaryFolder,
   writeFakeRelease,
 } from '@site/shared/release/testing/fakeRelease';
+import { testApplications } from '@site/shared/site/testing/testSite';
+import { writeLocalSite } from '@site/shared/site/writeLocalSite';
 import { LiveSite } from './LiveSite';
 import { readSettings } from './settings';
 import { FakeHost } from './testing/FakeHost';
@@ -19,7 +23,7 @@ const log = jest.fn();
 beforeEach(async () => {
   folder = await temporaryFolder();
   log.mockReset();
-  site = liveSite();
+  site = await liveSite();
 });
 
 afterEach(async () => {
@@ -27,30 +31,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** @param sources settings of sources that are not folders */
-function liveSite(sources: NodeJS.ProcessEnv = {}): LiveSite {
+/** @param addresses where applications are read from in place of a folder */
+async function liveSite(addresses: Record<string, string> = {}): Promise<LiveSite> {
   const settings = readSettings({
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    SHELL_RELEASE: path.join(folder, 'shell'),
-    CONTENT_RELEASE: path.join(folder, 'content'),
-    FORMS_RELEASE: path.join(folder, 'forms'),
+    SITE_FILE: await writeLocalSite(folder, testApplications, addresses),
     RELEASE_CACHE: path.join(folder, 'cache'),
-    ...sources,
   });
   return new LiveSite(settings, log);
 }
 
+const channelFolder = (application: string) => path.join(folder, 'releases', application);
+
 async function publish(release: CheckedRelease): Promise<void> {
   const { application, id } = release.release;
   const dist = await writeFakeRelease(path.join(folder, 'builds', id), release);
-  await new ReleaseFolder(application, path.join(folder, application)).publish(dist);
+  await new Channel(application, new FolderStore(channelFolder(application))).publish(dist);
 }
 
 /** Ends the site and starts another one with the same folders. */
 async function restart(): Promise<void> {
   await site.stop();
   log.mockReset();
-  site = liveSite();
+  site = await liveSite();
   await site.look();
 }
 
@@ -61,6 +64,11 @@ function told(line: RegExp): Promise<void> {
       if (line.test(message)) resolve();
     });
   });
+}
+
+/** Resolves once something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setTimeout(20);
 }
 
 function logged(): string[] {
@@ -244,12 +252,12 @@ describe('after a restart', () => {
     await site.look();
     const newer = fakeRemote('content', [{}], { word: 'second' });
     await publish(newer);
-    await unlink(path.join(folder, 'content', newer.release.id, 'pages/about.html'));
+    await unlink(path.join(channelFolder('content'), 'releases', newer.release.id, 'pages/about.html'));
     await restart();
     expect(bodyAt('/about')).toContain('<p>first</p>');
     expect(logged()).toContainEqual(
       expect.stringMatching(
-        `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. ENOENT`,
+        `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. The channel does not hold it\\.$`,
       ),
     );
   });
@@ -281,7 +289,7 @@ test('a cache that cannot be written is told once, and the site is served', asyn
   await publish(fakeRemote('content', [{}], { word: 'second' }));
   await site.look();
   expect(bodyAt('/about')).toContain('<p>second</p>');
-  expect(logged().filter((line) => line.startsWith('site: '))).toEqual([
+  expect(logged().filter((line) => line.includes('remembered'))).toEqual([
     expect.stringMatching(/^site: what is served cannot be remembered for a restart\. E\w+: /),
   ]);
 });
@@ -302,10 +310,10 @@ describe('a source that hangs', () => {
   let host: FakeHost;
 
   beforeEach(async () => {
-    host = await FakeHost.start(forms);
+    host = await FakeHost.start(channelFolder('forms'));
     host.isHanging = true;
-    site = liveSite({ FORMS_RELEASE: host.address });
-    for (const release of [shell, content]) await publish(release);
+    site = await liveSite({ forms: host.address });
+    for (const release of [shell, content, forms]) await publish(release);
   });
 
   afterEach(async () => {
@@ -346,9 +354,106 @@ describe('a source that hangs', () => {
     await site.look();
     host.isHanging = true;
     await site.stop();
-    site = liveSite({ FORMS_RELEASE: host.address });
+    site = await liveSite({ forms: host.address });
     await site.watch(60_000);
     expect(statusAt('/donate')).toBe(200);
-    expect(await readdir(path.join(folder, 'cache/forms'))).toContain(forms.release.id);
+    expect(await readdir(path.join(folder, 'cache/forms/releases'))).toContain(forms.release.id);
+  });
+});
+
+describe('the list of applications', () => {
+  const shop = fakeRemote('shop', [{ path: '/shop' }]);
+  const withShop = [
+    ...testApplications,
+    { name: 'shop', role: 'remote' as const, owner: 'shop', channel: '', keys: [] },
+  ];
+
+  test('a remote that joins a running site is served, and is gone once it left', async () => {
+    for (const release of [shell, content, forms, shop]) await publish(release);
+    await site.watch(60_000);
+    expect(statusAt('/shop')).toBe(404);
+    const joined = told(/^shop: release \w+ is live/);
+    await writeLocalSite(folder, withShop);
+    await joined;
+    expect([statusAt('/shop'), statusAt('/about')]).toEqual([200, 200]);
+    await writeLocalSite(folder, testApplications);
+    await until(() => statusAt('/shop') === 404);
+    expect(statusAt('/about')).toBe(200);
+    expect(Object.keys(site.status().applications)).toEqual(['shell', 'content', 'forms']);
+  });
+
+  test('a remote that is broken costs its own pages alone', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await mkdir(channelFolder('shop'), { recursive: true });
+    await writeFile(path.join(channelFolder('shop'), 'live.json'), 'broken');
+    await site.watch(60_000);
+    const reported = told(/^shop: it has no live release\. Its newest release is refused/);
+    await writeLocalSite(folder, withShop);
+    await reported;
+    expect([statusAt('/shop'), statusAt('/about')]).toEqual([404, 200]);
+  });
+
+  test('a list that cannot be used leaves the site as it is', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await site.watch(60_000);
+    const reported = told(/^site: the applications stay as they are\..*cannot be read/);
+    await writeFile(path.join(folder, 'site.json'), '{');
+    await reported;
+    expect(statusAt('/about')).toBe(200);
+  });
+
+  test('unsigned releases are refused in production unless they are asked for', async () => {
+    const production = {
+      FIREBASE_PROJECT_ID: 'site',
+      FIREBASE_API_KEY: 'key',
+      SITE_FILE: await writeLocalSite(folder, testApplications),
+    };
+    expect(() => new LiveSite(readSettings(production), log)).toThrow(
+      'lists no keys for shell, content, forms: make some with "npm run keys"',
+    );
+    expect(() => new LiveSite(readSettings({ ...production, ALLOW_UNSIGNED: '1' }), log)).not.toThrow();
+  });
+});
+
+describe('a file that this server does not know yet', () => {
+  const newer = fakeRemote('content', [{}], { word: 'second' });
+  const entry = `/${newer.release.entry}`;
+
+  test('is served once its channel was asked', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await site.look();
+    await publish(newer);
+    expect((await site.staticFile(entry))?.bodies.identity).toEqual(newer.files.get(newer.release.entry));
+  });
+
+  test('is served of a release that was replaced before this server saw it', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await site.look();
+    await publish(newer);
+    await publish(fakeRemote('content', [{}], { word: 'third' }));
+    expect(await site.staticFile(entry)).toBeDefined();
+  });
+
+  test('is none where no channel has it, and many who ask are one question', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await site.look();
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      site.staticFile(`/static/js/content.none.${String(index)}.js`),
+    );
+    expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
+  });
+
+  test('is not looked for where that is switched off', async () => {
+    await site.stop();
+    const settings = readSettings({
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: path.join(folder, 'site.json'),
+      ASK_ON_MISS: '0',
+    });
+    site = new LiveSite({ ...settings, cacheFolder: path.join(folder, 'cache') }, log);
+    for (const release of [shell, content]) await publish(release);
+    await site.look();
+    await publish(newer);
+    expect(await site.staticFile(entry)).toBeUndefined();
   });
 });

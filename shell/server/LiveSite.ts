@@ -1,50 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathProblems } from '@site/shared/release/pathOwners';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { SiteApplication } from '@site/shared/site/site';
 import { Site } from './compose/Site';
+import type { StaticFile } from './compose/StaticFiles';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from './Log';
 import { releaseSource } from './releases/ReleaseSource';
 import { WatchedSource } from './releases/WatchedSource';
 import { RememberedReleases } from './RememberedReleases';
-import type { Settings } from './settings';
+import { type Settings, SettingsError } from './settings';
+import { SiteFile } from './SiteFile';
 import type { SiteStatus } from './SiteStatus';
+
+/** How often the list of applications is looked at, in milliseconds. */
+const siteFileInterval = 1000;
+
+/** How long somebody waits for a file that this server does not know, in milliseconds. */
+const missPatience = 5000;
 
 /** The site as the live releases of all applications make it at any time. */
 export class LiveSite {
   readonly #settings: Settings;
   readonly #log: Log;
+  readonly #siteFile: SiteFile;
+  #applications: readonly SiteApplication[] = [];
   /** By application. */
-  readonly #sources: ReadonlyMap<string, WatchedSource>;
+  readonly #sources = new Map<string, WatchedSource>();
   readonly #remembered: RememberedReleases;
+  #siteFileTimer: NodeJS.Timeout | undefined;
   #hasBegun = false;
   #current: Site | undefined;
   /** The releases that the site is made of; before the first composition those that it is to fall back to. */
   #served: Releases = new Map();
   /** Why the newest release of an application is not part of the site. */
   #leftOut: ReadonlyMap<string, string> = new Map();
-  /** The ids of all releases that were there at the last composition. */
+  /** The applications and the ids of all releases that were there at the last composition. */
   #madeOf = '';
   /** The releases that the log was told of, and the problems, by application. */
   readonly #toldLive = new Map<string, string>();
   readonly #toldProblems = new Map<string, string>();
 
-  /** @param log is told of every release that goes live or is not served, and why */
+  /**
+   * @param log is told of every release that goes live or is not served, and why
+   * @throws {SiteFileError} where the list of applications cannot be used
+   */
   constructor(settings: Settings, log: Log) {
     this.#settings = settings;
     this.#log = log;
     this.#remembered = new RememberedReleases(settings.cacheFolder, log);
-    this.#sources = new Map(
-      Object.entries(settings.sources).map(([application, setting]) => {
-        const source = releaseSource(application, setting, settings.cacheFolder, log);
-        return [
-          application,
-          new WatchedSource(source, () => {
-            this.#update();
-          }),
-        ];
-      }),
-    );
+    this.#siteFile = new SiteFile(settings.siteFile);
+    this.#setApplications(this.#siteFile.readChanges() ?? []);
   }
 
   /** The site of now; none until the shell has its first release. */
@@ -63,15 +69,18 @@ export class LiveSite {
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
 
-  /** Asks every source once, and waits for all of them. */
+  /** Asks every source for what is live, and waits for all of them. */
   async look(): Promise<void> {
-    await Promise.all([...this.#sources.values()].map((source) => source.poll()));
+    const sources = [...this.#sources.values()];
+    await Promise.all(sources.map((source) => source.poll()));
+    // What was kept of an address comes first, and what is there now with the next answer.
+    await Promise.all(sources.map((source) => source.poll()));
     await this.#begin();
     await this.#remembered.settled();
   }
 
   /**
-   * Polls every source on its own until `stop`.
+   * Polls every source on its own until `stop`, and takes up applications that join or leave.
    * @param patience how long to wait for sources that do not answer, in milliseconds; they are part of the site later
    * @returns once the site is composed of what is there
    */
@@ -82,12 +91,92 @@ export class LiveSite {
     await Promise.race([answered, isLate]);
     deadline.abort();
     await this.#begin();
+    this.#siteFileTimer = setInterval(() => {
+      this.#readSiteFile();
+    }, siteFileInterval);
+  }
+
+  /**
+   * A file of the static folder. One that this server does not know may belong to a release that another server has
+   * sent a document of already: the channel of its application is asked before there is none.
+   * @param path such as `/static/js/content.pages.0123456789.js`
+   */
+  async staticFile(path: string): Promise<StaticFile | undefined> {
+    const known = this.#current?.static.get(path);
+    if (known || !this.#settings.asksOnMiss) return known;
+    const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
+    if (!source) return undefined;
+    const deadline = new AbortController();
+    const isLate = wait(missPatience, undefined, { signal: deadline.signal }).catch(() => undefined);
+    const isFound = async () => {
+      await source.pollOnMiss();
+      // The releases before the live one come with the poll after the one that found it.
+      if (!this.#current?.static.get(path)) await source.poll();
+    };
+    await Promise.race([isFound(), isLate]);
+    deadline.abort();
+    return this.#current?.static.get(path);
   }
 
   /** Ends all polls. */
   async stop(): Promise<void> {
+    clearInterval(this.#siteFileTimer);
     for (const source of this.#sources.values()) source.stop();
     await this.#remembered.settled();
+  }
+
+  #readSiteFile(): void {
+    try {
+      const changed = this.#siteFile.readChanges();
+      if (!changed) return;
+      const added = this.#setApplications(changed);
+      for (const source of added) void source.watch();
+      this.#update();
+    } catch (error) {
+      this.#log(`site: the applications stay as they are. ${(error as Error).message}`);
+    }
+  }
+
+  /** @returns the sources that are new */
+  #setApplications(applications: readonly SiteApplication[]): WatchedSource[] {
+    this.#checkKeys(applications);
+    const before = new Map(this.#applications.map((each) => [each.name, JSON.stringify(each)]));
+    const stays = ({ name, ...rest }: SiteApplication) =>
+      before.get(name) === JSON.stringify({ name, ...rest });
+    const kept = new Set(applications.filter(stays).map(({ name }) => name));
+    for (const [name, source] of this.#sources) {
+      if (kept.has(name)) continue;
+      source.stop();
+      this.#sources.delete(name);
+    }
+    const names = new Set(applications.map(({ name }) => name));
+    this.#served = new Map([...this.#served].filter(([name]) => names.has(name)));
+    this.#applications = applications;
+    return applications.filter(({ name }) => !kept.has(name)).map((application) => this.#add(application));
+  }
+
+  #checkKeys(applications: readonly SiteApplication[]): void {
+    const unsigned = applications.filter(({ keys }) => keys.length === 0).map(({ name }) => name);
+    if (unsigned.length === 0) return;
+    if (!this.#settings.allowUnsigned) {
+      throw new SettingsError(
+        `${this.#settings.siteFile} lists no keys for ${unsigned.join(', ')}: make some with "npm run keys", or allow unsigned releases with ALLOW_UNSIGNED=1.`,
+      );
+    }
+    this.#log(
+      `site: releases of ${unsigned.join(', ')} are not signed, whoever can write to their channels can change the site`,
+    );
+  }
+
+  #add(application: SiteApplication): WatchedSource {
+    const source = new WatchedSource(
+      releaseSource(application, this.#settings.cacheFolder, this.#log),
+      () => {
+        this.#update();
+      },
+    );
+    this.#sources.set(application.name, source);
+    return source;
   }
 
   /** Composes for the first time, with what was served before a restart to fall back to. */
@@ -122,10 +211,9 @@ export class LiveSite {
     for (const [application, source] of this.#sources) {
       if (source.newest) newest.set(application, source.newest);
     }
-    const madeOf = this.#found()
-      .map(({ release }) => release.id)
-      .join();
-    if (madeOf !== this.#madeOf && (newest.has('shell') || this.#served.has('shell'))) {
+    const madeOf = [...this.#sources.keys(), ...this.#found().map(({ release }) => release.id)].join();
+    const host = this.#applications.find(({ role }) => role === 'host')?.name ?? '';
+    if (madeOf !== this.#madeOf && (newest.has(host) || this.#served.has(host))) {
       this.#madeOf = madeOf;
       this.#compose(newest);
     }
@@ -154,7 +242,7 @@ export class LiveSite {
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
     const { origin, siteConfig: config } = this.#settings;
-    const order = [...this.#sources.keys()];
+    const order = this.#applications.map(({ name }) => name);
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );

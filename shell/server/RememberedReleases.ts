@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeAbandonedDrafts, writeAtomically } from '@site/shared/release/drafts';
+import { releaseIdSchema } from '@site/shared/release/release';
 import { z } from 'zod';
 import type { Log } from './Log';
 
-const idsSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/));
+const idsSchema = z.record(z.string(), releaseIdSchema);
 
 /** The ids of the releases that were served together last, by application, in a file that outlives the server. */
 export class RememberedReleases {

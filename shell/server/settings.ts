@@ -10,10 +10,17 @@ export type Settings = {
   port: number;
   /** The site's public origin, without a trailing slash. */
   origin: string;
-  /** Where each application's releases are: a folder or an `http(s)` address. */
-  sources: Record<'shell' | 'content' | 'forms', string>;
-  /** Where releases from an address are kept. */
+  /** The file that lists the applications of the site. */
+  siteFile: string;
+  /** Where accepted releases are kept for a restart. */
   cacheFolder: string;
+  /** Whether channels are asked for a file that this server does not know. */
+  asksOnMiss: boolean;
+  /**
+   * Whether releases may be unsigned: in development, where the database is an emulator, and in production where somebody
+   * asked for it.
+   */
+  allowUnsigned: boolean;
   /** Whether a developer may replace a remote for their own browser. */
   allowOverrides: boolean;
   /** How it ends when it is told to stop. */
@@ -26,10 +33,11 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
+const flag = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(byDefault)
+    .transform((value) => value === '1');
 
 /** A time in seconds, as milliseconds. */
 const seconds = (usual: number) =>
@@ -46,11 +54,11 @@ const common = {
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
     .default(organisation.origin),
-  SHELL_RELEASE: z.string().default('releases/shell'),
-  CONTENT_RELEASE: z.string().default('releases/content'),
-  FORMS_RELEASE: z.string().default('releases/forms'),
+  SITE_FILE: z.string().default('site.json'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
-  ALLOW_OVERRIDES: flag,
+  ASK_ON_MISS: flag('1'),
+  ALLOW_OVERRIDES: flag('0'),
+  ALLOW_UNSIGNED: flag('0'),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
@@ -97,13 +105,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: settings.HOST,
     port: settings.PORT,
     origin: settings.SITE_ORIGIN.replace(/\/$/, ''),
-    sources: {
-      shell: settings.SHELL_RELEASE,
-      content: settings.CONTENT_RELEASE,
-      forms: settings.FORMS_RELEASE,
-    },
+    siteFile: path.resolve(settings.SITE_FILE),
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
+    asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
+    allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
     end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
     siteConfig: {
       firebase: {

@@ -24,6 +24,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   await site.watch(startPatience);
   const app = createServer({
     site: () => site.current,
+    staticFile: (path) => site.staticFile(path),
     status: () => site.status(),
     allowOverrides,
     end,

@@ -28,6 +28,7 @@ const servers: FastifyInstance[] = [];
 function server(options: Partial<ServerOptions> = {}): FastifyInstance {
   const app = createServer({
     site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
     status: () => status,
     allowOverrides: false,
     end: { delay: 0, deadline: 10_000 },

@@ -6,6 +6,7 @@ import { retryAfter } from '../compose/retryAfter';
 import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
+import type { StaticFile } from '../compose/StaticFiles';
 import type { SiteStatus } from '../SiteStatus';
 import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
@@ -31,6 +32,8 @@ export const immutableCaching = 'public, max-age=31536000, immutable';
 export type ServerOptions = {
   /** The site as it is now; none until the shell has its first release. */
   site: () => Site | undefined;
+  /** A file of the static folder by its path; it may be asked for elsewhere first. */
+  staticFile: (path: string) => Promise<StaticFile | undefined>;
   /** What is served of each application now. */
   status: () => SiteStatus;
   allowOverrides: boolean;
@@ -39,7 +42,13 @@ export type ServerOptions = {
 };
 
 /** The HTTP server of the composed site: everything it sends lies ready in memory. Its `close` loses no answer. */
-export function createServer({ site, status, allowOverrides, end }: ServerOptions): FastifyInstance {
+export function createServer({
+  site,
+  staticFile,
+  status,
+  allowOverrides,
+  end,
+}: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -83,7 +92,7 @@ export function createServer({ site, status, allowOverrides, end }: ServerOption
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
-      if (path.startsWith('/static/')) return sendStatic(current, path, request, reply);
+      if (path.startsWith('/static/')) return sendStatic(await staticFile(path), request, reply);
       if (path.length > 1 && path.endsWith('/'))
         return redirect(request, reply, path.replace(/\/+$/, '') || '/');
       const file = current.files.get(path);
@@ -162,8 +171,11 @@ async function sendAnswer(
   return reply;
 }
 
-function sendStatic(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const file = site.static.get(path);
+function sendStatic(
+  file: StaticFile | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (!file) return sendPlain(reply, 404, 'There is no such file.');
   const encoding = negotiate(
     request,

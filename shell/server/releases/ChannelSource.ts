@@ -1,46 +1,51 @@
 import type { KeyObject } from 'node:crypto';
 import { acceptPointer } from '@site/shared/channel/acceptPointer';
+import type { ChannelStore } from '@site/shared/channel/ChannelStore';
 import { maxPointerBytes, type Pointer, pointerFile } from '@site/shared/channel/pointer';
 import { readChannelRelease } from '@site/shared/channel/readChannelRelease';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import type { ChannelReader } from './ChannelReader';
 import { KnownReleases } from './KnownReleases';
 import type { KeptReleases } from './KeptReleases';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Retry } from './Retry';
 
+/** A folder is asked this often, in milliseconds: a switch is to show within two seconds. */
+const folderInterval = 500;
+
+/** An address is asked no less often than this, in milliseconds. */
+const longestAddressInterval = 1500;
+
+type Options = {
+  store: ChannelStore;
+  /** Whether the channel is on this machine: another one may be down while this one is up. */
+  isLocal: boolean;
+  /** The public keys of the application's team; none where its releases are not signed. */
+  keys: readonly KeyObject[];
+  /** Written by this server alone. */
+  kept: KeptReleases;
+};
+
 /** The releases that a team publishes to a channel. What is accepted is kept on this machine, for a restart. */
 export class ChannelSource implements ReleaseSource {
   readonly application: string;
-  readonly #reader: ChannelReader;
-  readonly #keys: readonly KeyObject[];
-  readonly #kept: KeptReleases;
+  readonly #options: Options;
   readonly #asking = new Retry();
   readonly #fetching = new Retry();
   readonly #known = new KnownReleases();
   #hasStarted = false;
   #accepted: Pointer | undefined;
   #isExpired = false;
-  /** The releases before that could not be read, by the pointer that names them. */
-  #unreadable = new Set<string>();
+  /** Releases before the live one that could not be read. */
+  readonly #unreadable = new Set<string>();
 
-  /**
-   * @param keys the public keys of the application's team; none where its releases are not signed
-   * @param kept written by this server alone
-   */
-  constructor(
-    application: string,
-    reader: ChannelReader,
-    { keys, kept }: { keys: readonly KeyObject[]; kept: KeptReleases },
-  ) {
+  constructor(application: string, options: Options) {
     this.application = application;
-    this.#reader = reader;
-    this.#keys = keys;
-    this.#kept = kept;
+    this.#options = options;
   }
 
+  /** Several servers that ask one host do not ask it at the same moment. */
   get interval(): number {
-    return this.#reader.interval;
+    return this.#options.isLocal ? folderInterval : longestAddressInterval * (1 - Math.random() / 4);
   }
 
   get warning(): string | undefined {
@@ -54,38 +59,50 @@ export class ChannelSource implements ReleaseSource {
       const found = await this.#readKept();
       if (found) return found;
     }
-    const bytes = await this.#asking.run(pointerFile, () =>
-      this.#reader.read(pointerFile, maxPointerBytes, signal),
+    const { store, keys, kept } = this.#options;
+    const stored = await this.#asking.run(pointerFile, () =>
+      store.read(pointerFile, { maxBytes: maxPointerBytes, signal }),
     );
-    if (!bytes) {
+    if (!stored) {
       if (!this.#accepted) return undefined;
-      throw new Error(`${pointerFile} is gone from ${this.#reader.name}.`);
+      throw new Error(`${pointerFile} is gone from ${store.name}.`);
     }
-    const { pointer, isExpired } = acceptPointer(bytes, {
+    const { pointer, isExpired } = acceptPointer(stored.bytes, {
       application: this.application,
-      keys: this.#keys,
+      keys,
       accepted: this.#accepted,
       now: Date.now(),
     });
-    const isNew = pointer.release !== this.#accepted?.release || !this.#known.has(pointer.release);
-    if (isNew) await this.#know(pointer.release, signal);
-    // The releases before come after: visitors wait for the live one.
-    const hasMore = isNew || (await this.#readPrevious(pointer, signal));
+    const isNew = pointer.release !== this.#accepted?.release || !this.#known.get(pointer.release);
+    const live =
+      this.#known.get(pointer.release) ??
+      (await this.#fetching.run(`release ${pointer.release}`, () => this.fetch(pointer.release, signal)));
     const isUnkept = pointer.sequence !== this.#accepted?.sequence;
     this.#accepted = pointer;
     this.#isExpired = isExpired;
-    const live = this.#known.get(pointer.release);
-    if (isUnkept && live) await this.#kept.keep(bytes, live);
-    else await this.#kept.retry();
-    return hasMore ? this.#found(pointer) : undefined;
+    if (isUnkept) await kept.keep(stored.bytes, live);
+    else await kept.retry();
+    // The releases before come with the next poll: visitors wait for the live one.
+    const hasMore = isNew || (await this.#readPrevious(pointer, signal));
+    return hasMore ? this.#foundBy(pointer) : undefined;
   }
 
   async read(id: string): Promise<CheckedRelease | undefined> {
-    return this.#known.get(id) ?? (await this.#kept.read(id));
+    return this.#known.get(id) ?? (await this.#options.kept.read(id));
   }
 
+  /**
+   * Reads a release from the channel, whether it was ever live or not.
+   * @throws {RefusedRelease} where the channel does not hold it whole
+   */
   async fetch(id: string, signal: AbortSignal): Promise<CheckedRelease> {
-    return this.#known.get(id) ?? (await this.#readRelease(id, signal));
+    const release = await readChannelRelease(this.application, id, async (file, { maxBytes, integrity }) => {
+      // Files that are here already, under the same hash, are not read again.
+      const known = integrity === undefined ? undefined : this.#known.bytesOf(integrity);
+      return known ?? (await this.#options.store.read(file, { maxBytes, signal }))?.bytes;
+    });
+    this.#known.add(release);
+    return release;
   }
 
   /**
@@ -93,47 +110,32 @@ export class ChannelSource implements ReleaseSource {
    * machine may be down.
    */
   async #readKept(): Promise<FoundReleases | undefined> {
-    const pointer = await this.#kept.pointer(this.#keys);
+    const { kept, keys, isLocal } = this.#options;
+    const pointer = await kept.pointer(keys);
     this.#accepted = pointer;
-    if (!pointer || this.#reader.isLocal) return undefined;
+    if (!pointer || isLocal) return undefined;
     for (const id of [pointer.release, ...pointer.previous]) {
-      const release = await this.#kept.read(id);
+      const release = await kept.read(id);
       if (release) this.#known.add(release);
     }
-    return this.#known.has(pointer.release) ? this.#found(pointer) : undefined;
+    return this.#foundBy(pointer);
   }
 
-  #found({ release, previous }: Pointer): FoundReleases | undefined {
+  /** @returns none where the live release itself is not in memory */
+  #foundBy({ release, previous }: Pointer): FoundReleases | undefined {
     const live = this.#known.get(release);
     if (!live) return undefined;
     this.#known.forgetAllBut([release, ...previous]);
     return { live, older: this.#known.all().filter((known) => known !== live) };
   }
 
-  async #know(id: string, signal: AbortSignal): Promise<void> {
-    const release = await this.#fetching.run(`release ${id}`, () => this.#readRelease(id, signal));
-    this.#known.add(release);
-  }
-
-  /** @returns whether any release was read that was not known before */
+  /** @returns whether any release was read that was not in memory before */
   async #readPrevious({ previous }: Pointer, signal: AbortSignal): Promise<boolean> {
-    const missing = previous.filter((id) => !this.#known.has(id) && !this.#unreadable.has(id));
+    const missing = previous.filter((id) => !this.#known.get(id) && !this.#unreadable.has(id));
     for (const id of missing) {
-      try {
-        this.#known.add(await this.#readRelease(id, signal));
-      } catch {
-        // Its files are of use to old tabs alone, and no reason to refuse the live one.
-        this.#unreadable.add(id);
-      }
+      // Its files are of use to old tabs alone, and no reason to refuse the live one.
+      await this.fetch(id, signal).catch(() => this.#unreadable.add(id));
     }
-    return missing.some((id) => this.#known.has(id));
-  }
-
-  /** Files that are here already, under the same hash, are not read again. */
-  #readRelease(id: string, signal: AbortSignal): Promise<CheckedRelease> {
-    return readChannelRelease(this.application, id, async (file, { maxBytes, integrity }) => {
-      const known = integrity === undefined ? undefined : this.#known.bytesOf(integrity);
-      return known ?? (await this.#reader.read(file, maxBytes, signal));
-    });
+    return missing.some((id) => this.#known.get(id));
   }
 }

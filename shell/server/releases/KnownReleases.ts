@@ -11,10 +11,6 @@ export class KnownReleases {
   readonly #releases = new Map<string, { release: CheckedRelease; namedAt: number }>();
   readonly #bytes = new Map<string, Buffer>();
 
-  has(id: string): boolean {
-    return this.#releases.has(id);
-  }
-
   get(id: string): CheckedRelease | undefined {
     return this.#releases.get(id)?.release;
   }

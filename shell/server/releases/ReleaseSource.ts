@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import { ReleaseFolder } from '@site/shared/release/releaseFolder';
+import { readPublicKey } from '@site/shared/channel/keys';
+import { AddressStore } from '@site/shared/channel/AddressStore';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import type { SiteApplication } from '@site/shared/site/site';
 import type { Log } from '../Log';
-import { AddressSource } from './AddressSource';
-import { FolderSource } from './FolderSource';
+import { ChannelSource } from './ChannelSource';
+import { KeptReleases } from './KeptReleases';
 
 /** What a source has found: the release that is to be live, and those before it whose files old tabs may still ask for. */
 export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };
@@ -11,6 +14,8 @@ export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };
 /** Where the releases of one application come from. */
 export type ReleaseSource = {
   readonly application: string;
+  /** What its team should know while nothing has failed: a plain sentence. */
+  readonly warning?: string | undefined;
   /** How long to wait before the next poll, in milliseconds. */
   readonly interval: number;
   /**
@@ -26,24 +31,28 @@ export type ReleaseSource = {
    * @throws where the machine has no more files to open
    */
   read: (id: string) => Promise<CheckedRelease | undefined>;
+  /**
+   * Reads a release from where it was published, whether it was ever live or not.
+   * @throws {RefusedRelease} where it is not there whole
+   */
+  fetch: (id: string, signal: AbortSignal) => Promise<CheckedRelease>;
 };
 
 /**
- * The source that a setting names.
- * @param setting a folder of releases (`releases/content`), a single build (`content-remote/dist`), or an address
- * @param cacheFolder where the releases of an address are kept
- * @param log is told where they cannot be kept
+ * The source of an application's releases: its channel.
+ * @param cacheFolder where what was accepted is kept for a restart
+ * @param log is told where it cannot be kept
  */
 export function releaseSource(
-  application: string,
-  setting: string,
+  { name, channel, keys }: SiteApplication,
   cacheFolder: string,
   log: Log,
 ): ReleaseSource {
-  if (/^https?:/.test(setting)) {
-    const kept = new ReleaseFolder(application, path.join(cacheFolder, application));
-    return new AddressSource(application, setting, kept, log);
-  }
-  const folder = path.resolve(setting);
-  return new FolderSource(application, new ReleaseFolder(application, folder), folder);
+  const isLocal = !/^https?:/.test(channel);
+  return new ChannelSource(name, {
+    store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
+    isLocal,
+    keys: keys.map(readPublicKey),
+    kept: new KeptReleases(name, path.join(cacheFolder, name), log),
+  });
 }

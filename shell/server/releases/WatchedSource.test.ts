@@ -17,6 +17,7 @@ function sourceOf(...answers: Answer[]): ReleaseSource {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
     read: () => Promise.resolve(undefined),
+    fetch: () => Promise.reject(new Error('It was never published.')),
   };
 }
 

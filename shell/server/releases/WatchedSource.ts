@@ -1,7 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Failure } from './Retry';
+
+/** Who misses something has a source asked no more often than this, in milliseconds. */
+const missInterval = 1000;
 
 /** Polls one source, at its own pace, whatever other sources do. */
 export class WatchedSource {
@@ -10,7 +14,10 @@ export class WatchedSource {
   #found: FoundReleases | undefined;
   #failure: Failure | undefined;
   #hasAnswered = false;
-  #poll = new AbortController();
+  readonly #stopping = new AbortController();
+  #polling: Promise<void> | undefined;
+  #polledAt = -Infinity;
+  #missPoll: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -18,6 +25,8 @@ export class WatchedSource {
   constructor(source: ReleaseSource, onChange: () => void) {
     this.#source = source;
     this.#onChange = onChange;
+    // Every file of a release that is being fetched listens.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   /** The newest release that can be had; none before the first good one. */
@@ -33,22 +42,36 @@ export class WatchedSource {
   /** Why there is no newer release: a plain sentence, and a key that is the same for as long as the same thing fails. */
   get problem(): { key: string; message: string } | undefined {
     if (!this.#hasAnswered) return { key: 'waiting', message: 'Its source has not answered yet.' };
-    if (!this.#failure) return undefined;
+    const { warning } = this.#source;
+    if (!this.#failure) return warning === undefined ? undefined : { key: warning, message: warning };
     const { subject, isRefusal, message } = this.#failure;
     const what = isRefusal ? 'is refused' : 'cannot be read yet and is tried again';
     return { key: `${subject} ${what}`, message: `Its newest release ${what}. ${message}` };
   }
 
-  /** Asks the source once. */
-  async poll(): Promise<void> {
-    this.#poll = new AbortController();
-    // Every file of a release that is being fetched listens.
-    setMaxListeners(0, this.#poll.signal);
-    const before = this.problem?.key;
-    const found = await this.#ask();
-    if (this.#isStopped) return;
-    if (found) this.#found = found;
-    if (found ?? before !== this.problem?.key) this.#onChange();
+  /** Asks the source once; where it is being asked already, waits for that. */
+  poll(): Promise<void> {
+    this.#polling ??= this.#pollOnce().finally(() => {
+      this.#polling = undefined;
+    });
+    return this.#polling;
+  }
+
+  /**
+   * Asks the source for somebody who misses what it may have by now, at most once a second.
+   * @returns once it was asked after this call
+   */
+  async pollOnMiss(): Promise<void> {
+    // What is under way may have read the pointer before it changed.
+    await this.#polling;
+    const rest = this.#polledAt + missInterval - Date.now();
+    this.#missPoll ??= wait(Math.max(0, rest), undefined, { signal: this.#stopping.signal })
+      .then(() => this.poll())
+      .catch(() => undefined)
+      .finally(() => {
+        this.#missPoll = undefined;
+      });
+    await this.#missPoll;
   }
 
   /**
@@ -66,15 +89,30 @@ export class WatchedSource {
     return found ?? (await this.#source.read(id).catch(() => undefined));
   }
 
+  /** Reads a release from where it was published, whether it was ever live or not. */
+  async fetch(id: string): Promise<CheckedRelease> {
+    const found = this.all.find(({ release }) => release.id === id);
+    return found ?? (await this.#source.fetch(id, this.#stopping.signal));
+  }
+
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#poll.abort();
+    this.#stopping.abort();
+  }
+
+  async #pollOnce(): Promise<void> {
+    const before = this.problem?.key;
+    const found = await this.#ask();
+    this.#polledAt = Date.now();
+    if (this.#isStopped) return;
+    if (found) this.#found = found;
+    if (found ?? before !== this.problem?.key) this.#onChange();
   }
 
   async #ask(): Promise<FoundReleases | undefined> {
     try {
-      const found = await this.#source.poll(this.#poll.signal);
+      const found = await this.#source.poll(this.#stopping.signal);
       this.#failure = undefined;
       return found;
     } catch (error) {

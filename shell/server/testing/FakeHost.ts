@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CheckedRelease } from '@site/shared/release/readRelease';
+import path from 'node:path';
 
 /** A team's static host, which can fail in the ways that hosts do. */
 export class FakeHost {
-  release: CheckedRelease;
   /** Whether it closes every connection unanswered. */
   isDown = false;
   /** Whether it takes requests and does not answer them. */
@@ -15,33 +16,36 @@ export class FakeHost {
   readonly broken = new Set<string>();
   /** What was asked for since this was emptied, in order, with the status of the answer. */
   requests: { file: string; status: number }[] = [];
+  readonly #folder: string;
   readonly #waiting: (() => void)[] = [];
   readonly #server: Server;
 
-  private constructor(release: CheckedRelease) {
-    this.release = release;
+  private constructor(folder: string) {
+    this.#folder = folder;
     this.#server = createServer((request, response) => {
-      const file = request.url?.replace('/releases/', '') ?? '';
-      const { status, body, etag } = this.#answerTo(file, request.headers['if-none-match']);
-      this.requests.push({ file, status });
-      const answer = () => response.writeHead(status, this.hasValidators ? { etag } : {}).end(body);
-      if (this.isHanging) this.#waiting.push(answer);
-      else if (this.isDown) request.destroy();
-      else answer();
+      const file = request.url?.slice(1) ?? '';
+      void this.#answerTo(file, request.headers['if-none-match']).then(({ status, body, etag }) => {
+        this.requests.push({ file, status });
+        const answer = () => response.writeHead(status, this.hasValidators ? { etag } : {}).end(body);
+        if (this.isHanging) this.#waiting.push(answer);
+        else if (this.isDown) request.destroy();
+        else answer();
+      });
     });
   }
 
-  static async start(release: CheckedRelease): Promise<FakeHost> {
-    const host = new FakeHost(release);
+  /** @param folder of the channel it hosts */
+  static async start(folder: string): Promise<FakeHost> {
+    const host = new FakeHost(folder);
     host.#server.listen(0, '127.0.0.1');
     await once(host.#server, 'listening');
     return host;
   }
 
-  /** Where the release is. */
+  /** Where the channel is. */
   get address(): string {
     const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${String(port)}/releases`;
+    return `http://127.0.0.1:${String(port)}/`;
   }
 
   /** Resolves at the next request. */
@@ -62,10 +66,11 @@ export class FakeHost {
     await closed;
   }
 
-  #answerTo(file: string, validator: string | undefined) {
-    const { release, files } = this.release;
-    const etag = `"${release.id}"`;
-    const body = file === 'release.json' ? JSON.stringify(release) : files.get(file);
+  async #answerTo(file: string, validator: string | undefined) {
+    const body = await readFile(path.join(this.#folder, file)).catch(() => undefined);
+    const etag = `"${createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')}"`;
     if (this.broken.has(file)) return { status: 503, etag };
     if (!body) return { status: 404, etag };
     return validator === etag && this.hasValidators ? { status: 304, etag } : { status: 200, etag, body };

@@ -1,0 +1,30 @@
+import { Channel } from '@site/shared/channel/Channel';
+import { channelPath } from '@site/shared/channel/channelPath';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import { pointerFile } from '@site/shared/channel/pointer';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The id under which a release is published whose listing says none. */
+const nobodysId = 'b'.repeat(32);
+
+/**
+ * Makes whatever a folder holds the live release of a channel without asking anybody, as a publisher with a mistake or a
+ * broken disk would.
+ * @param folder the channel
+ * @param build the folder of a build, which may be damaged
+ */
+export async function publishUnchecked(application: string, folder: string, build: string): Promise<void> {
+  const store = new FolderStore(folder);
+  const listing = await readFile(path.join(build, 'release.json'), 'utf8').catch(() => '');
+  const release = /"id": "([0-9a-f]{32})"/.exec(listing)?.[1] ?? nobodysId;
+  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    await store.write(channelPath(release, path.relative(build, file)), await readFile(file));
+  }
+  const pointer = await new Channel(application, store).pointer();
+  if (!pointer) throw new Error(`${application} was never released.`);
+  const next = { ...pointer, release, sequence: pointer.sequence + 1, previous: [pointer.release] };
+  await store.write(pointerFile, Buffer.from(JSON.stringify(next)));
+}

@@ -1,0 +1,12 @@
+import type { Channel } from '@site/shared/channel/Channel';
+import { openChannels } from '@site/shared/site/openChannels';
+import { readSite } from '@site/shared/site/readSite';
+import { siteFile } from './applications';
+
+/**
+ * The channels of the applications that `site.json` lists.
+ * @param targets where an application is published to, in place of the channel it is read from
+ */
+export function siteChannels(targets: Readonly<Record<string, string>> = {}): Promise<Channel[]> {
+  return openChannels(readSite(siteFile), targets);
+}

@@ -1,0 +1,20 @@
+import type { Channel } from '../../channel/Channel';
+import { channelOf, openChannels } from '../openChannels';
+import { readSite } from '../readSite';
+import type { SiteApplication } from '../site';
+import { writeLocalSite } from '../writeLocalSite';
+
+/** A site of a shell and two remotes. */
+export const testApplications: readonly SiteApplication[] = (['shell', 'content', 'forms'] as const).map(
+  (name) => ({ name, role: name === 'shell' ? 'host' : 'remote', owner: name, channel: name, keys: [] }),
+);
+
+/** The channels of that site, in a folder that was laid out by `writeLocalSite`. */
+export type TestSite = { siteFile: string; channels: Channel[]; channel: (application: string) => Channel };
+
+/** Lays out a site of a shell and two remotes, none of which was released yet. */
+export async function testSite(folder: string): Promise<TestSite> {
+  const siteFile = await writeLocalSite(folder, testApplications);
+  const channels = await openChannels(readSite(siteFile));
+  return { siteFile, channels, channel: (application) => channelOf(channels, application) };
+}

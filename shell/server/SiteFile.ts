@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { readSite } from '@site/shared/site/readSite';
+import type { SiteApplication } from '@site/shared/site/site';
+
+/** The list of the site's applications, which may change while the server runs. */
+export class SiteFile {
+  readonly #file: string;
+  #readAt: string | undefined;
+
+  /** @param file such as `site.json` */
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /**
+   * Reads the list if it has changed since it was read last.
+   * @returns none where it has not
+   * @throws {SiteFileError} once for each change that cannot be used
+   */
+  readChanges(): SiteApplication[] | undefined {
+    const mark = this.#mark();
+    if (mark === this.#readAt) return undefined;
+    this.#readAt = mark;
+    return readSite(this.#file);
+  }
+
+  #mark(): string {
+    const stats = statSync(this.#file, { throwIfNoEntry: false });
+    return stats ? `${String(stats.mtimeMs)} ${String(stats.ino)} ${String(stats.size)}` : 'missing';
+  }
+}

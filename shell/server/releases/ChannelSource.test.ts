@@ -1,0 +1,344 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AddressStore } from '@site/shared/channel/AddressStore';
+import { Channel } from '@site/shared/channel/Channel';
+import type { ChannelStore } from '@site/shared/channel/ChannelStore';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import { newKeyPair, readPrivateKey, readPublicKey } from '@site/shared/channel/keys';
+import { pointerFile } from '@site/shared/channel/pointer';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { fakeRemote, temporaryFolder, writeFakeRelease } from '@site/shared/release/testing/fakeRelease';
+import { FakeHost } from '../testing/FakeHost';
+import { ChannelSource } from './ChannelSource';
+import { KeptReleases } from './KeptReleases';
+import type { FoundReleases } from './ReleaseSource';
+
+const keys = newKeyPair();
+const releases = ['first', 'second', 'third'].map((word) => fakeRemote('content', [{}], { word }));
+const [first, second, third] = releases as [CheckedRelease, CheckedRelease, CheckedRelease];
+
+let work: string;
+let folder: string;
+let cache: string;
+let channel: Channel;
+let host: FakeHost;
+let now: number;
+const log = jest.fn();
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  folder = path.join(work, 'channel');
+  cache = path.join(work, 'cache');
+  channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(keys.privateKey));
+  host = await FakeHost.start(folder);
+  log.mockReset();
+  now = Date.parse('2026-06-01T12:00:00Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await host.stop();
+  await rm(work, { recursive: true });
+});
+
+function start(store: ChannelStore, publicKeys = [keys.publicKey]): ChannelSource {
+  return new ChannelSource('content', {
+    store,
+    isLocal: store instanceof FolderStore,
+    keys: publicKeys.map(readPublicKey),
+    kept: new KeptReleases('content', cache, log),
+  });
+}
+
+const onFolder = () => start(new FolderStore(folder));
+const onAddress = () => start(new AddressStore(host.address));
+
+async function publish(...published: CheckedRelease[]): Promise<void> {
+  for (const release of published)
+    await channel.publish(await writeFakeRelease(path.join(work, 'builds', release.release.id), release));
+}
+
+function poll(source: ChannelSource): Promise<FoundReleases | undefined> {
+  return source.poll(new AbortController().signal);
+}
+
+/** Polls after so long that everything that failed is tried again. */
+function pollLater(source: ChannelSource): Promise<FoundReleases | undefined> {
+  now += 60_000;
+  return poll(source);
+}
+
+function idsOf(found: FoundReleases | undefined) {
+  return found && { live: found.live.release.id, older: found.older.map(({ release }) => release.id) };
+}
+
+const pageOf = ({ release }: CheckedRelease) => path.join(folder, 'releases', release.id, 'pages/about.html');
+const wrongPage = 'so long that it is not a part of the page that was built';
+
+describe.each([
+  ['folder', onFolder],
+  ['address', onAddress],
+])('channel in a %s', (_case, open) => {
+  test('nothing is found before the first release', async () => {
+    expect(await poll(open())).toBeUndefined();
+  });
+
+  test('a release is found once, whole', async () => {
+    await publish(first);
+    const source = open();
+    const found = await poll(source);
+    expect(idsOf(found)).toEqual({ live: first.release.id, older: [] });
+    expect(found?.live.files.get('pages/about.html')).toEqual(first.files.get('pages/about.html'));
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a switch is found, and the release before is kept for its tabs', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await publish(second);
+    expect(idsOf(await poll(source))).toEqual({ live: second.release.id, older: [first.release.id] });
+  });
+
+  test('releases before the start come with the poll after the live one', async () => {
+    await publish(first, second, third);
+    const source = open();
+    expect(idsOf(await poll(source))).toEqual({ live: third.release.id, older: [] });
+    expect(idsOf(await poll(source))).toEqual({
+      live: third.release.id,
+      older: [second.release.id, first.release.id],
+    });
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a rollback is found', async () => {
+    await publish(first, second);
+    const source = open();
+    await poll(source);
+    await channel.rollback();
+    expect(idsOf(await poll(source))).toEqual({ live: first.release.id, older: [second.release.id] });
+  });
+
+  test('a damaged release is refused, and the next good one is taken at once', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await publish(second);
+    await writeFile(pageOf(second), wrongPage.slice(0, 30));
+    const refusal = { isRefusal: true };
+    await expect(poll(source)).rejects.toMatchObject(refusal);
+    await expect(poll(source)).rejects.toMatchObject(refusal);
+    await publish(third);
+    expect(idsOf(await poll(source))?.live).toBe(third.release.id);
+  });
+
+  test('a release of which a file is missing is tried again until it is there', async () => {
+    await publish(first);
+    const page = first.files.get('pages/about.html') ?? '';
+    await rm(pageOf(first));
+    const source = open();
+    await expect(poll(source)).rejects.toMatchObject({ isRefusal: false });
+    await writeFile(pageOf(first), page);
+    await expect(poll(source)).rejects.toThrow('cannot be read');
+    expect(idsOf(await pollLater(source))?.live).toBe(first.release.id);
+  });
+
+  test('a file that is longer than its release lists is not read', async () => {
+    await publish(first);
+    await writeFile(pageOf(first), 'x'.repeat(100_000));
+    await expect(poll(open())).rejects.toThrow('is longer than');
+  });
+
+  test('a file that no release lists is in none', async () => {
+    await publish(first);
+    await mkdir(path.join(folder, 'static/js'), { recursive: true });
+    await writeFile(path.join(folder, 'static/js/content.extra.0123456789.js'), 'alert(1)');
+    const found = await poll(open());
+    expect([...(found?.live.files.keys() ?? [])].sort()).toEqual([...first.files.keys()].sort());
+  });
+
+  test('an older release that is damaged is done without', async () => {
+    await publish(first, second);
+    await writeFile(pageOf(first), wrongPage.slice(0, 30));
+    const source = open();
+    await poll(source);
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a pointer of somebody else is refused, and the live release stays', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    const attacker = newKeyPair();
+    channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(attacker.privateKey));
+    await publish(second);
+    await expect(poll(source)).rejects.toThrow('live.json is not signed by a key of content.');
+    expect((await source.read(first.release.id))?.release.id).toBe(first.release.id);
+  });
+
+  test('an older pointer is refused, also by a server that starts again', async () => {
+    await publish(first);
+    const older = await new FolderStore(folder).read(pointerFile);
+    await publish(second);
+    await poll(open());
+    await writeFile(path.join(folder, pointerFile), older?.bytes ?? '');
+    const restarted = open();
+    const outcomes = await Promise.allSettled([poll(restarted).then(() => poll(restarted))]);
+    expect(String((outcomes[0] as PromiseRejectedResult).reason)).toContain('it is an older pointer');
+  });
+
+  test('a pointer that expired leaves the live release, with a warning', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    expect(source.warning).toBeUndefined();
+    now = Date.parse('2030-01-01T00:00:00Z');
+    expect(await poll(source)).toBeUndefined();
+    expect(source.warning).toMatch('Its pointer expired at 2026-11-28T12:00:00.000Z');
+  });
+
+  test('a pointer that is gone is an error and no end of the release', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await rm(path.join(folder, pointerFile));
+    await expect(poll(source)).rejects.toThrow('live.json is gone from');
+  });
+
+  test('a release that was never live is fetched by its id', async () => {
+    await publish(first, second);
+    await channel.rollback();
+    const source = open();
+    await poll(source);
+    const { signal } = new AbortController();
+    expect((await source.fetch(second.release.id, signal)).release.id).toBe(second.release.id);
+    await expect(source.fetch(third.release.id, signal)).rejects.toThrow('release.json cannot be read.');
+  });
+});
+
+describe('channel at an address', () => {
+  test.each([
+    ['validators', true, 304],
+    ['no validators', false, 200],
+  ])('with %s only the pointer is asked for until it changes', async (_case, hasValidators, status) => {
+    host.hasValidators = hasValidators;
+    await publish(first);
+    const source = onAddress();
+    await poll(source);
+    host.requests = [];
+    expect(await poll(source)).toBeUndefined();
+    expect(host.requests).toEqual([{ file: pointerFile, status }]);
+  });
+
+  test('a release that is in memory is not fetched again', async () => {
+    await publish(first, second);
+    const source = onAddress();
+    await poll(source);
+    await poll(source);
+    await channel.rollback();
+    host.requests = [];
+    expect(idsOf(await poll(source))?.live).toBe(first.release.id);
+    expect(host.requests.map(({ file }) => file)).toEqual([pointerFile]);
+  });
+
+  test('a host that fails is not asked again before that is due', async () => {
+    await publish(first);
+    host.broken.add(pointerFile);
+    const source = onAddress();
+    await expect(poll(source)).rejects.toThrow('live.json could not be fetched. The host answered with 503.');
+    await expect(poll(source)).rejects.toThrow('The host answered with 503.');
+    expect(host.requests).toHaveLength(1);
+  });
+
+  test('a host that is down leaves what is live, and is asked again', async () => {
+    await publish(first);
+    const source = onAddress();
+    await poll(source);
+    host.isDown = true;
+    await expect(poll(source)).rejects.toThrow('live.json could not be fetched.');
+    host.isDown = false;
+    await publish(second);
+    expect(idsOf(await pollLater(source))?.live).toBe(second.release.id);
+  });
+
+  test('a host that hangs is let go when the poll is ended', async () => {
+    host.isHanging = true;
+    const controller = new AbortController();
+    const polled = onAddress().poll(controller.signal);
+    controller.abort();
+    await expect(polled).rejects.toThrow('live.json could not be fetched.');
+  });
+
+  test('a host that takes too long is given up', async () => {
+    jest.useFakeTimers({ advanceTimers: false, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      host.isHanging = true;
+      const failed = expect(poll(onAddress())).rejects.toThrow('The host took longer than 10 seconds.');
+      await host.isAsked();
+      await jest.advanceTimersByTimeAsync(10_000);
+      await failed;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a server that starts again has what was kept, while the host is down', async () => {
+    await publish(first);
+    await poll(onAddress());
+    host.isDown = true;
+    const restarted = onAddress();
+    expect(idsOf(await poll(restarted))?.live).toBe(first.release.id);
+    await expect(poll(restarted)).rejects.toThrow('live.json could not be fetched.');
+  });
+
+  test('a server that starts again finds a newer release with its second poll', async () => {
+    await publish(first);
+    await poll(onAddress());
+    await publish(second);
+    const restarted = onAddress();
+    expect(idsOf(await poll(restarted))?.live).toBe(first.release.id);
+    expect(idsOf(await poll(restarted))?.live).toBe(second.release.id);
+  });
+
+  test('what was kept under a key that was revoked since is not used', async () => {
+    await publish(first);
+    await poll(onAddress());
+    const restarted = start(new AddressStore(host.address), [newKeyPair().publicKey]);
+    await expect(poll(restarted)).rejects.toThrow('not signed by a key of content');
+    expect(log.mock.calls.flat()).toEqual([
+      'content: what was kept of its channel is not used. live.json is not signed by a key of content.',
+    ]);
+  });
+});
+
+describe('a cache that cannot be written', () => {
+  beforeEach(async () => {
+    await writeFile(cache, 'a file in place of the folder');
+    await publish(first);
+  });
+
+  test('the release is served from memory, fetched once, and the log says so once', async () => {
+    const source = onAddress();
+    expect(idsOf(await poll(source))?.live).toBe(first.release.id);
+    host.requests = [];
+    expect(await poll(source)).toBeUndefined();
+    expect(await pollLater(source)).toBeUndefined();
+    expect(host.requests.map(({ file }) => file)).toEqual([pointerFile, pointerFile]);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringMatching(
+        `^content: release ${first.release.id} is served from memory, it cannot be kept for a restart\\. E\\w+: `,
+      ),
+    ]);
+  });
+
+  test('the release is kept once it can be, without being fetched again', async () => {
+    const source = onAddress();
+    await poll(source);
+    await rm(cache);
+    host.requests = [];
+    expect(await pollLater(source)).toBeUndefined();
+    expect(await readdir(path.join(cache, 'releases'))).toEqual([first.release.id]);
+    expect(host.requests.map(({ file }) => file)).toEqual([pointerFile]);
+  });
+});
