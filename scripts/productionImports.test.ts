@@ -15,7 +15,7 @@ const programs = [
 
 const workspaces = ['shared', 'shell', 'content-remote', 'forms-remote'];
 
-type Manifest = { dependencies: Record<string, string> };
+type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
 function manifestFor(file: string): string {
   const [folder = ''] = path.relative(root, file).split(path.sep);
@@ -58,8 +58,10 @@ test.each(programs)('production: %s imports nothing that is for development', as
   const imports = await importsOf(program);
   expect(imports).not.toEqual([]);
   const unlisted = imports.filter(({ name, manifest }) => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8')) as Manifest;
-    return !(name in dependencies);
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(path.join(root, manifest), 'utf8'),
+    ) as Partial<Manifest>;
+    return !(name in { ...dependencies, ...optionalDependencies });
   });
   expect(unlisted).toEqual([]);
 });

@@ -9,10 +9,10 @@ import { readChannelRelease } from './readChannelRelease';
 import { isSignedByOneOf, signPointer } from './signPointer';
 
 /** How long a pointer is good for, in milliseconds: a team that releases nothing for so long publishes again. */
-export const pointerLifetime = 180 * 24 * 60 * 60_000;
+const pointerLifetime = 180 * 24 * 60 * 60_000;
 
 /** Somebody else switched the channel while this process was about to. */
-export class ChannelConflict extends Error {
+class ChannelConflict extends Error {
   override name = 'ChannelConflict';
 }
 

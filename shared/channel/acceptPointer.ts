@@ -4,7 +4,7 @@ import { maxPointerBytes, type Pointer, pointerFile, pointerSchema } from './poi
 import { isSignedByOneOf } from './signPointer';
 
 /** A pointer that must not be followed, with the reason. */
-export class RefusedPointer extends RefusedRelease {
+class RefusedPointer extends RefusedRelease {
   override name = 'RefusedPointer';
 }
 

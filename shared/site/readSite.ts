@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type SiteApplication, siteSchema } from './site';
 
 /** A site's configuration that cannot be used; the message names the file and what to change. */
-export class SiteFileError extends Error {
+class SiteFileError extends Error {
   override name = 'SiteFileError';
 }
 

@@ -13,6 +13,8 @@ import {
   temporaryFolder,
   writeFakeRelease,
 } from '@site/shared/release/testing/fakeRelease';
+import { layOutSite } from '@site/shared/site/layOutSite';
+import { testApplications } from '@site/shared/site/testing/testSite';
 
 // Starting a process takes a busy machine longer than the time a test usually has.
 jest.setTimeout(60_000);
@@ -22,18 +24,17 @@ const large = '0123456789abcdef'.repeat(2 ** 21);
 const largePath = '/static/media/large.svg';
 
 let folder: string;
-let sources: Record<string, string>;
+let siteFile: string;
 const running: ChildProcess[] = [];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   const content = fakeRemote('content', [{ path: '/about' }], { more: { [largePath.slice(1)]: large } });
-  sources = {
-    SHELL_RELEASE: await writeFakeRelease(path.join(folder, 'shell'), fakeShell()),
-    CONTENT_RELEASE: await writeFakeRelease(path.join(folder, 'content'), content),
-    FORMS_RELEASE: path.join(folder, 'forms'),
-  };
+  siteFile = await layOutSite(folder, testApplications, {
+    shell: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell()),
+    content: await writeFakeRelease(path.join(folder, 'builds/content'), content),
+  });
 });
 
 afterEach(async () => {
@@ -55,7 +56,7 @@ async function start(settings: Record<string, string> = {}) {
       PORT: '0',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
       RELEASE_CACHE: path.join(folder, 'cache'),
-      ...sources,
+      SITE_FILE: siteFile,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
