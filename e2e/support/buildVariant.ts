@@ -53,7 +53,7 @@ async function copySource({ workspace, overlay }: Variant, folder: string): Prom
       filter: (source) => !notSource.test(path.relative(root, source)),
     });
   }
-  for (const file of ['tsconfig.base.json', 'scripts/run.ts'])
+  for (const file of ['site.json', 'tsconfig.base.json', 'scripts/applications.ts', 'scripts/run.ts'])
     await cp(path.join(root, file), path.join(folder, file));
   for (const name of ['shared', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
