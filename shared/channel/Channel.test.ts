@@ -6,16 +6,19 @@ import { Channel } from './Channel';
 import { FolderStore } from './FolderStore';
 import { newKeyPair, readPrivateKey, readPublicKey } from './keys';
 import { pointerFile } from './pointer';
+import { readListing } from './readListing';
 
 const keys = newKeyPair();
 
 let folder: string;
 let builds: string;
 let channel: Channel;
+let store: FolderStore;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   builds = await temporaryFolder();
+  store = new FolderStore(folder);
   channel = open();
 });
 
@@ -24,8 +27,8 @@ afterEach(async () => {
   await rm(builds, { recursive: true });
 });
 
-function open(store = new FolderStore(folder)): Channel {
-  return new Channel('content', store, () => readPrivateKey(keys.privateKey));
+function open(opened = new FolderStore(folder)): Channel {
+  return new Channel('content', opened, () => readPrivateKey(keys.privateKey));
 }
 
 async function build(word: string): Promise<{ dist: string; id: string }> {
@@ -93,6 +96,23 @@ describe('publishing', () => {
     expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
   });
 
+  test('of a damaged live release mends it and has servers read it again', async () => {
+    const [id] = await publish('first');
+    const page = path.join(folder, 'releases', id ?? '', 'pages/about.html');
+    const built = await readFile(page);
+    await writeFile(page, 'damaged');
+    await publish('first');
+    expect(await readFile(page)).toEqual(built);
+    expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+  });
+
+  test('goes on beside a listing that cannot be read', async () => {
+    const [first] = await publish('first');
+    await writeFile(path.join(folder, 'releases', first ?? '', 'release.json'), '{');
+    const [second] = await publish('second');
+    expect(await channel.live()).toBe(second);
+  });
+
   test('refuses a build that was changed, and the release before stays', async () => {
     const [id] = await publish('first');
     const { dist } = await build('second');
@@ -109,11 +129,11 @@ describe('publishing', () => {
 
   test('removes what no pointer has named for a day', async () => {
     const [oldest] = await publish(...words(12));
-    expect(await channel.listingOf(oldest ?? '')).toBeDefined();
-    const stale = Object.keys((await channel.listingOf(oldest ?? ''))?.files ?? {});
+    expect(await readListing(store, oldest ?? '')).toBeDefined();
+    const stale = Object.keys((await readListing(store, oldest ?? ''))?.files ?? {});
     await age();
     const [newest] = await publish('newest');
-    expect(await channel.listingOf(oldest ?? '')).toBeUndefined();
+    expect(await readListing(store, oldest ?? '')).toBeUndefined();
     const left = await filesIn('static');
     expect(stale.filter((file) => left.includes(path.basename(file)))).toEqual([]);
     expect(await channel.live()).toBe(newest);
@@ -169,7 +189,7 @@ describe('a publisher that is killed', () => {
           expect(error).toEqual(new Error('killed'));
         });
       const live = (await channel.live()) ?? '';
-      const { files = {} } = (await channel.listingOf(live)) ?? {};
+      const { files = {} } = (await readListing(store, live)) ?? {};
       expect(Object.keys(files)).not.toHaveLength(0);
     }
     expect(await channel.live()).toBe(id);

@@ -1,10 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type CheckedRelease, readReleaseFolder } from '../release/readRelease';
-import { keptReleases, type Release, releaseSchema } from '../release/release';
+import { keptReleases, type Release } from '../release/release';
 import { channelPath, listingPath } from './channelPath';
 import { type ChannelStore, StoreConflict } from './ChannelStore';
 import { type Pointer, pointerFile, pointerSchema, type UnsignedPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
+import { readListing } from './readListing';
 import { readChannelRelease } from './readChannelRelease';
 import { isSignedByOneOf, signPointer } from './signPointer';
 
@@ -77,16 +78,6 @@ export class Channel {
   }
 
   /**
-   * The listing of a release.
-   * @returns none where the channel does not hold it
-   */
-  async listingOf(id: string): Promise<Release | undefined> {
-    const stored = await this.#store.read(listingPath(id));
-    if (!stored) return undefined;
-    return releaseSchema.parse(JSON.parse(stored.bytes.toString('utf8')));
-  }
-
-  /**
    * Checks a build, writes its files, then its listing, and at last the pointer that makes it live.
    * @param dist the folder of a finished build
    * @returns its id
@@ -97,9 +88,10 @@ export class Channel {
     const { release, files } = await readReleaseFolder(this.application, dist);
     const read = await this.#readPointer();
     if (read.pointer) await pruneChannel(this.#store, read.pointer);
-    // Of what is live already, this mends whatever was damaged meanwhile.
-    await this.#writeRelease(release, files, read.pointer);
-    if (read.pointer?.release === release.id && this.#isGood(read.pointer)) return release.id;
+    const isWritten = await this.#writeRelease(release, files, read.pointer);
+    const isLive = read.pointer?.release === release.id && this.#isGood(read.pointer);
+    // Where files of the live release were damaged, a new pointer has every server read it again.
+    if (isLive && !isWritten) return release.id;
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
     await this.#switch(read, {
       release: release.id,
@@ -159,18 +151,24 @@ export class Channel {
     return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
   }
 
+  /** @returns whether any file of it was not there yet */
   async #writeRelease(
     release: Release,
     files: ReadonlyMap<string, Buffer>,
     pointer: Pointer | undefined,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const known = await this.#filesOf(pointer);
+    let isWritten = false;
     for (const [file, bytes] of files) {
       const target = channelPath(release.id, file);
       if (known.has(target) && (await this.#store.holds(target, bytes))) continue;
       await this.#store.write(target, bytes);
+      isWritten = true;
     }
-    await this.#store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
+    const listing = Buffer.from(JSON.stringify(release, null, 2));
+    if (!isWritten && (await this.#store.holds(listingPath(release.id), listing))) return false;
+    await this.#store.write(listingPath(release.id), listing);
+    return true;
   }
 
   /** The files of the releases that a pointer names. No other publisher removes them. */
@@ -178,7 +176,7 @@ export class Channel {
     const ids = pointer ? [pointer.release, ...pointer.previous] : [];
     const files = new Set<string>();
     for (const id of ids) {
-      const listing = await this.listingOf(id);
+      const listing = await readListing(this.#store, id);
       for (const file of Object.keys(listing?.files ?? {})) files.add(channelPath(id, file));
     }
     return files;

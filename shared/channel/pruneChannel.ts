@@ -1,7 +1,7 @@
-import { releaseSchema } from '../release/release';
 import { channelPath, listingPath, staticFolder } from './channelPath';
 import type { ChannelStore } from './ChannelStore';
 import type { Pointer } from './pointer';
+import { readListing } from './readListing';
 
 /**
  * What no pointer names is removed when it is older than this, in milliseconds: another publisher may be about to name
@@ -23,9 +23,8 @@ export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promi
       for (const { file } of own) await store.remove(file);
       continue;
     }
-    const listing = await store.read(listingPath(id));
-    const release = listing && releaseSchema.safeParse(JSON.parse(listing.bytes.toString('utf8')));
-    for (const file of Object.keys(release?.data?.files ?? {})) needed.add(channelPath(id, file));
+    const release = await readListing(store, id);
+    for (const file of Object.keys(release?.files ?? {})) needed.add(channelPath(id, file));
   }
   for (const { file, age } of await store.list(staticFolder))
     if (age > graceTime && !needed.has(file)) await store.remove(file);

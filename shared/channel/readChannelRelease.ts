@@ -1,5 +1,6 @@
 import { type CheckedRelease, checkRelease, RefusedRelease } from '../release/readRelease';
 import { channelPath } from './channelPath';
+import { TooLong } from './ChannelStore';
 
 /** The longest listing that is read, in bytes: some twenty thousand files. */
 const maxListingBytes = 4 * 1024 * 1024;
@@ -27,7 +28,13 @@ export async function readChannelRelease(
     const expected = listed
       ? { maxBytes: listed.bytes, integrity: listed.integrity }
       : { maxBytes: maxListingBytes };
-    const bytes = await read(channelPath(id, file), expected);
+    const bytes = await read(channelPath(id, file), expected).catch((error: unknown) => {
+      if (error instanceof TooLong)
+        throw new RefusedRelease(`${file} is not the file that was built. ${error.message}`, {
+          cause: error,
+        });
+      throw error;
+    });
     if (!bytes) throw new Error('The channel does not hold it.');
     return bytes;
   });

@@ -106,6 +106,7 @@ async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<
   try {
     return await read();
   } catch (error) {
+    if (error instanceof RefusedRelease) throw error;
     throw new IncompleteRelease(`${file} cannot be read.`, { cause: error });
   }
 }

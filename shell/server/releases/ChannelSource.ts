@@ -76,7 +76,9 @@ export class ChannelSource implements ReleaseSource {
     const isNew = pointer.release !== this.#accepted?.release || !this.#known.get(pointer.release);
     const live =
       this.#known.get(pointer.release) ??
-      (await this.#fetching.run(`release ${pointer.release}`, () => this.fetch(pointer.release, signal)));
+      (await this.#fetching.run(`release ${pointer.release} ${String(pointer.sequence)}`, () =>
+        this.fetch(pointer.release, signal),
+      ));
     const isUnkept = pointer.sequence !== this.#accepted?.sequence;
     this.#accepted = pointer;
     this.#isExpired = isExpired;

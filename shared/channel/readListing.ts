@@ -1,0 +1,17 @@
+import { type Release, releaseSchema } from '../release/release';
+import { listingPath } from './channelPath';
+import type { ChannelStore } from './ChannelStore';
+
+/**
+ * Reads which files a release of a channel is made of.
+ * @returns none where the channel does not hold the release, or not in a form that can be read
+ */
+export async function readListing(store: ChannelStore, id: string): Promise<Release | undefined> {
+  const stored = await store.read(listingPath(id));
+  if (!stored) return undefined;
+  try {
+    return releaseSchema.safeParse(JSON.parse(stored.bytes.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
