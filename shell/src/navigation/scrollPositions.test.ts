@@ -9,8 +9,13 @@ async function newDocument(): Promise<typeof scrollPositions> {
 let entry: string;
 
 function scrollTo(y: number): void {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  moveTo(y);
   dispatchEvent(new Event('scroll'));
+}
+
+/** Scrolls as a browser does before it tells. */
+function moveTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 }
 
 beforeEach(() => {
@@ -47,6 +52,17 @@ test('the browser does not scroll while we do, and does when the document is loa
   expect(history.scrollRestoration).toBe('auto');
   dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a document that the browser kept is scrolled to where it was left', async () => {
+  const scroll = jest.fn();
+  Object.assign(window, { scrollTo: scroll });
+  (await newDocument()).record(() => entry);
+  scrollTo(300);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  moveTo(0);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(scroll.mock.lastCall).toEqual([{ top: 300, behavior: 'instant' }]);
 });
 
 test.each([

@@ -27,7 +27,11 @@ class ScrollPositions {
         // A browser without a store scrolls to the top.
       }
     });
-    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+    addEventListener('pageshow', ({ persisted }) => {
+      history.scrollRestoration = 'manual';
+      // WebKit shows a document of its cache at the top, and scrolls it only after this event, where it still may.
+      if (persisted) scrollTo({ top: this.of(currentKey()), behavior: 'instant' });
+    });
   }
 
   #read(): Record<string, number> {
