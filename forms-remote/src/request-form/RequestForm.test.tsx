@@ -338,16 +338,50 @@ describe('an answer that comes after the attempt was given up', () => {
   });
 });
 
-test('a call that ends because the visitor leaves the document is no failure', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  await user.click(submit());
-  const made = await call(0);
-  window.dispatchEvent(new Event('beforeunload'));
-  made.lose();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(window.alert).not.toHaveBeenCalled();
-  expect(sessionStorage.getItem('request:contactMessages')).toContain('"sending"');
+describe('a call that ends because the visitor leaves the document', () => {
+  const show = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  async function leave() {
+    render(<MessageForm />);
+    const user = await fillIn();
+    await user.click(submit());
+    const made = await call(0);
+    window.dispatchEvent(new Event('beforeunload'));
+    made.lose();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  test('is no failure, and is made again when the browser shows the document again', async () => {
+    await leave();
+    expect(window.alert).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('request:contactMessages')).toContain('"sending"');
+    show();
+    (await call(1)).succeed();
+    await screen.findByText('Thank you.');
+    expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  test('is a failure when it fails once more after that', async () => {
+    await leave();
+    show();
+    (await call(1)).lose();
+    await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
+    expect(firestore().calls).toHaveLength(2);
+  });
+
+  test('and fails on return to the document is made again too', async () => {
+    render(<MessageForm />);
+    const user = await fillIn();
+    await user.click(submit());
+    const made = await call(0);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    show();
+    made.lose();
+    (await call(1)).succeed();
+    await screen.findByText('Thank you.');
+    expect(window.alert).not.toHaveBeenCalled();
+  });
 });
 
 test('where the browser refuses storage, a retry is still the same request', async () => {

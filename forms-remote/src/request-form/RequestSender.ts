@@ -1,6 +1,6 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
 import { readSiteConfig } from '@site/shared/siteConfig';
-import { numberAttempt, sameValues } from '../requests/correction';
+import { numberAttempt, sameValues, type SentValues } from '../requests/correction';
 import { loadFirestore } from '../requests/loadFirestore';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
@@ -112,19 +112,28 @@ export class RequestSender<C extends Collection> {
       outcome: 'sending',
     });
     this.#tell?.({ status: 'sending' });
-    const leaving = watchLeaving();
     try {
-      await saveRequest(sent.request, values, {
-        config: readSiteConfig(),
-        before: before?.sent,
-        onLateSave: () => this.#succeedLate(sent),
-      });
+      await this.#deliver(sent, before?.sent);
       this.#isSending = false;
       if (this.#isCurrent(sentAt)) this.#succeed(sent);
     } catch (error) {
-      await leaving.settle();
       this.#isSending = false;
       if (this.#isCurrent(sentAt)) this.#fail(error, sent);
+    }
+  }
+
+  async #deliver(sent: SentRequest<C>, before: SentValues<C> | undefined): Promise<void> {
+    const leaving = watchLeaving();
+    try {
+      await saveRequest(sent.request, sent.values, {
+        config: readSiteConfig(),
+        before,
+        onLateSave: () => this.#succeedLate(sent),
+      });
+    } catch (error) {
+      if (!(await leaving.settle())) throw error;
+      // The record may have been written all the same: the answer to another attempt tells.
+      await this.#deliver(sent, before);
     } finally {
       leaving.stop();
     }
