@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * In which way an answer does not arrive: not found, a connection that is reset, or other bytes under the same headers,
- * `immutable` among them.
+ * In which way an answer does not arrive: not found, a connection that is reset, other bytes under the same headers
+ * (`immutable` among them), or not at all, although the server has done what it was asked for.
  */
-export type ProxyFault = 'missing' | 'reset' | 'corrupt';
+export type ProxyFault = 'missing' | 'reset' | 'corrupt' | 'unanswered';
 
 type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
 
@@ -91,6 +91,17 @@ export class FaultyProxy {
       const { status, headers } = await fetch(this.#target + (request.url ?? '/'));
       for (const name of ['content-type', 'cache-control']) response.setHeader(name, headers.get(name) ?? '');
       response.writeHead(status).end('globalThis.isCorrupt = true;');
+    },
+    unanswered: async (request, response) => {
+      const { method = 'GET', headers } = request;
+      // Without the answer to its question first, a browser sends nothing to another origin.
+      if (method === 'OPTIONS') return this.#pass(request, response);
+      const body = Buffer.concat((await request.toArray()) as Buffer[]);
+      await fetch(this.#target + (request.url ?? '/'), {
+        method,
+        body,
+        headers: { 'content-type': headers['content-type'] ?? 'text/plain' },
+      });
     },
   };
 

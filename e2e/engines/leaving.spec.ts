@@ -1,0 +1,36 @@
+import { forms } from '../support/forms';
+import { fillIn, send } from './support/forms';
+import { expect, test } from './support/test';
+
+test('leaving: on return a page is scrolled to where it was left', async ({ visitor }) => {
+  await visitor.open('/about');
+  await visitor.hydrated();
+  await visitor.evaluate(() => {
+    scrollTo({ top: 600, behavior: 'instant' });
+  });
+  await expect.poll(() => visitor.scrollTop()).toBe(600);
+  await visitor.open('/donate');
+  await visitor.back();
+  await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
+  await expect.poll(() => visitor.scrollTop()).toBe(600);
+});
+
+for (const form of forms) {
+  test(`leaving: ${form.path} is left while it sends, and thanks on return`, async ({
+    visitor,
+    database,
+    firestoreProxy,
+  }, { testId }) => {
+    const mend = firestoreProxy.fail(/:commit/, 'unanswered');
+    await visitor.open(form.path);
+    await visitor.hydrated();
+    await fillIn(visitor, form, testId);
+    await send(visitor, form);
+    await expect.poll(() => database.recordsOf(form.collection, testId)).toHaveLength(1);
+    await visitor.open('/about');
+    mend();
+    await visitor.back();
+    await visitor.sees({ text: form.thanks });
+    expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
+  });
+}
