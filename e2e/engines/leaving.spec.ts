@@ -10,8 +10,7 @@ test('leaving: on return a page is scrolled to where it was left', async ({ visi
   });
   await expect.poll(() => visitor.scrollTop()).toBe(600);
   await visitor.open('/donate');
-  await visitor.back();
-  await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
+  await visitor.returnTo('/about');
   await expect.poll(() => visitor.scrollTop()).toBe(600);
 });
 
@@ -21,15 +20,15 @@ for (const form of forms) {
     database,
     firestoreProxy,
   }, { testId }) => {
-    const mend = firestoreProxy.fail(/:commit/, 'unanswered');
+    const letGo = firestoreProxy.holdAnswers(/:commit/);
     await visitor.open(form.path);
     await visitor.hydrated();
     await fillIn(visitor, form, testId);
     await send(visitor, form);
     await expect.poll(() => database.recordsOf(form.collection, testId)).toHaveLength(1);
     await visitor.open('/about');
-    mend();
-    await visitor.back();
+    letGo();
+    await visitor.returnTo(form.path);
     await visitor.sees({ text: form.thanks });
     expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
   });

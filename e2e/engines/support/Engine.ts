@@ -5,6 +5,8 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export type EngineOptions = {
   /** Whether pages may run their scripts. */
   scripts: boolean;
+  /** Whether the visitor prefers dark pages. */
+  dark?: boolean;
 };
 
 /** A browser that was started. */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * In which way an answer does not arrive: not found, a connection that is reset, other bytes under the same headers
- * (`immutable` among them), or not at all, although the server has done what it was asked for.
+ * In which way an answer does not arrive: not found, a connection that is reset, or other bytes under the same headers,
+ * `immutable` among them.
  */
-export type ProxyFault = 'missing' | 'reset' | 'corrupt' | 'unanswered';
+export type ProxyFault = 'missing' | 'reset' | 'corrupt';
 
 type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
 
@@ -65,6 +65,37 @@ export class FaultyProxy {
     };
   }
 
+  /**
+   * Has the server do what it is asked for, and holds its answer back until it is let go.
+   * @param pattern of the path with its query
+   * @returns what lets it go
+   */
+  holdAnswers(pattern: RegExp): () => void {
+    const letGo = new AbortController();
+    const remove = this.#add({
+      pattern,
+      answer: async (request, response) => {
+        const { method = 'GET', url = '/', headers } = request;
+        // Without the answer to its question first, a browser sends nothing to another origin.
+        if (method === 'OPTIONS') return this.#pass(request, response);
+        const answer = await fetch(this.#target + url, {
+          method,
+          headers: { origin: headers.origin ?? '', 'content-type': headers['content-type'] ?? '' },
+          body: Buffer.concat((await request.toArray()) as Buffer[]),
+        });
+        const body = await answer.text();
+        if (!letGo.signal.aborted) await once(letGo.signal, 'abort');
+        for (const name of ['content-type', 'access-control-allow-origin'])
+          response.setHeader(name, answer.headers.get(name) ?? '');
+        return response.writeHead(answer.status).end(body);
+      },
+    });
+    return () => {
+      remove();
+      letGo.abort();
+    };
+  }
+
   /** The paths of the documents that were requested, in order: client-side navigation requests none. */
   documents(): string[] {
     return this.asked.filter(({ destination }) => destination === 'document').map(({ path }) => path);
@@ -91,17 +122,6 @@ export class FaultyProxy {
       const { status, headers } = await fetch(this.#target + (request.url ?? '/'));
       for (const name of ['content-type', 'cache-control']) response.setHeader(name, headers.get(name) ?? '');
       response.writeHead(status).end('globalThis.isCorrupt = true;');
-    },
-    unanswered: async (request, response) => {
-      const { method = 'GET', headers } = request;
-      // Without the answer to its question first, a browser sends nothing to another origin.
-      if (method === 'OPTIONS') return this.#pass(request, response);
-      const body = Buffer.concat((await request.toArray()) as Buffer[]);
-      await fetch(this.#target + (request.url ?? '/'), {
-        method,
-        body,
-        headers: { 'content-type': headers['content-type'] ?? 'text/plain' },
-      });
     },
   };
 

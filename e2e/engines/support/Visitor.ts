@@ -78,6 +78,12 @@ export class Visitor {
     });
   }
 
+  /** Goes back to a document that was left for another one, and waits until it is shown again. */
+  async returnTo(path: string): Promise<void> {
+    await this.back();
+    await this.#until(`${path} is shown again`, (expected) => location.pathname === expected, path);
+  }
+
   async forward(): Promise<void> {
     await this.evaluate(() => {
       setTimeout(() => {
@@ -252,11 +258,15 @@ export class Visitor {
     });
   }
 
-  async #until(what: string, isSo: () => boolean): Promise<void> {
+  async #until<Values extends unknown[]>(
+    what: string,
+    isSo: (...values: Values) => boolean,
+    ...values: Values
+  ): Promise<void> {
     await expect
       .poll(
         // A document that is on its way has nothing to be evaluated in.
-        () => this.evaluate(isSo).catch(() => false),
+        () => this.evaluate(isSo, ...values).catch(() => false),
         { message: what, timeout: patience },
       )
       .toBe(true);

@@ -4,11 +4,14 @@ import { findChromium } from '../../support/findChromium';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 
-export async function launchChromium({ scripts }: EngineOptions): Promise<Engine> {
+export async function launchChromium({ scripts, dark = false }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     executablePath: await findChromium(),
     env: fontEnvironment('narrow'),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
+    ],
   });
   return {
     newDriver: async () => {

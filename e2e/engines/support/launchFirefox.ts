@@ -5,7 +5,7 @@ import { findFirefox } from '../../support/findFirefox';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 
-export async function launchFirefox({ scripts }: EngineOptions): Promise<Engine> {
+export async function launchFirefox({ scripts, dark = false }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     env: fontEnvironment('narrow'),
@@ -15,6 +15,7 @@ export async function launchFirefox({ scripts }: EngineOptions): Promise<Engine>
       'security.sandbox.content.read_path_whitelist': `${root}/node_modules/`,
       // Firefox has no BiDi command for it yet (emulation.setScriptingEnabled).
       'javascript.enabled': scripts,
+      'ui.systemUsesDarkTheme': Number(dark),
     },
   });
   return {

@@ -4,12 +4,13 @@ import type { Engine, EngineOptions } from './Engine';
 import { VirtualDisplay } from './VirtualDisplay';
 import { WebKitDriver } from './WebKitDriver';
 
-export async function launchWebKit({ scripts }: EngineOptions): Promise<Engine> {
+export async function launchWebKit({ scripts, dark = false }: EngineOptions): Promise<Engine> {
   const programs = await findWebKit();
   const display = await VirtualDisplay.start(programs.display);
   const env = {
     ...fontEnvironment('narrow'),
     DISPLAY: display.name,
+    GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
     GDK_BACKEND: 'x11',
     // The bus of screen readers is not there, and waiting for it takes seconds.
     NO_AT_BRIDGE: '1',

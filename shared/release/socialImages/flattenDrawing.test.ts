@@ -1,7 +1,7 @@
 import { flattenDrawing } from './flattenDrawing';
 
 const drawing =
-  '<svg><style>svg{--ink:#111;--sun:#fa0}@media(prefers-color-scheme:dark){svg{--ink:#eee;--sun:#fc0}}.l{fill:none}</style><path fill="var(--ink)"/><path stroke="var(--sun)"/></svg>';
+  '<svg><style>svg{--ink:#111;--sun:#fa0}svg:target{--ink:#eee;--sun:#fc0}.l{fill:none}</style><path fill="var(--ink)"/><path stroke="var(--sun)"/></svg>';
 
 test('writes the colours of the light scheme out where they are used', () => {
   const flat = flattenDrawing(drawing);

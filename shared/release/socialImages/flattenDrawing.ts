@@ -11,11 +11,9 @@ export function flattenDrawing(svg: string): string {
     // The first one counts: the dark scheme's stand behind.
     if (!colours.has(name)) colours.set(name, value.trim());
   }
-  return svg
-    .replace(/@media[^{]*\{[^{}]*\{[^}]*\}\}/g, '')
-    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-      const colour = colours.get(name);
-      if (colour === undefined) throw new Error(`The drawing uses ${name} and does not set it.`);
-      return colour;
-    });
+  return svg.replace(/svg:target\{[^}]*\}/g, '').replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const colour = colours.get(name);
+    if (colour === undefined) throw new Error(`The drawing uses ${name} and does not set it.`);
+    return colour;
+  });
 }

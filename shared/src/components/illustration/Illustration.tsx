@@ -1,7 +1,10 @@
 import styles from './Illustration.module.css';
 
 export type IllustrationProps = {
-  /** Address of the file, as its import gives it. */
+  /**
+   * Address of an SVG, as its import gives it. Its root has the id `dark`, and the colours of the dark scheme in a rule for
+   * `svg:target`: WebKit does not tell a picture which scheme the page has.
+   */
   src: string;
   /** Natural width in pixels; with `height` it keeps the room free while the file loads. */
   width: number;
@@ -16,14 +19,17 @@ export type IllustrationProps = {
 /** A drawing that fills the width it is given. */
 export function Illustration({ src, width, height, alt = '', eager = false }: IllustrationProps) {
   return (
-    <img
-      className={styles.illustration}
-      src={src}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-    />
+    <picture className={styles.schemes}>
+      <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />
+      <img
+        className={styles.illustration}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   );
 }

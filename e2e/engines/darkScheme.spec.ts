@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { root } from '../../scripts/applications';
+import type { Visitor } from './support/Visitor';
+import { expect, test } from './support/test';
+
+const drawing = 'main img[src*="bench"]';
+
+/** The colours of a drawing's ground: of the light scheme, then of the dark one. */
+async function groundColours(): Promise<(string | undefined)[]> {
+  const svg = await readFile(path.join(root, 'content-remote/src/pages/home/bench.svg'), 'utf8');
+  return Array.from(svg.matchAll(/--tint:(#\w+)/g), ([, colour]) => colour);
+}
+
+/** The colour near the upper left corner of the drawing, as the visitor sees it. */
+async function seenGround(visitor: Visitor): Promise<string> {
+  const { left, top } = await visitor.evaluateAll(drawing, ([image]) => {
+    image?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top } = image?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { left: Math.round(left) + 8, top: Math.max(0, Math.round(top)) + 8 };
+  });
+  const pixel = await sharp(await visitor.screenshot())
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${pixel.toString('hex')}`;
+}
+
+test('dark scheme: a drawing is dark where the page is', async ({ visitor, newVisitor }) => {
+  const [light, dark] = await groundColours();
+  await visitor.open('/');
+  await expect.poll(() => seenGround(visitor)).toBe(light);
+  const nightVisitor = await newVisitor({ scripts: true, dark: true });
+  await nightVisitor.open('/');
+  await expect.poll(() => seenGround(nightVisitor)).toBe(dark);
+});
