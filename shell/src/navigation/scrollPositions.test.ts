@@ -58,11 +58,12 @@ test('a document that the browser kept is scrolled to where it was left', async 
   const scroll = jest.fn();
   Object.assign(window, { scrollTo: scroll });
   (await newDocument()).record(() => entry);
-  scrollTo(300);
+  entry = 'left in a hurry';
+  moveTo(450);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   moveTo(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(scroll.mock.lastCall).toEqual([{ top: 300, behavior: 'instant' }]);
+  expect(scroll.mock.lastCall).toEqual([{ top: 450, behavior: 'instant' }]);
 });
 
 test.each([

@@ -17,8 +17,11 @@ class ScrollPositions {
    */
   record(currentKey: () => string): void {
     history.scrollRestoration = 'manual';
-    addEventListener('scroll', () => (this.#read()[currentKey()] = scrollY), { passive: true });
+    const note = () => (this.#read()[currentKey()] = scrollY);
+    addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', () => {
+      // Scrolling is told with the next frame, which may not come any more.
+      note();
       // Whoever comes back to a document that is loaded anew is scrolled by the browser.
       history.scrollRestoration = 'auto';
       try {
