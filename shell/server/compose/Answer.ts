@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import { type Encoding, compress } from './encodings';
 import { retryAfter } from './retryAfter';
 import { securityHeaders } from './securityHeaders';
@@ -8,8 +7,6 @@ import { securityHeaders } from './securityHeaders';
 export type Message = {
   /** As a flat list, the form that Node writes fastest. */
   headers: string[];
-  /** Status line and headers as they go over the line, to be ended by those of the moment and of the connection. */
-  head: string;
   /** The validator of this body: each coding has its own. */
   etag: string;
   body: Buffer;
@@ -77,10 +74,8 @@ export class Answer {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const message = {
       headers: Object.entries(headers).flat(),
-      head: `HTTP/1.1 ${String(this.status)} ${STATUS_CODES[this.status] ?? ''}\r\n${lines.join('')}`,
       etag,
       body,
     };

@@ -70,7 +70,7 @@ export function createServer({
           request.url = originForm(request.url ?? '');
           const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
           const encoding = negotiated.get(request.headers['accept-encoding'] ?? '');
-          const isWritten = answer && encoding && writeReady(answer, encoding, response, keepAliveTimeout);
+          const isWritten = answer && encoding && writeReady(answer, encoding, response);
           if (!isWritten) handle(request, response);
         },
       ),
