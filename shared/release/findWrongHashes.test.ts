@@ -69,3 +69,8 @@ test('a release with a hash that browsers would refuse is refused', async () => 
     `${entry} loads the chunk 594 by the hash of ${style}`,
   );
 });
+
+test('a script that holds a word of a million letters is searched to its end', async () => {
+  const long = `${'a'.repeat(1_000_000)}"${hashOf(style)}"`;
+  expect(await find({ ...texts, [entry]: long })).toHaveLength(1);
+});

@@ -4,8 +4,14 @@ import type { Release } from './release';
 
 const rebuild = 'Build again without the cache: rm -rf .cache/webpack.';
 
-/** A hash in a script, and the chunk it is for where it is in a chunk map, as in `{594:"sha256-…"}`. */
-const hashInScript = /(?:["']?([\w$-]+)["']?:)?["'`](sha256-[A-Za-z0-9+/]{43}=)["'`]/g;
+/** A hash in a script. */
+const hashInScript = /["'`](sha256-[A-Za-z0-9+/]{43}=)["'`]/g;
+
+/** What is before a hash in a chunk map: the chunk it is for, as in `{594:"sha256-…"}`. */
+const chunkBefore = /["']?([\w$-]+)["']?:$/;
+
+/** No chunk has a longer name: what is before a hash is not searched further. */
+const longestChunk = 200;
 
 /** What webpack starts the script of a chunk with: the ids of the chunks it holds, as in `.push([[594],{`. */
 const chunkStart = /\.push\(\[\[([^\]]*)\],/;
@@ -39,7 +45,8 @@ function findWrongChunks(listing: Release['files'], files: ReadonlyMap<string, B
   );
   const wrong: string[] = [];
   for (const [script, text] of scripts) {
-    for (const [, chunk, hash = ''] of text.matchAll(hashInScript)) {
+    for (const { 1: hash = '', index } of text.matchAll(hashInScript)) {
+      const chunk = chunkBefore.exec(text.slice(Math.max(0, index - longestChunk), index))?.[1];
       const owner = owners.get(hash);
       const loaded = owner === undefined ? undefined : scripts.get(owner);
       if (loaded !== undefined && (chunk === undefined || chunksIn(loaded).includes(idOf(chunk)))) continue;
