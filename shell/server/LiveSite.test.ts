@@ -406,6 +406,7 @@ describe('the list of applications', () => {
     const production = {
       FIREBASE_PROJECT_ID: 'site',
       FIREBASE_API_KEY: 'key',
+      SITE_ORIGIN: 'https://site.example',
       SITE_FILE: await writeLocalSite(folder, testApplications),
     };
     expect(() => new LiveSite(readSettings(production), log)).toThrow(

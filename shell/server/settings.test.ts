@@ -2,7 +2,11 @@ import path from 'node:path';
 import { organisation } from '@site/shared/organisation';
 import { readSettings, SettingsError } from './settings';
 
-const firebase = { FIREBASE_PROJECT_ID: 'rudisha', FIREBASE_API_KEY: 'key' };
+const firebase = {
+  FIREBASE_PROJECT_ID: 'rudisha',
+  FIREBASE_API_KEY: 'key',
+  SITE_ORIGIN: 'https://www.rudisha.test',
+};
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 function messageFor(env: NodeJS.ProcessEnv): string {
@@ -15,11 +19,11 @@ function messageFor(env: NodeJS.ProcessEnv): string {
   throw new Error('These settings were taken.');
 }
 
-test('with a Firebase project, everything else has a default', () => {
+test('with a Firebase project and an address, everything else has a default', () => {
   expect(readSettings(firebase)).toEqual({
     host: '127.0.0.1',
     port: 3000,
-    origin: organisation.origin,
+    origin: 'https://www.rudisha.test',
     siteFile: path.resolve('site.json'),
     cacheFolder: path.resolve('.cache/releases'),
     asksOnMiss: true,
@@ -66,15 +70,38 @@ test('every setting is taken over', () => {
 });
 
 test('with the emulator no Firebase project is needed', () => {
-  expect(readSettings(emulator).siteConfig).toEqual({
+  const { origin, siteConfig } = readSettings(emulator);
+  expect(origin).toBe(organisation.origin);
+  expect(siteConfig).toEqual({
     firebase: { projectId: 'demo-site', apiKey: 'demo-key' },
     firestoreHost: { host: '127.0.0.1', port: 8080 },
   });
 });
 
 test('a Firebase project that is not named is an error that names every missing key', () => {
-  expect(messageFor({})).toBe(
+  expect(messageFor({ SITE_ORIGIN: firebase.SITE_ORIGIN })).toBe(
     'The server cannot start: FIREBASE_PROJECT_ID is not set; FIREBASE_API_KEY is not set.',
+  );
+});
+
+test("in production the organisation's example address is no default", () => {
+  expect(messageFor({ ...firebase, SITE_ORIGIN: '' })).toBe(
+    'The server cannot start: SITE_ORIGIN is not set: set it to the address of the site, because every page would name https://www.example.org.',
+  );
+});
+
+test('everything that is missing is named at once', () => {
+  const message = messageFor({ APP_CHECK_SITE_KEY: 'site-key' });
+  for (const key of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'SITE_ORIGIN', 'FIREBASE_APP_ID'])
+    expect(message).toContain(`${key} is not set`);
+});
+
+test.each([
+  ['a Firebase project', firebase],
+  ['the emulator', emulator],
+])('with %s, App Check without an app is an error', (_name, env) => {
+  expect(messageFor({ ...env, APP_CHECK_SITE_KEY: 'site-key' })).toBe(
+    'The server cannot start: FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs.',
   );
 });
 

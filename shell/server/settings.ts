@@ -93,12 +93,14 @@ const withFirebase = z.object({
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = (given.FIRESTORE_EMULATOR_HOST ? withEmulator : withFirebase).safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path: [key], message }) =>
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path: [key], message }) =>
       given[String(key)] === undefined ? `${String(key)} is not set` : `${String(key)}: ${message}`,
-    );
+    ),
+    ...missingTogether(given),
+  ];
+  if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
-  }
   const settings = result.data;
   const [host, port] = settings.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
   return {
@@ -122,4 +124,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(settings.VITALS_ADDRESS && { vitalsAddress: settings.VITALS_ADDRESS }),
     },
   };
+}
+
+/** What is missing because of what else is set, or is not. */
+function missingTogether(given: NodeJS.ProcessEnv): string[] {
+  const problems = [];
+  if (!given.FIRESTORE_EMULATOR_HOST && !given.SITE_ORIGIN && isExample(organisation.origin))
+    problems.push(
+      `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${organisation.origin}`,
+    );
+  if (given.APP_CHECK_SITE_KEY && !given.FIREBASE_APP_ID)
+    problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');
+  return problems;
+}
+
+/** Whether an address is one of those that are reserved for examples (RFC 2606, 3). */
+function isExample(origin: string): boolean {
+  return /(^|\.)example\.(org|com|net)$/.test(new URL(origin).hostname);
 }
