@@ -4,19 +4,18 @@ import tseslint from 'typescript-eslint';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-
-const applications = ['shell', 'content-remote', 'forms-remote'];
+import { workspaces } from './scripts/workspaces.js';
 
 /** Imports point one way: shared ← remotes, shared ← shell. */
 const zones = [
-  ...applications.map((application) => ({
-    target: `./${application}`,
-    from: applications.filter((other) => other !== application).map((other) => `./${other}`),
+  ...workspaces.map((workspace) => ({
+    target: `./${workspace}`,
+    from: workspaces.filter((other) => other !== workspace).map((other) => `./${other}`),
     message: 'Applications know each other by the page contract alone.',
   })),
   {
     target: './shared/src',
-    from: applications.map((application) => `./${application}`),
+    from: workspaces.map((workspace) => `./${workspace}`),
     message: 'shared imports no application.',
   },
 ];

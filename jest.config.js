@@ -1,3 +1,5 @@
+import { workspaces } from './scripts/workspaces.js';
+
 /** @type {import('jest').Config} */
 const common = {
   // Copies of the workspaces: builds of variants and of benchmarks, and releases.
@@ -32,10 +34,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      testMatch: [
-        '<rootDir>/{shared,content-remote,forms-remote}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shell/src/**/*.test.{ts,tsx}',
-      ],
+      testMatch: [`<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`],
     },
     {
       ...common,

@@ -24,7 +24,7 @@ const styleguide = {
   pages: './src/styleguide/pages.ts',
 } as const;
 
-/** All three applications with hot reload behind one address, drawn in the browser. */
+/** All applications with hot reload behind one address, drawn in the browser. */
 async function dev(): Promise<void> {
   const address = firestoreAddress();
   const stopped = untilStopped();
@@ -37,11 +37,8 @@ async function dev(): Promise<void> {
     },
   });
   try {
-    const configs = applications.map(({ name, workspace }) =>
-      developmentConfig(
-        { name, folder: path.join(root, workspace), role: name === 'shell' ? 'host' : 'remote' },
-        'development',
-      ),
+    const configs = applications.map(({ name, workspace, role }) =>
+      developmentConfig({ name, folder: path.join(root, workspace), role }, 'development'),
     );
     const html = developmentDocument({
       firebase: { projectId, apiKey: 'demo-key' },
@@ -72,7 +69,8 @@ async function dev(): Promise<void> {
 }
 
 function developmentDocument(siteConfig: SiteConfig): string {
-  const remotes = ['content', 'forms', 'styleguide'].map((name): [string, RemoteReference] => [
+  const own = applications.filter(({ role }) => role === 'remote');
+  const remotes = [...own, styleguide].map(({ name }): [string, RemoteReference] => [
     name,
     {
       release: 'development',

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './applications';
+import { applications, root } from './applications';
 
 /** What runs on a machine without development packages. */
 const programs = [
@@ -13,7 +13,7 @@ const programs = [
   'shared/release/rollback.ts',
 ];
 
-const workspaces = ['shared', 'shell', 'content-remote', 'forms-remote'];
+const workspaces = ['shared', ...applications.map(({ workspace }) => workspace)];
 
 type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 

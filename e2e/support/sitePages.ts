@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import type { Page } from '@site/shared/page';
-import contentPages from '../../content-remote/src/pages';
-import formsPages from '../../forms-remote/src/pages';
+import path from 'node:path';
+import { applications, root } from '../../scripts/applications';
 
 const { impact } = organisation;
 const ngos = `NGOs across ${impact.countries} countries`;
@@ -9,7 +9,8 @@ const ngos = `NGOs across ${impact.countries} countries`;
 /** A page of the site, and what the product's specification wants to be found on it. */
 export type SitePage = {
   path: string;
-  remote: 'content' | 'forms';
+  /** The remote that owns it, as in `site.json`. */
+  remote: string;
   /** Texts of the page, word for word. */
   texts: readonly string[];
   /** What is counted, by what it is counted of. */
@@ -147,17 +148,22 @@ const specified: readonly Omit<SitePage, 'remote'>[] = [
   },
 ];
 
-const pagesOf = (remote: SitePage['remote'], pages: readonly Page[]): SitePage[] =>
-  pages.map(({ path }) => ({
-    ...(specified.find((page) => page.path === path) ?? { path, texts: [], leadsTo: [] }),
+async function pagesOf(remote: string, workspace: string): Promise<SitePage[]> {
+  const { default: pages } = (await import(path.join(root, workspace, 'src/pages.ts'))) as {
+    default: readonly Page[];
+  };
+  return pages.map((page) => ({
+    ...(specified.find((each) => each.path === page.path) ?? { path: page.path, texts: [], leadsTo: [] }),
     remote,
   }));
+}
+
+const remotes = applications.filter(({ role }) => role === 'remote');
 
 /** Every page of the site: a page that a team adds is held to what holds for all. */
-export const sitePages: readonly SitePage[] = [
-  ...pagesOf('content', contentPages),
-  ...pagesOf('forms', formsPages),
-];
+export const sitePages: readonly SitePage[] = (
+  await Promise.all(remotes.map(({ name, workspace }) => pagesOf(name, workspace)))
+).flat();
 
 /** The header's links, in order. */
 export const headerLinks = [

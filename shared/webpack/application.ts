@@ -1,6 +1,6 @@
 /** What one application tells the shared build about itself. */
 export type Application = {
-  /** The name its files, its style classes and its releases carry: `shell`, `content` or `forms`. */
+  /** The name its files, its style classes and its releases carry, as in `site.json`: `shell`, `content`. */
   name: string;
   /** The application's folder, an absolute path. */
   folder: string;
@@ -16,9 +16,10 @@ export function pagesOf({ pages = './src/pages.ts' }: Application): string {
 }
 
 /**
- * The global name of a remote's federation container.
- * @param name the remote's name, such as `content`
+ * The global variable of a remote's federation container.
+ * @param name the remote's name, such as `content` or `open-days`
  */
 export function containerName(name: string): string {
-  return `${name}_remote`;
+  // No variable has a hyphen, and no application has an underscore.
+  return `${name.replaceAll('-', '_')}_remote`;
 }

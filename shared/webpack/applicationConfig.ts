@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { type Application, containerName } from './application';
 import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
@@ -15,8 +15,13 @@ import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
 const chunkLoadTimeout = 120_000;
 
-/** The modules of this repository, as against those of packages. */
-const ownSources = /[\\/](shared|[a-z]+-remote)[\\/]src[\\/]/;
+const sharedSources = path.resolve(import.meta.dirname, '../src') + path.sep;
+
+/** Whether a module is of this application or of shared, as against those of packages. */
+function isOwnSource({ folder }: Application, module: Module): boolean {
+  const file = module.nameForCondition() ?? '';
+  return [sharedSources, path.join(folder, 'src') + path.sep].some((sources) => file.startsWith(sources));
+}
 
 /**
  * The browser build of an application: content-hashed files whose names start with the application's, so that the files
@@ -57,7 +62,13 @@ function browserConfig(application: Application): Configuration {
           default: false,
           defaultVendors: false,
           // What several pages of a remote have in common is fetched once and kept from page to page.
-          common: { test: ownSources, name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
+          common: {
+            test: (module: Module) => isOwnSource(application, module),
+            name: 'common',
+            minChunks: 2,
+            minSize: 0,
+            chunks: 'async',
+          },
         },
       },
     },

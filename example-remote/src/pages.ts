@@ -1,0 +1,15 @@
+import { organisation } from '@site/shared/organisation';
+import type { Page } from '@site/shared/page';
+
+/** The pages this remote owns. */
+const pages: Page[] = [
+  {
+    path: '/example',
+    title: `Example | ${organisation.shortName}`,
+    description:
+      'Say here, in one or two sentences of 60 to 160 characters, what a visitor finds on the page.',
+    load: () => import(/* webpackChunkName: "example" */ './pages/example/ExamplePage'),
+  },
+];
+
+export default pages;

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { renderPage } from '@site/shared/testing/renderPage';
+import ExamplePage from './ExamplePage';
+
+expect.extend(toHaveNoViolations);
+
+test('the page opens with its name and leads home', async () => {
+  const { container } = renderPage(ExamplePage, '/example');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Example');
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  expect(await axe(container)).toHaveNoViolations();
+});

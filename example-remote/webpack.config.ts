@@ -1,0 +1,3 @@
+import { applicationConfig } from '@site/shared/webpack/applicationConfig';
+
+export default applicationConfig({ name: 'example', folder: import.meta.dirname, role: 'remote' });
