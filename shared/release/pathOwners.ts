@@ -15,6 +15,11 @@ const reserved: ReadonlySet<string> = new Set([
   'styleguide',
 ]);
 
+/** Whether the site itself uses a path, such as `/static`, so that no page can be there. */
+export function isReserved(path: string): boolean {
+  return reserved.has(path.split('/')[1] ?? '');
+}
+
 const publicFolder = 'public/';
 
 /**
@@ -47,7 +52,7 @@ function doubledPaths(release: Release): string[] {
 
 function reservedPaths(release: Release): string[] {
   return pathsOf(release)
-    .filter((path) => reserved.has(path.split('/')[1] ?? ''))
+    .filter(isReserved)
     .map((path) => `The site itself uses ${path}: give this page of ${release.application} another path.`);
 }
 

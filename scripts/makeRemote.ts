@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { isReserved } from '../shared/release/pathOwners';
+import { readSite } from '../shared/site/readSite';
+
+/** The remote that a new one is a copy of, with another name. */
+const example = 'example-remote';
+
+const prettier = path.join(import.meta.dirname, '../node_modules/prettier/bin/prettier.cjs');
+
+/** What a build makes in the folder of a remote, and what npm does. */
+const made = new Set(['node_modules', 'dist', '.build']);
+
+/**
+ * Makes a remote with one page, and adds it to the workspaces, to `site.json` and to the owners of files.
+ * @param root the top folder of a checkout
+ * @param name such as `events` or `open-days`
+ * @returns the remote's folder, from the checkout's
+ * @throws where a remote cannot have this name; nothing is written then
+ */
+export async function makeRemote(root: string, name: string): Promise<string> {
+  const workspace = `${name}-remote`;
+  checkName(root, name, workspace);
+  const ownersFile = path.join(root, '.github/CODEOWNERS');
+  const owners = await readFile(ownersFile, 'utf8');
+  const organisation = /^\*\s+(@[^/\s]+)\//m.exec(owners)?.[1];
+  if (!organisation) throw new Error(`${ownersFile} names no owner of "*", such as @organisation/team.`);
+
+  const files = await readdir(path.join(root, example), { recursive: true, withFileTypes: true });
+  for (const entry of files) {
+    const file = path.relative(path.join(root, example), path.join(entry.parentPath, entry.name));
+    if (!entry.isFile() || file.split(path.sep).some((part) => made.has(part))) continue;
+    const text = await readFile(path.join(root, example, file), 'utf8');
+    const copy = path.join(root, workspace, renamed(file, name));
+    await mkdir(path.dirname(copy), { recursive: true });
+    await writeFile(copy, renamed(text, name));
+  }
+  await editJson<{ workspaces: string[] }>(path.join(root, 'package.json'), (manifest) => {
+    manifest.workspaces.push(workspace);
+  });
+  await editJson<{ applications: Record<string, unknown> }>(path.join(root, 'site.json'), (site) => {
+    const channel = `releases/${name}`;
+    site.applications[name] = { role: 'remote', workspace, owner: name, channel, keys: [] };
+  });
+  await writeFile(ownersFile, `${owners.trimEnd()}\n\n/${workspace}/ ${organisation}/${name}\n`);
+  // With another name, lines are longer or shorter.
+  const formatted = [workspace, 'package.json', 'site.json'];
+  await promisify(execFile)(process.execPath, [prettier, '--write', '--ignore-unknown', ...formatted], {
+    cwd: root,
+  });
+  return workspace;
+}
+
+/** @throws with what is wrong with the name */
+function checkName(root: string, name: string, workspace: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(
+      `"${name}" cannot be the name of a remote: use lower-case letters, digits and single hyphens, such as events or open-days.`,
+    );
+  }
+  if (name === 'shared' || isReserved(`/${name}`))
+    throw new Error(`The site itself uses the name ${name}: choose another one.`);
+  if (readSite(path.join(root, 'site.json')).some((application) => application.name === name))
+    throw new Error(`site.json lists an application ${name} already: choose another name.`);
+  if (existsSync(path.join(root, workspace)))
+    throw new Error(`There is a folder ${workspace} already: remove it, or choose another name.`);
+}
+
+/** A text or the path of a file of the example, with the new remote's name in every form that the example has. */
+function renamed(text: string, name: string): string {
+  const words = name.replaceAll('-', ' ');
+  const title = capitalized(words);
+  const component = words.split(' ').map(capitalized).join('');
+  return text
+    .replace(/\bExample\b/g, title)
+    .replaceAll('Example', component)
+    .replaceAll('example', name);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+async function editJson<Content>(file: string, edit: (content: Content) => void): Promise<void> {
+  const content = JSON.parse(await readFile(file, 'utf8')) as Content;
+  edit(content);
+  await writeFile(file, JSON.stringify(content, null, 2));
+}

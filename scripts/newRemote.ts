@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { root } from './applications';
+import { makeRemote } from './makeRemote';
+import { run } from './run';
+
+/** Makes a remote with one page, and says what to do with it. */
+async function newRemote(): Promise<void> {
+  const { args } = new Command('npm run new-remote')
+    .description('Makes a remote with one page, and adds it to the site.')
+    .argument('<name>', 'in lower case, such as events or open-days')
+    .parse();
+  const [name = ''] = args;
+  const workspace = await makeRemote(root, name);
+  console.log(
+    `${workspace} is made, with a page at /${name}. It is listed in package.json and site.json, and`,
+  );
+  console.log('its owners in .github/CODEOWNERS. Next:');
+  console.log('  npm install');
+  console.log(`  npm run dev -w ${workspace}`);
+  console.log(`  npm run release -w ${workspace}`);
+  console.log(
+    `Its releases are not signed until site.json has a key of its team: npm run keys -- ${name}.pem`,
+  );
+}
+
+await run(newRemote);
