@@ -23,6 +23,7 @@ export function describeChanges(live: Release, next: Release): string {
     .filter(([folder]) => changed.some((name) => name.startsWith(folder)))
     .map(([, kind]) => kind);
   const parts = [...pages, ...(files.length > 0 ? [`${files.join(', ')} changed`] : [])];
+  if (changed.length === 0 && live.gate) return 'what is live skipped the gate';
   // Only what describes the build is left, such as the federation's manifest.
   return parts.length > 0 ? parts.join('; ') : `what describes the build changed (${changed.join(', ')})`;
 }

@@ -28,6 +28,10 @@ async function importsOf(program: string): Promise<{ name: string; manifest: str
   const record: Plugin = {
     name: 'record',
     setup: ({ onResolve }) => {
+      // Who releases is told what to install where this cannot be loaded.
+      onResolve({ filter: /\/gate\/gateProblems$/ }, ({ path: specifier, kind }) =>
+        kind === 'dynamic-import' ? { path: specifier, external: true } : undefined,
+      );
       onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
         if (kind === 'entry-point' || specifier.startsWith('node:')) return undefined;
         const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -1,3 +1,6 @@
+import { gateBuilds } from '@site/shared/release/gateBuilds';
+import { skipGateOption } from '@site/shared/release/skipGateOption';
+import { Command } from 'commander';
 import { builds } from './applications';
 import { buildAll } from './buildAll';
 import { releaseChanged } from './releaseChanged';
@@ -6,8 +9,17 @@ import { siteChannels } from './siteChannels';
 
 /** Builds all applications, and releases those that came out differently from what is live. */
 async function release(): Promise<void> {
+  const { skipGate } = new Command('npm run release --')
+    .description('Builds all applications, and checks and publishes those that changed.')
+    .addOption(skipGateOption)
+    .parse()
+    .opts<{ skipGate?: string }>();
   await buildAll();
-  for (const line of await releaseChanged(await siteChannels(), builds())) console.log(line);
+  const channels = await siteChannels();
+  const lines = await releaseChanged(channels, builds(), (changed) =>
+    gateBuilds(channels, changed, skipGate),
+  );
+  for (const line of lines) console.log(line);
 }
 
 await run(release);

@@ -8,6 +8,7 @@ import { testSite } from '@site/shared/site/testing/testSite';
 import {
   fakeRemote,
   fakeShell,
+  named,
   temporaryFolder,
   writeFakeRelease,
 } from '@site/shared/release/testing/fakeRelease';
@@ -15,6 +16,8 @@ import { releaseChanged } from './releaseChanged';
 
 let work: string;
 let channels: Channel[];
+/** The applications whose builds were given to the gate, in the last release. */
+let gated: string[];
 
 beforeEach(async () => {
   work = await temporaryFolder();
@@ -28,7 +31,10 @@ async function release(...releases: CheckedRelease[]): Promise<string[]> {
     const { application, id } = each.release;
     return { application, dist: await writeFakeRelease(path.join(work, 'builds', id), each) };
   });
-  return releaseChanged(channels, await Promise.all(builds));
+  return releaseChanged(channels, await Promise.all(builds), (changed) => {
+    gated = changed.map(({ application }) => application);
+    return Promise.resolve();
+  });
 }
 
 const liveIds = () => Promise.all(channels.map((folder) => folder.live()));
@@ -57,6 +63,7 @@ test('release: only the application that changed is released, and the others sta
     `content: release ${next.release.id} is live: 1 page changed (/about)`,
     `forms: unchanged, stays at ${forms.release.id}`,
   ]);
+  expect(gated).toEqual(['content']);
   expect(await channelOf(channels, 'forms').pointer()).toMatchObject({ sequence: 1 });
   expect(await channelOf(channels, 'content').pointer()).toMatchObject({ sequence: 2 });
 });
@@ -110,4 +117,24 @@ test('release: a live release that was damaged is mended by the same one', async
   expect(line).toContain('is damaged: pages/about.html is not the file that was built.');
   const [, again] = await release(shell, content, forms);
   expect(again).toContain('unchanged');
+});
+
+test('release: what the gate refuses keeps everything as it is', async () => {
+  await release(shell, content, forms);
+  const next = fakeRemote('content', [home], { word: 'second' });
+  const build = {
+    application: 'content',
+    dist: await writeFakeRelease(path.join(work, 'builds/next'), next),
+  };
+  const refusal = releaseChanged(channels, [build], () => Promise.reject(new Error('/ does not hydrate.')));
+  await expect(refusal).rejects.toThrow('/ does not hydrate.');
+  expect(await liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
+});
+
+test('release: what skipped the gate is released again without a note once it passes', async () => {
+  const skipped = fakeRemote('content', [home, about]);
+  const noted = { ...skipped, release: named({ ...skipped.release, gate: { skipped: 'no browser' } }) };
+  await release(shell, noted, forms);
+  const [, line] = await release(shell, content, forms);
+  expect(line).toBe(`content: release ${content.release.id} is live: what is live skipped the gate`);
 });

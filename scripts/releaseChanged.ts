@@ -12,25 +12,25 @@ type Comparison = { build: Build; id: string; reason: string | undefined };
  * Releases those builds whose id is not the live one, all of them or none.
  * @param channels the releases of every application
  * @param builds the finished builds of all applications
+ * @param gate is given those that are to go live, and rejects where they must not; it may write a note into them
  * @returns a line for each build: what was released and why, or that it stays
  * @throws {RefusedRelease} that lists everything that is wrong
  */
 export async function releaseChanged(
   channels: readonly Channel[],
   builds: readonly Build[],
+  gate: (changed: readonly Build[]) => Promise<void>,
 ): Promise<string[]> {
   const compared = await Promise.all(
     builds.map((build) => compare(channelOf(channels, build.application), build)),
   );
-  const changed = compared.filter(({ reason }) => reason !== undefined);
-  await publishBuilds(
-    channels,
-    changed.map(({ build }) => build),
-  );
-  return compared.map(({ build: { application }, id, reason }) =>
+  const changed = compared.filter(({ reason }) => reason !== undefined).map(({ build }) => build);
+  await gate(changed);
+  const ids = await publishBuilds(channels, changed);
+  return compared.map(({ build, id, reason }) =>
     reason === undefined
-      ? `${application}: unchanged, stays at ${id}`
-      : `${application}: release ${id} is live: ${reason}`,
+      ? `${build.application}: unchanged, stays at ${id}`
+      : `${build.application}: release ${ids[changed.indexOf(build)] ?? id} is live: ${reason}`,
   );
 }
 

@@ -1,11 +1,10 @@
-import { chromium } from '@playwright/test';
 import { layOutSite } from '@site/shared/site/layOutSite';
 import getPort from 'get-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fontEnvironment } from '../e2e/fonts/fontEnvironment';
 import { findChromium } from '../e2e/support/findChromium';
+import { launchChromium } from '../e2e/support/launchChromium';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
 import { LiveSite } from '../shell/server/LiveSite';
@@ -26,7 +25,8 @@ const silent = () => undefined;
 
 /** Builds the site and takes a picture of every page, and of every form in every state, into `screenshots/`. */
 async function screenshots(): Promise<void> {
-  const chromiumPath = await findChromium();
+  // Found before a minute of building, not after it.
+  await findChromium();
   await buildAll();
   const work = await mkdtemp(path.join(tmpdir(), 'screenshots-'));
   const address = { host: '127.0.0.1', port: await getPort() };
@@ -48,7 +48,7 @@ async function screenshots(): Promise<void> {
     const views = [...pageViews(site.current?.paths ?? []), ...frameViews(), ...formViews()];
     const server = await startServer(settings, silent);
     try {
-      await takeAll(views, server.address, chromiumPath);
+      await takeAll(views, server.address);
     } finally {
       await server.stop();
     }
@@ -58,14 +58,10 @@ async function screenshots(): Promise<void> {
   }
 }
 
-async function takeAll(views: readonly View[], address: string, executablePath: string): Promise<void> {
+async function takeAll(views: readonly View[], address: string): Promise<void> {
   const folder = path.join(root, 'screenshots');
   await rm(folder, { recursive: true, force: true });
-  const browser = await chromium.launch({
-    env: fontEnvironment('narrow'),
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchChromium();
   try {
     const camera = new Camera(browser, address, folder);
     const waiting = views.values();

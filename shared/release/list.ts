@@ -7,16 +7,17 @@ import { liveReleases } from './liveReleases';
 async function list(): Promise<void> {
   const entries = await liveReleases(await siteChannels());
   const table = new Table({
-    head: ['application', 'live', 'served', 'since', 'can go back to'],
+    head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
     style: { head: [], border: [] },
   });
-  for (const { application, live, previous, problems } of entries)
+  for (const { application, live, previous, release, problems } of entries)
     table.push([
       application,
       live?.id ?? 'none',
       problems.length === 0 ? 'yes' : 'no',
       live?.since ?? '',
       previous ?? '',
+      release?.release.gate?.skipped ?? '',
     ]);
   console.log(table.toString());
   const leftOut = entries.filter(({ problems }) => problems.length > 0);

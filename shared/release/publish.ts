@@ -2,20 +2,24 @@ import { Command } from 'commander';
 import { run } from '../../scripts/run';
 import { siteChannels } from '../../scripts/siteChannels';
 import { currentApplication } from './currentApplication';
+import { gateBuilds } from './gateBuilds';
 import { publishBuilds } from './publishBuilds';
+import { skipGateOption } from './skipGateOption';
 
 const application = currentApplication();
 
 /** Makes the build of the application in whose folder this is started live. */
 async function publish(): Promise<void> {
-  const { to } = new Command(`npm run release -w ${application} --`)
+  const { to, skipGate } = new Command(`npm run release -w ${application} --`)
     .description(`Builds, checks and publishes ${application}.`)
     .option('--to <target>', 'the folder or s3:// bucket of its channel, where site.json names an address')
+    .addOption(skipGateOption)
     .parse()
-    .opts<{ to?: string }>();
-  const [id] = await publishBuilds(await siteChannels(to === undefined ? {} : { [application]: to }), [
-    { application, dist: 'dist' },
-  ]);
+    .opts<{ to?: string; skipGate?: string }>();
+  const channels = await siteChannels(to === undefined ? {} : { [application]: to });
+  const builds = [{ application, dist: 'dist' }];
+  await gateBuilds(channels, builds, skipGate);
+  const [id] = await publishBuilds(channels, builds);
   console.log(`${application}: release ${String(id)} is live`);
 }
 

@@ -36,11 +36,16 @@ const releasedPage = z.strictObject({
   styles: z.array(relativeFile),
 });
 
+/** Why a release skips the gate: what a person would say in a line. */
+export const skipReasonSchema = z.string().trim().min(3).max(200);
+
 const common = {
   contract: z.literal(contractVersion),
   id: releaseIdSchema,
   /** Every file of the release but this one, with the hash a browser checks. */
   files: z.record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() })),
+  /** Why it was released without its pages being opened in a browser first; none where they were. */
+  gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
 };
 
 const remoteRelease = z.strictObject({

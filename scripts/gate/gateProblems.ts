@@ -1,0 +1,111 @@
+import type { Browser } from '@playwright/test';
+import type { Channel } from '@site/shared/channel/Channel';
+import { chunkNameOf } from '@site/shared/page';
+import { liveReleases } from '@site/shared/release/liveReleases';
+import type { Build } from '@site/shared/release/publishBuilds';
+import { readReleaseFolder } from '@site/shared/release/readRelease';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { launchChromium } from '../../e2e/support/launchChromium';
+import { type GatedPage, gatedPages } from './gatedPages';
+import { pageProblems } from './pageProblems';
+import { serveReleases } from './serveReleases';
+
+/** How many pages are open side by side. */
+const atOnce = 3;
+
+/** The least wide phone that is in use, in pixels. */
+const phone = { width: 360, height: 740 };
+
+/** What the gate found. */
+export type GateResult = {
+  /** How many pages were opened; none where there is no shell that they could be shown in. */
+  opened: number;
+  /** One plain sentence each, those of a page followed by where its picture is; none where everything works. */
+  problems: string[];
+};
+
+/**
+ * Composes builds with everything else that is live, without touching any channel, and opens their pages in Chromium.
+ * @param channels the releases of every application
+ * @param builds which `buildProblems` finds nothing wrong with
+ * @param folder gets a picture of each page that fails, by application: `content/about.png`
+ * @throws where no Chromium starts, with what to do
+ */
+export async function gateProblems(
+  channels: readonly Channel[],
+  builds: readonly Build[],
+  folder: string,
+): Promise<GateResult> {
+  const candidates = await Promise.all(
+    builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
+  );
+  const live = (await liveReleases(channels)).flatMap(({ release }) => release ?? []);
+  const stays = live.filter(
+    ({ release }) => !builds.some((build) => build.application === release.application),
+  );
+  const releases = inOrderOf(channels, [...stays, ...candidates]);
+  if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: [] };
+  const isFirstShell = !live.some(({ release }) => release.role === 'host');
+  const pages = gatedPages(candidates, stays, isFirstShell);
+  for (const { application } of builds)
+    await rm(path.join(folder, application), { recursive: true, force: true });
+
+  const browser = await launchChromium();
+  try {
+    const server = await serveReleases(releases);
+    try {
+      return { opened: pages.length, problems: await openAll(browser, server.address, pages, folder) };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openAll(
+  browser: Browser,
+  address: string,
+  pages: readonly GatedPage[],
+  folder: string,
+): Promise<string[]> {
+  const problems = new Map<GatedPage, string[]>();
+  const waiting = pages.values();
+  const openInTurn = async () => {
+    for (const page of waiting) problems.set(page, await openOne(browser, address, page, folder));
+  };
+  await Promise.all(Array.from({ length: atOnce }, openInTurn));
+  return pages.flatMap((page) => problems.get(page) ?? []);
+}
+
+async function openOne(
+  browser: Browser,
+  address: string,
+  gated: GatedPage,
+  folder: string,
+): Promise<string[]> {
+  // A motion that is under way has colours of its own.
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const problems = await pageProblems(page, address, gated);
+    if (problems.length === 0) return [];
+    const picture = path.join(folder, gated.application, `${chunkNameOf(gated.path)}.png`);
+    await mkdir(path.dirname(picture), { recursive: true });
+    await page.screenshot({ path: picture, fullPage: true, animations: 'disabled' });
+    return [...problems, `${gated.path}: its picture is ${picture}.`];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The order of the applications decides which remote's pages come first. */
+function inOrderOf<T extends { release: { application: string } }>(
+  channels: readonly Channel[],
+  releases: readonly T[],
+): T[] {
+  return channels.flatMap(({ application }) =>
+    releases.filter(({ release }) => release.application === application),
+  );
+}

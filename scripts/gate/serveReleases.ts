@@ -1,0 +1,30 @@
+import { organisation } from '@site/shared/organisation';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { Site } from '../../shell/server/compose/Site';
+import { createServer } from '../../shell/server/http/server';
+import type { RunningServer } from '../../shell/server/startServer';
+
+/** No page speaks to its database before a visitor sends a form, and nobody does here. */
+const config: SiteConfig = {
+  firebase: { projectId: 'demo-gate', apiKey: 'demo-key' },
+  firestoreHost: { host: '127.0.0.1', port: 8080 },
+};
+
+/**
+ * Serves the site that some releases make together, from memory, on a free port of this machine.
+ * @param releases one of the shell, and at most one of each remote
+ * @throws where they do not fit together
+ */
+export async function serveReleases(releases: readonly CheckedRelease[]): Promise<RunningServer> {
+  const site = new Site(releases, releases, { origin: organisation.origin, config });
+  const app = createServer({
+    site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    status: () => ({ isComposed: true, applications: {} }),
+    allowOverrides: false,
+    end: { delay: 0, deadline: 0 },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, stop: () => app.close() };
+}

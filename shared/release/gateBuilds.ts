@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Channel } from '../channel/Channel';
+import { passGate } from './passGate';
+import type { Build } from './publishBuilds';
+import { readReleaseFolder, releaseFile } from './readRelease';
+import { type Release, releaseId } from './release';
+
+/**
+ * Has builds that are to be released pass the gate, or writes into them that they skip it, which changes their ids.
+ * @param skipped why they skip it; none where they do not
+ * @throws {RefusedRelease} where a build is not whole or does not pass
+ */
+export async function gateBuilds(
+  channels: readonly Channel[],
+  builds: readonly Build[],
+  skipped: string | undefined,
+): Promise<void> {
+  if (skipped === undefined) await passGate(channels, builds);
+  for (const build of builds) await note(build, skipped);
+}
+
+async function note({ application, dist }: Build, skipped: string | undefined): Promise<void> {
+  const { release } = await readReleaseFolder(application, dist);
+  if (release.gate?.skipped === skipped) return;
+  const unnamed: Partial<Release> = { ...release };
+  delete unnamed.id;
+  delete unnamed.gate;
+  if (skipped !== undefined) unnamed.gate = { skipped };
+  const id = releaseId(unnamed as Parameters<typeof releaseId>[0]);
+  await writeFile(path.join(dist, releaseFile), JSON.stringify({ ...unnamed, id }, null, 2));
+}
