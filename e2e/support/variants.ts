@@ -45,6 +45,12 @@ export const variants: Variant[] = [
             title: 'Broken | Test',
             description: 'A page whose component throws in the browser.',
             load: () => import(/* webpackChunkName: "workshops-broken" */ './pages/broken/BrokenPage'),
+          },
+          {
+            path: '/workshops/sign-up',
+            title: 'Sign up | Test',
+            description: 'A page that is not accessible.',
+            load: () => import(/* webpackChunkName: "workshops-sign-up" */ './pages/sign-up/SignUpPage'),
           },`,
       },
       {

@@ -1,0 +1,80 @@
+import type { Channel } from '@site/shared/channel/Channel';
+import { layOutSite } from '@site/shared/site/layOutSite';
+import { openChannels } from '@site/shared/site/openChannels';
+import { readSite } from '@site/shared/site/readSite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { siteApplications } from '../scripts/applications';
+import { gateProblems, type GateResult } from '../scripts/gate/gateProblems';
+import { buildFolder } from './support/builds';
+import { sitePages } from './support/sitePages';
+import { expect, test as base } from './support/test';
+
+type Gate = {
+  channels: readonly Channel[];
+  /** Where the pictures of failed pages are. */
+  pictures: string;
+  /** Opens the gate for a build, beside the live releases of the others. */
+  open: (application: string, build: string) => Promise<GateResult>;
+};
+
+const test = base.extend<{ startGate: (live: readonly string[]) => Promise<Gate> }>({
+  startGate: async ({ browserName }, provide) => {
+    const folder = await mkdtemp(path.join(tmpdir(), `gate-${browserName}-`));
+    await provide(async (live) => {
+      const builds = Object.fromEntries(live.map((name) => [name, buildFolder(name)]));
+      const channels = await openChannels(readSite(await layOutSite(folder, siteApplications, builds)));
+      const pictures = path.join(folder, 'pictures');
+      const open = (application: string, build: string) =>
+        gateProblems(channels, [{ application, dist: buildFolder(build) }], pictures);
+      return { channels, pictures, open };
+    });
+    await rm(folder, { recursive: true });
+  },
+});
+
+const everything = ['shell', 'content', 'forms'];
+
+test('gate: a remote whose pages work passes, and all of them were opened', async ({ startGate }) => {
+  const gate = await startGate(everything);
+  const opened = sitePages.filter(({ remote }) => remote === 'content').length;
+  expect(await gate.open('content', 'content-reworded')).toEqual({ opened, problems: [] });
+});
+
+test('gate: a shell passes with a page of each remote and NotFound', async ({ startGate }) => {
+  const gate = await startGate(everything);
+  expect(await gate.open('shell', 'shell-reworded')).toEqual({ opened: 3, problems: [] });
+});
+
+test('gate: the first shell is opened with every page that it makes visible', async ({ startGate }) => {
+  const gate = await startGate(['content', 'forms']);
+  expect(await gate.open('shell', 'shell')).toEqual({ opened: sitePages.length + 1, problems: [] });
+});
+
+test('gate: without a shell there is nothing to open', async ({ startGate }) => {
+  const gate = await startGate(['forms']);
+  expect(await gate.open('content', 'content')).toEqual({ opened: 0, problems: [] });
+});
+
+test('gate: pages that fail are refused with message and picture', async ({ startGate }) => {
+  const gate = await startGate(everything);
+  const before = await Promise.all(gate.channels.map((channel) => channel.pointer()));
+  const { problems } = await gate.open('content', 'content-extended');
+  const told = (page: string) => problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');
+
+  const broken = path.join(gate.pictures, 'content/workshops-broken.png');
+  expect(told('/workshops/broken')).toContain('This page is broken.');
+  expect(told('/workshops/broken')).toContain(`/workshops/broken: its picture is ${broken}.`);
+  expect(await sharp(broken).metadata()).toMatchObject({ format: 'png', width: 360 });
+
+  const signUp = told('/workshops/sign-up');
+  expect(signUp).toMatch(/axe says “Elements must meet minimum color contrast ratio thresholds” of <p/);
+  expect(signUp).toMatch(/axe says “Form elements must have labels” of <input/);
+  expect(signUp).toContain('/dates-of-workshops.json answers 404: add it, or take out what asks for it.');
+  expect(signUp).toContain(path.join(gate.pictures, 'content/workshops-sign-up.png'));
+
+  expect(problems.every((problem) => /^\/workshops\/(broken|sign-up): /.test(problem))).toBe(true);
+  expect(await Promise.all(gate.channels.map((channel) => channel.pointer()))).toEqual(before);
+});
