@@ -35,6 +35,9 @@ const test = base.extend<{ startGate: (live: readonly string[]) => Promise<Gate>
   },
 });
 
+// A test opens up to a dozen pages, each in both colour schemes.
+test.describe.configure({ timeout: 120_000 });
+
 const everything = ['shell', 'content', 'forms'];
 
 test('gate: a remote whose pages work passes, and all of them were opened', async ({ startGate }) => {

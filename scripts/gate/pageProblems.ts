@@ -5,7 +5,7 @@ import { PageMessages } from './PageMessages';
 import type { GatedPage } from './gatedPages';
 
 /** How long a page may take to come and to hydrate, in milliseconds: far more than a slow machine needs. */
-const patience = 10_000;
+const patience = 20_000;
 
 const schemes = ['light', 'dark'] as const;
 
