@@ -15,6 +15,7 @@ test('navigation: links of either remote open without a new document, back and f
   await follow('Contact');
   await expect.poll(heading).toEqual(['Contact us']);
   expect(await visitor.path()).toBe('/contact');
+  expect(await visitor.title()).toMatch(/^Contact/);
 
   await visitor.back();
   await expect.poll(heading).toEqual(['What We Do']);

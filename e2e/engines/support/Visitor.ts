@@ -54,12 +54,11 @@ export class Visitor {
     });
   }
 
-  // Once the script that says so has ended: it would not answer from a document that is gone.
-
   /** Loads the document again, and waits until it is there. */
   async reload(): Promise<void> {
     await this.evaluate(() => {
       (window as Window & { isLeft?: boolean }).isLeft = true;
+      // Once this script has ended: it would not answer from a document that is gone.
       setTimeout(() => {
         location.reload();
       });
