@@ -53,6 +53,12 @@ export default {
     },
     {
       ...common,
+      displayName: 'deploy',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'sizes',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/bench/**/*.test.ts'],

@@ -10,6 +10,6 @@ test('browsers: a machine that cannot install them is told what to install', () 
   );
   expect(status).toBe(1);
   expect(stderr).toContain(
-    'does not have: Chromium, Firefox, WebKitGTK. On Debian, as root: apt-get install --no-install-recommends chromium firefox-esr webkit2gtk-driver xvfb.',
+    'does not have: Chromium, Firefox, WebKitGTK, nginx. On Debian, as root: apt-get install --no-install-recommends chromium firefox-esr webkit2gtk-driver xvfb nginx.',
   );
 });

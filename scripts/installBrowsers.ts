@@ -4,8 +4,8 @@ import { findFirefox } from '../e2e/support/findFirefox';
 import { findWebKit } from '../e2e/support/findWebKit';
 import { run } from './run';
 
-/** A browser that the suites run in. */
-type NeededBrowser = {
+/** A browser that the suites run in, or another program that they start. */
+type NeededProgram = {
   name: string;
   /** Rejects where this machine does not have it. */
   find: () => Promise<unknown>;
@@ -13,38 +13,44 @@ type NeededBrowser = {
   packages: readonly string[];
 };
 
-const browsers: readonly NeededBrowser[] = [
+const programs: readonly NeededProgram[] = [
   { name: 'Chromium', find: findChromium, packages: ['chromium'] },
   { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  { name: 'nginx', find: findNginx, packages: ['nginx'] },
 ];
 
 /**
- * Installs the browsers that the suites need and this machine lacks, with Debian's packages and nothing that those only
- * recommend: printers, desktop portals and fonts.
+ * Installs the browsers that the suites need, and nginx, where this machine lacks them: with Debian's packages and nothing
+ * that those only recommend, such as printers, desktop portals and fonts.
  * @throws where something is missing still, with what to install
  */
 async function installBrowsers(): Promise<void> {
-  const wanted = await missingBrowsers();
+  const wanted = await missingPrograms();
   if (wanted.length === 0) return;
-  const packages = wanted.flatMap((browser) => browser.packages);
+  const packages = wanted.flatMap((program) => program.packages);
   if (await canInstall()) {
     console.log(`Installing ${packages.join(', ')}.`);
     await apt('update', '-qq');
     await apt('install', '-qq', '-y', '--no-install-recommends', ...packages);
   }
-  const missing = await missingBrowsers();
+  const missing = await missingPrograms();
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
-  const command = missing.flatMap((browser) => browser.packages).join(' ');
+  const command = missing.flatMap((program) => program.packages).join(' ');
   throw new Error(
-    `The browser tests need what this machine does not have: ${names}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
+    `The tests need what this machine does not have: ${names}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
   );
 }
 
-async function missingBrowsers(): Promise<NeededBrowser[]> {
-  const found = await Promise.allSettled(browsers.map((browser) => browser.find()));
-  return browsers.filter((_browser, index) => found[index]?.status === 'rejected');
+async function missingPrograms(): Promise<NeededProgram[]> {
+  const found = await Promise.allSettled(programs.map((program) => program.find()));
+  return programs.filter((_program, index) => found[index]?.status === 'rejected');
+}
+
+async function findNginx(): Promise<void> {
+  // Debian has it where only root looks.
+  await execa('nginx', ['-v'], { env: { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` } });
 }
 
 async function canInstall(): Promise<boolean> {

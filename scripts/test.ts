@@ -68,7 +68,12 @@ const suites: Suite[] = [
     command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
     report: () => jestReport('sizes.json'),
   },
-  { name: 'browsers that the tests need', command: ['npm', 'run', '--silent', 'browsers'] },
+  { name: 'browsers and nginx, which the tests need', command: ['npm', 'run', '--silent', 'browsers'] },
+  {
+    name: 'nginx in front of the site',
+    command: ['npm', 'run', '--silent', 'test:deploy', '--', '--json', `--outputFile=${reports}/deploy.json`],
+    report: () => jestReport('deploy.json'),
+  },
   {
     name: 'browser tests of the composed site',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=list,json'],

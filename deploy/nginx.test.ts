@@ -1,0 +1,177 @@
+import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { TLSSocket } from 'node:tls';
+import { brotliDecompressSync } from 'node:zlib';
+import getPort from 'get-port';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/shared/release/testing/fakeRelease';
+import { layOutSite } from '@site/shared/site/layOutSite';
+import { testApplications } from '@site/shared/site/testing/testSite';
+import { readSettings } from '../shell/server/settings';
+import { type RunningServer, startServer } from '../shell/server/startServer';
+import { type RunningNginx, startNginx } from './testing/startNginx';
+
+// Starting servers takes a busy machine longer than the time a test usually has.
+jest.setTimeout(60_000);
+
+const picture = '/static/media/large.svg';
+const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });
+
+/** What is undone after a test, last thing first. */
+const undo: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Starts a composer whose site has the given releases. */
+async function startComposer(releases: readonly (typeof content | ReturnType<typeof fakeShell>)[]) {
+  const folder = await temporaryFolder();
+  undo.push(() => rm(folder, { recursive: true }));
+  const built = await Promise.all(
+    releases.map(async (release) => {
+      const { application } = release.release;
+      const dist = path.join(folder, 'builds', application);
+      return [application, await writeFakeRelease(dist, release)] as const;
+    }),
+  );
+  const settings = readSettings({
+    PORT: '0',
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    SITE_FILE: await layOutSite(folder, testApplications, Object.fromEntries(built)),
+    RELEASE_CACHE: path.join(folder, 'cache'),
+  });
+  const composer: RunningServer = await startServer(settings, () => undefined);
+  undo.push(() => composer.stop());
+  return composer.address;
+}
+
+const startReadyComposer = () => startComposer([fakeShell(), content]);
+
+async function startFront(...composers: string[]): Promise<RunningNginx> {
+  const nginx = await startNginx(composers);
+  undo.push(() => nginx.stop());
+  return nginx;
+}
+
+/** Opens one HTTP/2 connection, as a browser does. */
+async function openSession({ address, certificate }: RunningNginx): Promise<ClientHttp2Session> {
+  const session = connect(address, { ca: certificate });
+  undo.push(async () => {
+    session.close();
+    await once(session, 'close');
+  });
+  await once(session, 'connect');
+  return session;
+}
+
+async function get(session: ClientHttp2Session, target: string, headers: Record<string, string> = {}) {
+  const stream = session.request({ ':path': target, ...headers });
+  const [answer] = (await once(stream, 'response')) as [Http2Headers & { ':status': number }];
+  return { status: answer[':status'], headers: answer, body: await buffer(stream) };
+}
+
+test('nginx: a document comes by HTTP/2 and TLS 1.3, as the composer compressed it', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  expect(session.alpnProtocol).toBe('h2');
+  expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
+  const { status, headers, body } = await get(session, '/about', { 'accept-encoding': 'gzip, deflate, br' });
+  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
+  expect(brotliDecompressSync(body).toString()).toContain('<h1>About us</h1>');
+});
+
+test('nginx: a document is not kept, and a browser that has it is told so', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  const { headers } = await get(session, '/about');
+  expect(headers['x-cache']).toBeUndefined();
+  const again = await get(session, '/about', { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('nginx: a static file is kept, one copy for each coding', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  const ask = async (encodings: string) => {
+    const { headers, body } = await get(session, `${picture}?again`, { 'accept-encoding': encodings });
+    return [headers['x-cache'], headers['content-encoding'], body.length > 0];
+  };
+  const first = [await ask('br'), await ask('gzip, br;q=0'), await ask('identity')];
+  expect(first.map(([cache]) => cache)).toEqual(['MISS', 'MISS', 'MISS']);
+  const second = [await ask('gzip, br'), await ask('gzip'), await ask('br;q=0')];
+  expect(second).toEqual(first.map(([, ...rest]) => ['HIT', ...rest]));
+});
+
+test('nginx: the cache keeps nothing from or for a browser in a preview or an override', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  for (const cookie of ['preview=token', 'override=content']) {
+    const { status, headers } = await get(session, picture, { cookie });
+    expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
+  }
+  expect((await get(session, picture)).headers['x-cache']).toBe('MISS');
+});
+
+test('nginx: a static file that is missing is asked for again', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  const ask = async () => {
+    const { status, headers } = await get(session, '/static/js/content.none.js');
+    return [status, headers['x-cache'], headers['cache-control']];
+  };
+  expect([await ask(), await ask()]).toEqual(Array(2).fill([404, 'MISS', 'no-store']));
+});
+
+test('nginx: a composer that is gone or not ready costs no visitor an answer', async () => {
+  const gone = `http://127.0.0.1:${String(await getPort({ host: '127.0.0.1' }))}`;
+  const unready = await startComposer([]);
+  expect((await fetch(`${unready}/readyz`)).status).toBe(503);
+  const session = await openSession(await startFront(gone, unready, await startReadyComposer()));
+  for (const target of ['/about', picture, '/about', '/readyz', '/about', '/about'])
+    expect((await get(session, target)).status).toBe(200);
+});
+
+test('nginx: a composer that is not ready answers where no other is left', async () => {
+  const session = await openSession(await startFront(await startComposer([])));
+  const answers = [await get(session, '/about'), await get(session, '/about')];
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(answers[1]?.body.toString()).toContain('The site has no release yet.');
+});
+
+test('nginx: the composer is told the host and where the visitor comes from', async () => {
+  const seen: IncomingHttpHeaders[] = [];
+  const recorder: Server = createServer((request, response) => {
+    seen.push(request.headers);
+    response.end();
+  });
+  await once(recorder.listen(0, '127.0.0.1'), 'listening');
+  undo.push(async () => {
+    recorder.closeAllConnections();
+    await once(recorder.close(), 'close');
+  });
+  const { port } = recorder.address() as AddressInfo;
+  const session = await openSession(await startFront(`http://127.0.0.1:${String(port)}`));
+  const invented = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'a' };
+  await get(session, '/about', invented);
+  expect(seen).toEqual([
+    expect.objectContaining({
+      host: 'localhost',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'localhost',
+    }),
+  ]);
+});
+
+test('nginx: a plain address leads to TLS, and what is wrong inside is not shown', async () => {
+  const nginx = await startFront(await startReadyComposer());
+  const plain = await fetch(`${nginx.plainAddress}/about?a=1`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/about?a=1']);
+  const { status, headers } = await get(await openSession(nginx), '/healthz');
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+});
