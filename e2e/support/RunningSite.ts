@@ -2,6 +2,7 @@ import { publishBuilds } from '@site/shared/release/publishBuilds';
 import { rollbackRelease } from '@site/shared/release/rollbackRelease';
 import type { Channel } from '@site/shared/channel/Channel';
 import { openChannels } from '@site/shared/site/openChannels';
+import type { SiteApplication } from '@site/shared/site/site';
 import { writeLocalSite } from '@site/shared/site/writeLocalSite';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,6 +36,7 @@ export class RunningSite {
   readonly log: string[] = [];
   readonly #folder: string;
   readonly #options: SiteOptions;
+  #applications = siteApplications;
   #server: ChildProcess | undefined;
   /** Whether the server was started, and not stopped since. */
   #isWanted = false;
@@ -49,7 +51,7 @@ export class RunningSite {
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
-      await writeLocalSite(site.#folder, siteApplications, options.addresses);
+      await site.#listApplications(siteApplications);
       const builds = siteApplications.flatMap(({ name: application }) => {
         const build = options.builds?.[application] ?? application;
         return build === 'none' ? [] : { application, dist: buildFolder(build) };
@@ -85,6 +87,18 @@ export class RunningSite {
   /** Goes back to the release before. */
   async rollback(application: string): Promise<string> {
     return rollbackRelease(await this.#channels(), application);
+  }
+
+  /** Adds a remote to the list of the site's applications, which the server reads while it runs. */
+  async addRemote(name: string): Promise<void> {
+    const channel = this.releasesOf(name);
+    const remote: SiteApplication = { name, role: 'remote', owner: name, channel, keys: [] };
+    await this.#listApplications([...this.#applications, remote]);
+  }
+
+  /** Takes an application off that list; its channel stays as it is. */
+  async removeApplication(name: string): Promise<void> {
+    await this.#listApplications(this.#applications.filter((application) => application.name !== name));
   }
 
   /** Drops all releases of an application, the live one too. */
@@ -154,9 +168,14 @@ export class RunningSite {
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
   };
 
+  async #listApplications(applications: readonly SiteApplication[]): Promise<void> {
+    this.#applications = applications;
+    await writeLocalSite(this.#folder, applications, this.#options.addresses);
+  }
+
   #channels(): Promise<Channel[]> {
     return openChannels(
-      siteApplications.map((each) => ({ ...each, channel: this.releasesOf(each.name), keys: [] })),
+      this.#applications.map((each) => ({ ...each, channel: this.releasesOf(each.name), keys: [] })),
     );
   }
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../scripts/applications';
+import { copySources } from '../../scripts/copySources';
+import { makeRemote } from '../../scripts/makeRemote';
 import type { Variant } from './variants';
 
 const overlays = path.join(root, 'e2e/variants');
@@ -42,19 +44,20 @@ export async function buildVariant(variant: Variant): Promise<string> {
 /** What is not source: builds, and what packages and tools keep beside it. */
 const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/;
 
-async function copySource({ workspace, overlay }: Variant, folder: string): Promise<void> {
+async function copySource({ workspace, overlay, newRemote }: Variant, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const checkout = newRemote ? await checkoutWith(newRemote, path.join(folder, '.cache/checkout')) : root;
   for (const name of ['shared', workspace]) {
     for (const entry of await readdir(path.join(folder, name)).catch(() => []))
       if (!notSource.test(entry)) await rm(path.join(folder, name, entry), { recursive: true });
-    await cp(path.join(root, name), path.join(folder, name), {
+    await cp(path.join(checkout, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (source) => !notSource.test(path.relative(root, source)),
+      filter: (source) => !notSource.test(path.relative(checkout, source)),
     });
   }
   for (const file of ['site.json', 'tsconfig.base.json', 'scripts/applications.ts', 'scripts/run.ts'])
-    await cp(path.join(root, file), path.join(folder, file));
+    await cp(path.join(checkout, file), path.join(folder, file));
   for (const name of ['shared', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
   const link = path.join(folder, 'node_modules/@site/shared');
@@ -63,10 +66,26 @@ async function copySource({ workspace, overlay }: Variant, folder: string): Prom
   await symlink(path.join(folder, 'shared'), link);
 }
 
+/**
+ * A copy of the checkout's sources in which a remote was made.
+ * @param folder is made anew
+ */
+async function checkoutWith(newRemote: string, folder: string): Promise<string> {
+  await copySources(folder);
+  for (const name of ['.github/CODEOWNERS', 'example-remote'])
+    await cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => !notSource.test(path.relative(root, source)),
+    });
+  await makeRemote(folder, newRemote);
+  return folder;
+}
+
 /** Without its name: a second package of one name confuses whatever looks through the whole project. */
 async function copyManifest(name: string, folder: string): Promise<void> {
   const file = path.join(name, 'package.json');
-  const manifest = JSON.parse(await readFile(path.join(root, file), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Record<string, unknown>;
   delete manifest.name;
   await writeFile(path.join(folder, file), JSON.stringify(manifest));
 }

@@ -4,7 +4,9 @@ type Edit = { file: string; find: string; replace: string };
 /** A changed build of an application: what its team would release next. */
 export type Variant = {
   name: string;
-  workspace: 'shell' | 'content-remote';
+  workspace: 'shell' | 'content-remote' | 'open-days-remote';
+  /** Its name, where it is a remote that `npm run new-remote` makes. */
+  newRemote?: string;
   /** Files that are laid over the source, from `e2e/variants/`. */
   overlay?: string;
   edits: Edit[];
@@ -12,6 +14,9 @@ export type Variant = {
 
 /** What a changed word reads in the variants that change one. */
 export const reworded = { about: 'About Us Today', footer: 'Some rights reserved.' };
+
+/** A remote that the site does not have: what `npm run new-remote open-days` makes. */
+export const newRemote = { name: 'open-days', path: '/open-days', heading: 'Open days' };
 
 export const variants: Variant[] = [
   {
@@ -82,5 +87,19 @@ export const variants: Variant[] = [
     name: 'shell-reworded',
     workspace: 'shell',
     edits: [{ file: 'src/frame/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
+  },
+  { name: 'open-days', workspace: 'open-days-remote', newRemote: newRemote.name, edits: [] },
+  {
+    name: 'open-days-broken',
+    workspace: 'open-days-remote',
+    newRemote: newRemote.name,
+    edits: [
+      {
+        file: 'src/pages/open-days/OpenDaysPage.tsx',
+        find: 'export default function OpenDaysPage() {',
+        replace: `export default function OpenDaysPage() {
+  if (typeof window !== 'undefined') throw new TypeError('Open days are broken.');`,
+      },
+    ],
   },
 ];

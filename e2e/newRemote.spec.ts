@@ -1,0 +1,97 @@
+import { pointerFile } from '@site/shared/channel/pointer';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { Journey } from './support/journey';
+import type { RunningSite } from './support/RunningSite';
+import { expect, test } from './support/test';
+import { newRemote } from './support/variants';
+
+const { name, path: newPath, heading } = newRemote;
+
+/** Waits until the site answers for the new remote's page as said. */
+async function untilAnswered(site: RunningSite, status: number): Promise<void> {
+  const answered = async () => (await fetch(site.address + newPath)).status;
+  await expect.poll(answered, { intervals: [100] }).toBe(status);
+}
+
+/** The pages of the other applications, as they are sent. */
+function otherPages(site: RunningSite): Promise<string[]> {
+  return Promise.all(
+    ['/', '/about', '/donate', '/nope'].map(async (each) => (await fetch(site.address + each)).text()),
+  );
+}
+
+test('new remote: it joins a running site, is navigated to, and leaves again', async ({
+  page,
+  startSite,
+  complaints,
+}) => {
+  const site = await startSite();
+  const others = await otherPages(site);
+  const journey = new Journey(page);
+  await page.goto(`${site.address}/about`);
+  await hydrated(page);
+  await untilAnswered(site, 404);
+
+  await site.addRemote(name);
+  await site.publish(name, name);
+  await untilAnswered(site, 200);
+  expect(await otherPages(site)).toEqual(others);
+
+  // A document from before it joined, whose own pages have no link to it.
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, newPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(`${site.address}/`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect(journey.documents).toEqual([`${site.address}/about`]);
+
+  await traceHydration(page);
+  await page.goto(site.address + newPath);
+  await expectCleanHydration(page, complaints.messages);
+
+  await site.removeApplication(name);
+  await untilAnswered(site, 404);
+  expect(await otherPages(site)).toEqual(others);
+});
+
+test('new remote: code that throws costs its own page alone', async ({ page, startSite, complaints }) => {
+  complaints.expect(/Open days are broken/);
+  // React says so of a page that it could not hydrate.
+  complaints.allow(/Minified React error #42\d/);
+  const site = await startSite();
+  const others = await otherPages(site);
+  await site.addRemote(name);
+  await site.publish(name, `${name}-broken`);
+  await untilAnswered(site, 200);
+  expect(await otherPages(site)).toEqual(others);
+
+  await page.goto(site.address + newPath);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+});
+
+test('new remote: a damaged channel costs its own pages alone', async ({ startSite }) => {
+  const site = await startSite();
+  const others = await otherPages(site);
+  await site.addRemote(name);
+  await site.publish(name, name);
+  await untilAnswered(site, 200);
+  await writeFile(path.join(site.releasesOf(name), pointerFile), '{');
+  const problems = () =>
+    site.log.filter((line) => line.startsWith(`${name}: `) && line.includes(pointerFile));
+  await expect.poll(problems).not.toEqual([]);
+  expect(await otherPages(site)).toEqual(others);
+  await untilAnswered(site, 200);
+
+  await site.stopServer();
+  await site.startServer();
+  expect(await otherPages(site)).toEqual(others);
+});
