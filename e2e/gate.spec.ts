@@ -78,6 +78,7 @@ test('gate: pages that fail are refused with message and picture', async ({ star
   expect(signUp).toContain('/dates-of-workshops.json answers 404: add it, or take out what asks for it.');
   expect(signUp).toContain(path.join(gate.pictures, 'content/workshops-sign-up.png'));
 
+  expect(problems.filter((problem) => problem.includes('\n'))).toEqual([]);
   expect(problems.every((problem) => /^\/workshops\/(broken|sign-up): /.test(problem))).toBe(true);
   expect(await Promise.all(gate.channels.map((channel) => channel.pointer()))).toEqual(before);
 });

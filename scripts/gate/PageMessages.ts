@@ -11,8 +11,10 @@ export class PageMessages {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
       // What cannot be fetched is told below, with its status.
       if (!isProblem || message.text().startsWith('Failed to load resource')) return;
+      // An error's stack names places in minified scripts.
+      const [text = ''] = message.text().split('\n', 1);
       this.#problems.push(
-        `the console says “${message.text()}” (${message.type()}, ${pathOf(message.location().url)}): mend what causes it.`,
+        `the console says “${text}” (${message.type()}, ${pathOf(message.location().url)}): mend what causes it.`,
       );
     });
     page.on('pageerror', (error) => {
