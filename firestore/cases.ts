@@ -1,4 +1,4 @@
-import { type Collection, type RequestField, requestFields } from '@site/shared/requests';
+import { type Collection, type RequestField, requestFields, type RequestTable } from '@site/shared/requests';
 import type { RestFields, RestValue } from './restValue';
 
 /**
@@ -69,11 +69,28 @@ const badIds: readonly [title: string, id: string, status: 400 | 403][] = [
   ['that leads to a subcollection', `${'a'.repeat(20)}/notes/${'a'.repeat(20)}`, 403],
 ];
 
-/** Every case of the table. */
-export const cases: readonly Case[] = [...collections.flatMap(casesOf), ...closedCases()];
+/** Every case of the table of fields. */
+export const cases = casesFor(requestFields, validDocuments);
 
-function casesOf(collection: Collection): Case[] {
-  const valid = validDocuments[collection];
+/**
+ * The cases of a table of fields.
+ * @param documents a valid document of each collection, with every field
+ */
+export function casesFor(
+  table: RequestTable,
+  documents: Readonly<Record<Collection, RestFields>>,
+): readonly Case[] {
+  return [
+    ...collections.flatMap((collection) => casesOf(collection, table[collection], documents[collection])),
+    ...closedCases(),
+  ];
+}
+
+function casesOf(
+  collection: Collection,
+  table: Readonly<Record<string, RequestField>>,
+  valid: RestFields,
+): Case[] {
   const id = newIds(collection);
   const set = (title: string, fields: RestFields, status: Case['status'], stored?: RestFields): Case => ({
     title: `${collection}: ${title}`,
@@ -99,7 +116,7 @@ function casesOf(collection: Collection): Case[] {
     set('an extra field', { ...valid, extra: text('x') }, 403),
     set('an extra field of another collection', { ...valid, status: text('new') }, 403),
     set('a field in other letters', renamed(valid, 'name', 'Name'), 403),
-    ...Object.entries(requestFields[collection]).flatMap(([name, field]) =>
+    ...Object.entries(table).flatMap(([name, field]) =>
       fieldValues(field).map(([title, value, status]) =>
         set(
           `${name} ${title}`,
@@ -151,7 +168,7 @@ function fieldValues(
   field: RequestField,
 ): [title: string, value: RestValue | undefined, status: Case['status']][] {
   return [
-    ['missing', undefined, 403],
+    ['missing', undefined, field.transition ? 200 : 403],
     ['as null', { nullValue: null }, 403],
     ['as a number', { integerValue: '7' }, 403],
     ['as true', { booleanValue: true }, 403],

@@ -1,4 +1,4 @@
-import { type Collection, type RequestField, requestFields } from '@site/shared/requests';
+import { type Collection, type RequestField, requestFields, type RequestTable } from '@site/shared/requests';
 import type { RestFields, RestValue } from '../restValue';
 import { isDay } from './isDay';
 import { microsecondsOf } from './timestamp';
@@ -10,10 +10,15 @@ export function isCollection(name: string): name is Collection {
 
 /**
  * Checks a document against the table of fields: what the security rules check in the emulator and in production.
+ * @param tables the table of fields; another one where a change of it is tried
  * @returns what is wrong, or undefined when the document may be kept
  */
-export function problemOf(collection: Collection, fields: RestFields): string | undefined {
-  const table: Readonly<Record<string, RequestField>> = requestFields[collection];
+export function problemOf(
+  collection: Collection,
+  fields: RestFields,
+  tables: RequestTable = requestFields,
+): string | undefined {
+  const table = tables[collection];
   const unknown = Object.keys(fields).find((name) => name !== 'createdAt' && !Object.hasOwn(table, name));
   if (unknown !== undefined) return `${collection} has no field ${unknown}`;
   const wrong = Object.entries(table).find(([name, field]) => !fits(fields[name], field));
@@ -26,7 +31,8 @@ function isTimestamp(value: RestValue | undefined): boolean {
 }
 
 function fits(value: RestValue | undefined, field: RequestField): boolean {
-  const text = value?.stringValue;
+  if (value === undefined) return field.transition !== undefined;
+  const text = value.stringValue;
   if (typeof text !== 'string') return false;
   if (text === '') return !field.required;
   switch (field.kind) {

@@ -1,28 +1,37 @@
 import fc from 'fast-check';
-import { type Collection, type RequestField, requestFields } from '@site/shared/requests';
-import { collections, validDocuments } from '../cases';
+import type { Collection, RequestField, RequestTable } from '@site/shared/requests';
+import { collections } from '../cases';
 import type { RestFields, RestValue } from '../restValue';
 
 export type SomeDocument = { collection: Collection; fields: RestFields };
 
 /** Documents as visitors send them, many at the edge of what is allowed. */
-export const validDocument: fc.Arbitrary<SomeDocument> = fc
-  .constantFrom(...collections)
-  .chain((collection) => fc.record({ collection: fc.constant(collection), fields: validFields(collection) }));
+export function validDocument(table: RequestTable): fc.Arbitrary<SomeDocument> {
+  return fc
+    .constantFrom(...collections)
+    .chain((collection) =>
+      fc.record({ collection: fc.constant(collection), fields: validFields(table[collection]) }),
+    );
+}
 
 /** Documents that somebody tampered with, one to three times; some come out valid all the same. */
-export const mutatedDocument: fc.Arbitrary<SomeDocument> = fc
-  .record({ document: validDocument, mutations: fc.array(mutation(), { minLength: 1, maxLength: 3 }) })
-  .map(({ document: { collection, fields }, mutations }) => ({
-    collection,
-    fields: mutations.reduce((mutated, mutate) => mutate(mutated), fields),
-  }));
+export function mutatedDocument(table: RequestTable): fc.Arbitrary<SomeDocument> {
+  return fc
+    .record({
+      document: validDocument(table),
+      mutations: fc.array(mutation(table), { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ document: { collection, fields }, mutations }) => ({
+      collection,
+      fields: mutations.reduce((mutated, mutate) => mutate(mutated), fields),
+    }));
+}
 
-function validFields(collection: Collection): fc.Arbitrary<RestFields> {
-  const fields = Object.entries(requestFields[collection]).map(
-    ([name, field]) => [name, validValue(field)] as const,
-  );
-  return fc.record({ ...Object.fromEntries(fields), createdAt: timestamp() });
+function validFields(table: RequestTable[Collection]): fc.Arbitrary<RestFields> {
+  const values: Record<string, fc.Arbitrary<RestValue>> = { createdAt: timestamp() };
+  for (const [name, field] of Object.entries(table)) values[name] = validValue(field);
+  const always = Object.keys(values).filter((name) => !table[name]?.transition);
+  return fc.record(values, { requiredKeys: always });
 }
 
 function validValue(field: RequestField): fc.Arbitrary<RestValue> {
@@ -81,7 +90,7 @@ function timestamp(): fc.Arbitrary<RestValue> {
     .map((date) => ({ timestampValue: date.toISOString() }));
 }
 
-function mutation(): fc.Arbitrary<(fields: RestFields) => RestFields> {
+function mutation(table: RequestTable): fc.Arbitrary<(fields: RestFields) => RestFields> {
   const where = fc.nat();
   const nameAt = (fields: RestFields, index: number) => {
     const names = Object.keys(fields);
@@ -89,11 +98,11 @@ function mutation(): fc.Arbitrary<(fields: RestFields) => RestFields> {
   };
   return fc.oneof(
     where.map((index) => (fields: RestFields) => omit(fields, nameAt(fields, index))),
-    fc.record({ index: where, value: anyValue() }).map(({ index, value }) => (fields: RestFields) => ({
+    fc.record({ index: where, value: anyValue(table) }).map(({ index, value }) => (fields: RestFields) => ({
       ...fields,
       [nameAt(fields, index)]: value,
     })),
-    fc.record({ index: where, text: anyText() }).map(({ index, text }) => (fields: RestFields) => ({
+    fc.record({ index: where, text: anyText(table) }).map(({ index, text }) => (fields: RestFields) => ({
       ...fields,
       [nameAt(fields, index)]: { stringValue: text },
     })),
@@ -101,28 +110,28 @@ function mutation(): fc.Arbitrary<(fields: RestFields) => RestFields> {
       ...fields,
       [nameAt(fields, to)]: fields[nameAt(fields, from)] ?? { nullValue: null },
     })),
-    fc.record({ name: anyName(), value: anyValue() }).map(({ name, value }) => (fields: RestFields) => ({
-      ...fields,
-      [name]: value,
-    })),
-    fc.record({ index: where, name: anyName() }).map(({ index, name }) => (fields: RestFields) => {
+    fc
+      .record({ name: anyName(table), value: anyValue(table) })
+      .map(({ name, value }) => (fields: RestFields) => ({
+        ...fields,
+        [name]: value,
+      })),
+    fc.record({ index: where, name: anyName(table) }).map(({ index, name }) => (fields: RestFields) => {
       const from = nameAt(fields, index);
       return { ...omit(fields, from), [name]: fields[from] ?? { nullValue: null } };
     }),
   );
 }
 
-function anyName(): fc.Arbitrary<string> {
-  const known = collections.flatMap((collection) => Object.keys(validDocuments[collection]));
+function anyName(table: RequestTable): fc.Arbitrary<string> {
+  const known = collections.flatMap((collection) => [...Object.keys(table[collection]), 'createdAt']);
   return fc.oneof(fc.constantFrom(...known), fc.stringMatching(/^[a-z][a-z-]{0,11}$/));
 }
 
 /** Texts near every bound, near every format, and far from all. */
-function anyText(): fc.Arbitrary<string> {
+function anyText(table: RequestTable): fc.Arbitrary<string> {
   const bounds = collections.flatMap((collection) =>
-    Object.values(requestFields[collection]).flatMap((field: RequestField) =>
-      'maxLength' in field ? [field.maxLength] : [],
-    ),
+    Object.values(table[collection]).flatMap((field) => ('maxLength' in field ? [field.maxLength] : [])),
   );
   return fc.oneof(
     fc.constantFrom(...new Set(bounds)).chain((bound) => textAround(bound, [-1, 0, 1, 2])),
@@ -151,9 +160,9 @@ function anyText(): fc.Arbitrary<string> {
   );
 }
 
-function anyValue(): fc.Arbitrary<RestValue> {
+function anyValue(table: RequestTable): fc.Arbitrary<RestValue> {
   return fc.oneof(
-    anyText().map((stringValue): RestValue => ({ stringValue })),
+    anyText(table).map((stringValue): RestValue => ({ stringValue })),
     fc.integer().map((value) => ({ integerValue: String(value) })),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((doubleValue) => ({ doubleValue })),
     fc.boolean().map((booleanValue) => ({ booleanValue })),

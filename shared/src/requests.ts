@@ -1,15 +1,23 @@
 /**
- * What visitors send and the database keeps: the collections, their fields and their bounds. The forms, the security
- * rules, the embedded store and the requests command all follow this table; `firestore/cases.ts` holds them to it.
- * Field names are the product's own; every field is always present, optional ones as the empty string.
+ * What visitors send and the database keeps: the collections, their fields, the bounds and titles of these. The forms,
+ * the security rules, the embedded store and the requests command all follow this table; `firestore/cases.ts`
+ * holds them to it. Field names are the product's own; a form sends every field, optional ones as the empty string.
  */
 
-type TextField = { kind: 'text'; required: boolean; maxLength: number };
-type ChoiceField = { kind: 'choice'; required: boolean; options: readonly string[] };
+type AnyField = {
+  required: boolean;
+  /**
+   * On its way in or out; the rules then take records with the field and without it. Forms send a field that is being
+   * added, and no longer send one that is being removed. `docs/decisions/rules-and-forms.md` has the steps.
+   */
+  transition?: 'adding' | 'removing';
+};
+type TextField = AnyField & { kind: 'text'; maxLength: number };
+type ChoiceField = AnyField & { kind: 'choice'; options: readonly string[] };
 /** A calendar day as `YYYY-MM-DD`, the value of a date input. */
-type DateField = { kind: 'date'; required: boolean };
+type DateField = AnyField & { kind: 'date' };
 /** An address with an `@` between two parts, as a browser's e-mail input takes it. */
-type EmailField = { kind: 'email'; required: boolean; maxLength: number };
+type EmailField = AnyField & { kind: 'email'; maxLength: number };
 export type RequestField = TextField | ChoiceField | DateField | EmailField;
 
 export const locations = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Other'] as const;
@@ -57,5 +65,47 @@ export const requestFields = {
 } as const satisfies Record<string, Record<string, RequestField>>;
 
 export type Collection = keyof typeof requestFields;
-/** What a visitor typed into one form: every field of the collection, as text. */
-export type RequestValues<C extends Collection> = Record<keyof (typeof requestFields)[C] & string, string>;
+/** A table of fields: the one above, or one that differs from it by a change that is being prepared. */
+export type RequestTable = Readonly<Record<Collection, Readonly<Record<string, RequestField>>>>;
+
+type FieldName = { [C in Collection]: keyof (typeof requestFields)[C] }[Collection];
+
+/** What people call each field. Apart from the fields, so that no browser downloads it. */
+export const fieldTitles: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  organization: 'Organization',
+  email: 'E-mail',
+  phone: 'Phone',
+  location: 'Location',
+  date: 'Pickup date',
+  donation: 'Donation',
+  supporter: 'Supporter',
+  'partnership-type': 'Partnership type',
+  resources: 'Resources',
+  goals: 'Goals',
+  timeline: 'Timeline',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+/** What people call a request of each collection. */
+export const collectionNames: Readonly<Record<Collection, string>> = {
+  donations: 'Donation',
+  partnershipInquiries: 'Partnership',
+  contactMessages: 'Message',
+};
+
+/** Whether forms send a field, which they do unless it is being removed. */
+export function isSent({ transition }: RequestField): boolean {
+  return transition !== 'removing';
+}
+
+/** The names of the fields that a form sends. */
+type SentField<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { transition: 'removing' } ? never : Name;
+}[keyof Fields] &
+  string;
+type ValuesByCollection = { [C in Collection]: Record<SentField<(typeof requestFields)[C]>, string> };
+
+/** What a visitor typed into one form: every field that it sends, as text. */
+export type RequestValues<C extends Collection> = ValuesByCollection[C];

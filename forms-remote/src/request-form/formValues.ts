@@ -1,10 +1,16 @@
-import { type Collection, requestFields, type RequestValues } from '@site/shared/requests';
+import {
+  type Collection,
+  isSent,
+  type RequestField,
+  requestFields,
+  type RequestValues,
+} from '@site/shared/requests';
 
 /** What stands in a form: every field of the collection, as typed. */
 export function valuesOf<C extends Collection>(form: HTMLFormElement, collection: C): RequestValues<C> {
   const data = new FormData(form);
-  const names = Object.keys(requestFields[collection]);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as RequestValues<C>;
+  const sent = Object.entries<RequestField>(requestFields[collection]).filter(([, field]) => isSent(field));
+  return Object.fromEntries(sent.map(([name]) => [name, String(data.get(name) ?? '')])) as RequestValues<C>;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

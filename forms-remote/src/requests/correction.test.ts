@@ -27,7 +27,7 @@ test('whatever arrives, in whatever order, the record holds what was sent last',
   fc.assert(
     fc.property(histories, ({ typed, order }) => {
       const attempts: Sent[] = [];
-      for (const next of typed) attempts.push(numberAttempt(attempts.at(-1), next));
+      for (const next of typed) attempts.push(numberAttempt<'contactMessages'>(attempts.at(-1), next));
       const last = attempts.length - 1;
       const arrivals = order.includes(last) ? order : [...order, last];
       const record = recordAfter(arrivals.flatMap((index) => attempts[index] ?? []));
@@ -39,7 +39,12 @@ test('whatever arrives, in whatever order, the record holds what was sent last',
 test('stays within the millisecond', () => {
   let sent: Sent | undefined;
   for (let round = 0; round < 2_000; round += 1) {
-    sent = numberAttempt(sent, { name: 'A', email: 'a@example.org', subject: 'S', message: String(round) });
+    sent = numberAttempt<'contactMessages'>(sent, {
+      name: 'A',
+      email: 'a@example.org',
+      subject: 'S',
+      message: String(round),
+    });
   }
   expect(sent?.correction).toBe(999);
 });

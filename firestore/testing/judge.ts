@@ -1,0 +1,37 @@
+import type { RequestTable } from '@site/shared/requests';
+import { problemOf } from '../embedded/checkRequest';
+import type { FirestoreAddress } from '../firestoreAddress';
+import type { SomeDocument } from './arbitraryDocuments';
+import { setDocument } from './firestoreRest';
+
+let count = 0;
+
+/**
+ * Sends documents side by side to an emulator, and judges them by a table of fields too.
+ * @returns both judgements of each, and those documents about which they differ
+ */
+export async function judge(
+  address: FirestoreAddress,
+  table: RequestTable,
+  documents: readonly SomeDocument[],
+) {
+  const judged = await Promise.all(
+    documents.map(async ({ collection, fields }) => ({
+      collection,
+      fields,
+      problem: problemOf(collection, fields, table),
+      accepted: await isAccepted(address, { collection, fields }),
+    })),
+  );
+  return {
+    judged,
+    otherwise: judged.filter(({ problem, accepted }) => accepted !== (problem === undefined)),
+  };
+}
+
+async function isAccepted(address: FirestoreAddress, { collection, fields }: SomeDocument): Promise<boolean> {
+  const id = `mutated${String((count += 1)).padStart(13, '0')}`;
+  const { status } = await setDocument(address, `${collection}/${id}`, fields);
+  if (status !== 200 && status !== 400 && status !== 403) throw new Error(`An answer of ${String(status)}`);
+  return status === 200;
+}
