@@ -8,6 +8,9 @@ export type ReceivedRequest = {
   reference: string;
   /** The visitor's clock when the request was first sent. */
   createdAt: Date;
-  /** What the visitor typed, by the fields of the collection; what is not there is empty. */
+  /**
+   * What the visitor typed, by field: those of the collection in the order of their table, empty where the record has
+   * none, then those that an older or a newer form sent.
+   */
   values: Readonly<Record<string, string>>;
 };

@@ -1,6 +1,6 @@
 import type { Collection } from '@site/shared/requests';
 import type { FirestoreAddress } from '../firestoreAddress';
-import type { RestDocument } from '../restValue';
+import type { RestDocument, RestValue } from '../restValue';
 import type { RequestSource } from './RequestSource';
 import { toReceivedRequest } from './toReceivedRequest';
 
@@ -17,7 +17,7 @@ export function openEmbedded({ host, port }: FirestoreAddress, projectId: string
         kind,
         name.slice(name.lastIndexOf('/') + 1),
         new Date(String(fields.createdAt?.timestampValue ?? createTime)),
-        (field) => fields[field]?.stringValue,
+        Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, contentOf(value)])),
       ),
     );
   };
@@ -27,4 +27,9 @@ export function openEmbedded({ host, port }: FirestoreAddress, projectId: string
     find: async (kind, isWanted) => (await read(kind)).filter(({ id }) => isWanted(id)),
     close: () => Promise.resolve(),
   };
+}
+
+/** What a value holds, without the name of its type. */
+function contentOf(value: RestValue): unknown {
+  return Object.values(value)[0];
 }

@@ -51,5 +51,5 @@ function requestOf(kind: Collection, snapshot: QueryDocumentSnapshot) {
   const data = snapshot.data();
   const createdAt: unknown = data.createdAt;
   const moment = createdAt instanceof Timestamp ? createdAt : snapshot.createTime;
-  return toReceivedRequest(kind, snapshot.id, moment.toDate(), (field) => data[field]);
+  return toReceivedRequest(kind, snapshot.id, moment.toDate(), data);
 }

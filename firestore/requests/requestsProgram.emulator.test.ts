@@ -136,7 +136,7 @@ describe('the requests command, over the emulator', () => {
       '+254 700 000 000',
       'Nairobi',
       '2025-04-01',
-      'A laptop',
+      'A laptop · No',
     ]);
     expect(notes.at(-1)).toBe('3 requests.');
   });
@@ -172,7 +172,7 @@ describe('the requests command, over the emulator', () => {
     await runRequests(env, 'export', '--format', 'csv', '--out', out('all.csv'), '--location', 'Mombasa');
     const lines = (await readFile(out('all.csv'), 'utf8')).split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`"Second",,,"'+254 700 000 000","Mombasa","2025-03-05"`);
+    expect(lines[1]).toContain(`"Second","Mombasa","A laptop","2025-03-05","'+254 700 000 000","No",`);
     const { notes } = await runRequests(env, 'export', '--format', 'json', '--out', out('all.json'));
     expect(JSON.parse(await readFile(out('all.json'), 'utf8'))).toHaveLength(5);
     expect(notes.at(-1)).toBe(`5 written to ${out('all.json')}.`);

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { columns } from './columns';
+import { columnsOf } from './columns';
 import type { ReceivedRequest } from './ReceivedRequest';
 
 /** White space and control characters before a text, which could hide a formula from the apostrophe. */
@@ -10,11 +10,18 @@ const hidden = /^[\s\p{Cc}\p{Cf}]+/u;
  * apostrophe before whatever a spreadsheet would take for a formula (a phone number that starts with + among them).
  */
 export function toCsv(requests: readonly ReceivedRequest[]): string {
-  const rows = requests.map((request) => columns.map(({ cell }) => cell(request).replace(hidden, '')));
-  return stringify([columns.map(({ title }) => title), ...rows], {
-    bom: true,
-    quoted: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  const columns = columnsOf(requests);
+  const rows = [
+    columns.map(({ title }) => title),
+    ...requests.map((request) => columns.map(({ cell }) => cell(request))),
+  ];
+  return stringify(
+    rows.map((row) => row.map((cell) => cell.replace(hidden, ''))),
+    {
+      bom: true,
+      quoted: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { kindNames, titleOf } from './columns';
+import { collectionNames } from '@site/shared/requests';
+import { fieldTitle } from './fieldTitle';
 import { nairobiTime } from './nairobiTime';
 import { printable } from './printable';
 import type { ReceivedRequest } from './ReceivedRequest';
@@ -7,9 +8,12 @@ import type { ReceivedRequest } from './ReceivedRequest';
 export function toDetails({ kind, id, reference, createdAt, values }: ReceivedRequest): string {
   const rows: [title: string, text: string][] = [
     ['Reference', reference],
-    ['Kind', kindNames[kind]],
+    ['Kind', collectionNames[kind]],
     ['Received', `${nairobiTime(createdAt)} (Nairobi)`],
-    ...Object.entries(values).map(([field, value]): [string, string] => [titleOf(field), printable(value)]),
+    ...Object.entries(values).map(([field, value]): [string, string] => [
+      printable(fieldTitle(field)),
+      printable(value),
+    ]),
     ['Id', id],
   ];
   const width = Math.max(...rows.map(([title]) => title.length)) + 2;

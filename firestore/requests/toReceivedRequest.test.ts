@@ -1,0 +1,75 @@
+import { requestFields } from '@site/shared/requests';
+import { columnsOf } from './columns';
+import { fieldTitle } from './fieldTitle';
+import { toCsv } from './toCsv';
+import { toDetails } from './toDetails';
+import { toJson } from './toJson';
+import { toReceivedRequest } from './toReceivedRequest';
+import { toTable } from './toTable';
+
+const moment = new Date('2025-03-04T05:06:07.089Z');
+
+/** A record as forms of another day sent it: without a subject, with fields that the table does not have. */
+const stored = toReceivedRequest('contactMessages', 'abcdefghij0123456789', moment, {
+  name: 'Jane Doe',
+  email: 'jane@example.org',
+  message: 'Hello',
+  visit: 'Monday',
+  id: 'typed by a visitor',
+  guests: 3,
+  createdAt: moment,
+});
+
+describe('a record with fields that the table does not have', () => {
+  test('has the fields of the table first, and loses none', () => {
+    expect(stored.values).toEqual({
+      name: 'Jane Doe',
+      email: 'jane@example.org',
+      subject: '',
+      message: 'Hello',
+      guests: '3',
+      id: 'typed by a visitor',
+      visit: 'Monday',
+    });
+    expect(Object.keys(stored.values).slice(0, 4)).toEqual(Object.keys(requestFields.contactMessages));
+  });
+
+  test('has a column for each of them in CSV', () => {
+    const [titles, row] = toCsv([stored]).slice(1).split('\r\n');
+    expect(titles?.endsWith(',"Message","guests","id","visit","Id"')).toBe(true);
+    expect(row?.endsWith(',"Hello","3","typed by a visitor","Monday","abcdefghij0123456789"')).toBe(true);
+  });
+
+  test('shows each of them in full', () => {
+    expect(toDetails(stored)).toContain('Message    Hello\nguests     3\nid         typed by a visitor\n');
+  });
+
+  test('has them under otherFields in JSON', () => {
+    expect(JSON.parse(toJson([stored]))).toEqual([
+      {
+        kind: 'contactMessages',
+        id: 'abcdefghij0123456789',
+        reference: stored.reference,
+        createdAt: '2025-03-04T08:06:07.089+03:00',
+        name: 'Jane Doe',
+        email: 'jane@example.org',
+        subject: '',
+        message: 'Hello',
+        otherFields: { guests: '3', id: 'typed by a visitor', visit: 'Monday' },
+      },
+    ]);
+  });
+
+  test('has them in the last column of the list', () => {
+    expect(toTable([stored])).toContain('Hello · 3 · typed by a visitor …');
+  });
+});
+
+test.each(Object.entries(requestFields))(
+  'every field of %s is in the spreadsheet, by its title',
+  (_, fields) => {
+    const titles = columnsOf([]).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(Object.keys(fields).map(fieldTitle)));
+    expect(new Set(titles).size).toBe(titles.length);
+  },
+);
