@@ -1,12 +1,12 @@
 import type { RunningFirestore } from '../startFirestore';
-import { startEmulatorForTests } from '../testing/startEmulatorForTests';
+import { startOfficialEmulator } from '../startOfficialEmulator';
 import { faults } from './faults';
 import { runFaults } from './runFaults';
 
 describe('the saving module on a bad network', () => {
   let emulator: RunningFirestore;
   beforeAll(async () => {
-    emulator = await startEmulatorForTests();
+    emulator = await startOfficialEmulator();
   });
   afterAll(async () => {
     await emulator.stop();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startEmulatorForTests } from '../testing/startEmulatorForTests';
+import { startOfficialEmulator } from '../startOfficialEmulator';
 import { type FaultRun, runFaults } from './runFaults';
 
 const usage = 'npm run test:faults -- [--donors 1000] [--seed 1] [--timeout 300]';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     number,
   ];
   if (!(donors > 0 && timeoutMs > 0 && Number.isInteger(seed))) throw new Error(`Usage: ${usage}`);
-  const emulator = await startEmulatorForTests();
+  const emulator = await startOfficialEmulator();
   try {
     const run = await runFaults({ firestore: emulator, donors, seed, timeoutMs });
     print(run, `${String(donors)} donors, seed ${String(seed)}, attempts of ${String(timeoutMs)} ms`);

@@ -1,5 +1,5 @@
 import type { RunningFirestore } from '../startFirestore';
-import { startEmulatorForTests } from './startEmulatorForTests';
+import { startOfficialEmulator } from '../startOfficialEmulator';
 
 declare global {
   var firestoreForTests: RunningFirestore | undefined;
@@ -7,7 +7,7 @@ declare global {
 
 /** Starts one emulator for all tests, which find it by `FIRESTORE_EMULATOR_HOST`. */
 export default async function globalSetup(): Promise<void> {
-  const emulator = await startEmulatorForTests();
+  const emulator = await startOfficialEmulator();
   globalThis.firestoreForTests = emulator;
   process.env.FIRESTORE_EMULATOR_HOST = `${emulator.host}:${String(emulator.port)}`;
 }

@@ -1,0 +1,47 @@
+import { requestFields } from '@site/shared/requests';
+import { liveReleases } from '@site/shared/release/liveReleases';
+import { Command, Option } from 'commander';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../../scripts/run';
+import { siteChannels } from '../../scripts/siteChannels';
+import { compareForms } from './compareForms';
+import { deployedRules } from './deployedRules';
+import { describeAnswers } from './describeAnswers';
+import { liveRecords } from './liveRecords';
+import { isSafe, orderOf, type Part } from './orderOf';
+import { parseRecords } from './parseRecords';
+import { statedRecords } from './statedRecords';
+import { withEmulator } from './withEmulator';
+
+type Options = { deployed?: string; live?: string; first?: Part };
+
+const rulesFile = join(import.meta.dirname, '..', 'firestore.rules');
+
+/** Says in which order the forms and the rules of this checkout go live; fails where none is safe, or another was asked for. */
+async function checkRules({ deployed, live, first }: Options): Promise<void> {
+  const { rules, origin } = await deployedRules(deployed);
+  const forms = {
+    live:
+      live === undefined
+        ? liveRecords(await liveReleases(await siteChannels()))
+        : parseRecords(await readFile(live, 'utf8'), live),
+    next: statedRecords(requestFields),
+  };
+  const next = await readFile(rulesFile, 'utf8');
+  console.log(`Deployed rules: ${origin}.`);
+  const answers = await withEmulator((emulator) => compareForms(emulator, forms, { deployed: rules, next }));
+  console.log(describeAnswers(answers));
+  if (!isSafe(orderOf(answers), first)) process.exitCode = 1;
+}
+
+const program = new Command('check:rules')
+  .description('Tries the records of the live and of the new forms against the deployed and the new rules.')
+  .option('--deployed <file>', 'the rules that are deployed; firestore/deployed.rules unless said')
+  .option('--live <file>', 'the records.json of the live forms; that of the live release unless said')
+  .addOption(new Option('--first <part>', 'fails unless this may go live now').choices(['rules', 'form']))
+  .action(checkRules);
+
+await run(async () => {
+  await program.parseAsync();
+});

@@ -1,0 +1,31 @@
+import type { FirestoreAddress } from '../firestoreAddress';
+import { recordProblems } from './recordProblems';
+import type { StatedRecords } from './statedRecords';
+
+/** What each rules refuse of the records of one form, a sentence each. */
+type FormAnswers = { deployed: string[]; next: string[] };
+
+/** The four answers. */
+export type Answers = {
+  /** None where no form is live. */
+  live: FormAnswers | undefined;
+  next: FormAnswers;
+};
+
+/**
+ * Tries the records of the live and of the new form against the deployed and the new rules.
+ * @param emulator where the official emulator answers
+ * @param forms what each form writes; no live one where none was released
+ * @param rules the text of each
+ */
+export async function compareForms(
+  emulator: FirestoreAddress,
+  forms: { live: StatedRecords | undefined; next: StatedRecords },
+  rules: { deployed: string; next: string },
+): Promise<Answers> {
+  const answersOf = async (records: StatedRecords): Promise<FormAnswers> => ({
+    deployed: await recordProblems(emulator, records, rules.deployed),
+    next: await recordProblems(emulator, records, rules.next),
+  });
+  return { live: forms.live && (await answersOf(forms.live)), next: await answersOf(forms.next) };
+}

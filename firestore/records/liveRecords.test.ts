@@ -1,0 +1,41 @@
+import type { LiveRelease } from '@site/shared/release/liveReleases';
+import { fakeRemote } from '@site/shared/release/testing/fakeRelease';
+import { requestFields } from '@site/shared/requests';
+import { liveRecords } from './liveRecords';
+import { statedRecords } from './statedRecords';
+
+const records = statedRecords(requestFields);
+
+function entryOf(changes: Partial<LiveRelease>): LiveRelease {
+  const live = { id: '0123456789ab', since: '2025-03-04T05:06:07.089Z' };
+  return { application: 'forms', live, previous: undefined, release: undefined, problems: [], ...changes };
+}
+
+describe('liveRecords', () => {
+  test('gives what the live release of the forms states', () => {
+    const more = { 'records.json': JSON.stringify(records) };
+    const entries = [
+      entryOf({ application: 'content', release: fakeRemote('content') }),
+      entryOf({ release: fakeRemote('forms', [{}], { more }) }),
+    ];
+    expect(liveRecords(entries)).toEqual(records);
+  });
+
+  test('gives none where forms were never released', () => {
+    expect(liveRecords([entryOf({ live: undefined, problems: ['forms has never been released.'] })])).toBe(
+      undefined,
+    );
+  });
+
+  test('says what to do where the live release states none', () => {
+    expect(() => liveRecords([entryOf({ release: fakeRemote('forms') })])).toThrow(
+      'Release 0123456789ab of forms does not state its records. Say what it writes with --live FILE',
+    );
+  });
+
+  test('says why the live release cannot be read', () => {
+    expect(() => liveRecords([entryOf({ problems: ['pages/donate.html cannot be read.'] })])).toThrow(
+      'pages/donate.html cannot be read.',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FirestoreAddress } from '../firestoreAddress';
+import type { RestFields } from '../restValue';
+import { type Coverage, explainRefusal } from './explainRefusal';
+import { messageOf, putRules } from './putRules';
+
+/** Security rules that judge a database of their own. */
+export type LoadedRules = {
+  /**
+   * Sets a document as a visitor does.
+   * @param path below the database's root, such as `donations/ID`
+   * @returns what the rules answer: nothing where they accept it, else the emulator's message
+   */
+  set: (path: string, fields: RestFields) => Promise<string | undefined>;
+  /**
+   * Finds out what of a document the rules refuse.
+   * @param refusal the emulator's message
+   * @returns the end of a sentence, such as `the rules do not know the field notes`
+   */
+  explain: (path: string, fields: RestFields, refusal: string) => Promise<string>;
+};
+
+/**
+ * Has the official emulator judge by rules other than those that it was started with, in a project of their own.
+ * @param emulator where it answers
+ * @param rules the text of the rules
+ * @throws when the rules cannot be read as rules
+ */
+export async function loadRules({ host, port }: FirestoreAddress, rules: string): Promise<LoadedRules> {
+  const project = `demo-${randomUUID().slice(0, 13)}`;
+  const root = `http://${host}:${String(port)}`;
+  const documents = `projects/${project}/databases/(default)/documents`;
+
+  const set = async (path: string, fields: RestFields) => {
+    const response = await fetch(`${root}/v1/${documents}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({ writes: [{ update: { name: `${documents}/${path}`, fields } }] }),
+    });
+    if (response.ok) return undefined;
+    const message = await messageOf(response);
+    if (response.status === 403) return message;
+    throw new Error(`The emulator could not judge ${path}: ${message}`);
+  };
+  await putRules({ host, port }, project, rules);
+  return {
+    set,
+    explain: async (path, fields, refusal) => {
+      // Of rules that are put anew, the emulator forgets what it has counted.
+      await putRules({ host, port }, project, rules);
+      await set(path, fields);
+      const coverage = await fetch(`${root}/emulator/v1/projects/${project}:ruleCoverage`);
+      if (!coverage.ok) throw new Error(await messageOf(coverage));
+      return explainRefusal((await coverage.json()) as Coverage, rules, Object.keys(fields)) ?? refusal;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { parseRecords } from './parseRecords';
+import { recordProblems } from './recordProblems';
+import { recordsFile } from './statedRecords';
+import { withEmulator } from './withEmulator';
+
+/**
+ * What of a release the deployed security rules would refuse: with any of it, donors would be refused as soon as the
+ * release went live. For the gate before a release; it starts the official emulator, which takes some seconds, and stops it.
+ * @param release a release of any application; one that states no records writes none
+ * @param deployedRules the text of the rules that judge in production
+ * @returns one plain sentence for each kind of record that is refused; none where the release may go live
+ * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
+ */
+export async function releaseRecordProblems(
+  { release, files }: CheckedRelease,
+  deployedRules: string,
+): Promise<string[]> {
+  const stated = files.get(recordsFile);
+  if (!stated) return [];
+  const records = parseRecords(
+    stated.toString('utf8'),
+    `${recordsFile} of ${release.application} ${release.id}`,
+  );
+  return withEmulator((emulator) => recordProblems(emulator, records, deployedRules));
+}

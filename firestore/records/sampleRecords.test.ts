@@ -1,0 +1,35 @@
+import { requestFields } from '@site/shared/requests';
+import { collections } from '../cases';
+import { problemOf } from '../embedded/checkRequest';
+import { sampleRecords } from './sampleRecords';
+import { statedRecords } from './statedRecords';
+
+const records = statedRecords(requestFields);
+
+describe('sampleRecords', () => {
+  test.each(collections)('gives only records of %s that its form may write', (collection) => {
+    const { usual, others } = sampleRecords(records[collection] ?? {});
+    expect([usual, ...others].map(({ fields }) => problemOf(collection, fields))).not.toContainEqual(
+      expect.any(String),
+    );
+  });
+
+  test('gives each option, each bound and empty optional fields', () => {
+    const { usual, others } = sampleRecords({
+      name: { kind: 'text', required: true, maxLength: 5 },
+      size: { kind: 'choice', required: true, options: ['S', 'L'] },
+      email: { kind: 'email', required: false, maxLength: 14 },
+    });
+    const textsOf = ({ name, size, email }: typeof usual.fields) =>
+      [name, size, email].map((value) => value?.stringValue);
+    expect(textsOf(usual.fields)).toEqual(['Some ', 'S', 'jane@example.org']);
+    expect(others.map(({ description, fields }) => [description, ...textsOf(fields)])).toEqual([
+      ['with its optional fields empty', 'Some ', 'S', ''],
+      ['with name of one letter', 'x', 'S', 'jane@example.org'],
+      ['with name of 5 letters', 'xxxxx', 'S', 'jane@example.org'],
+      ['with size "S"', 'Some ', 'S', 'jane@example.org'],
+      ['with size "L"', 'Some ', 'L', 'jane@example.org'],
+      ['with email of 14 letters', 'Some ', 'S', 'xx@example.org'],
+    ]);
+  });
+});

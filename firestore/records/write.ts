@@ -1,0 +1,11 @@
+import { requestFields } from '@site/shared/requests';
+import { writeFile } from 'node:fs/promises';
+import { run } from '../../scripts/run';
+import { recordsFile, statedRecords } from './statedRecords';
+
+/** Puts the records of the forms into their build, in whose folder this is started, before the release lists its files. */
+async function write(): Promise<void> {
+  await writeFile(`dist/${recordsFile}`, JSON.stringify(statedRecords(requestFields), null, 2));
+}
+
+await run(write);
