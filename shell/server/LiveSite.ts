@@ -169,8 +169,9 @@ export class LiveSite {
   }
 
   #add(application: SiteApplication): WatchedSource {
+    const { cacheFolder, channelInterval } = this.#settings;
     const source = new WatchedSource(
-      releaseSource(application, this.#settings.cacheFolder, this.#log),
+      releaseSource(application, cacheFolder, this.#log, channelInterval),
       () => {
         this.#update();
       },

@@ -14,6 +14,8 @@ export type Settings = {
   siteFile: string;
   /** Where accepted releases are kept for a restart. */
   cacheFolder: string;
+  /** How often channels are asked what is live, in milliseconds; none where each kind of channel has its usual pace. */
+  channelInterval?: number;
   /** Whether channels are asked for a file that this server does not know. */
   asksOnMiss: boolean;
   /**
@@ -56,6 +58,7 @@ const common = {
     .default(organisation.origin),
   SITE_FILE: z.string().default('site.json'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
+  CHANNEL_INTERVAL: z.coerce.number().positive().max(3600).optional(),
   ASK_ON_MISS: flag('1'),
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
@@ -109,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     origin: settings.SITE_ORIGIN.replace(/\/$/, ''),
     siteFile: path.resolve(settings.SITE_FILE),
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
+    ...(settings.CHANNEL_INTERVAL !== undefined && { channelInterval: settings.CHANNEL_INTERVAL * 1000 }),
     asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
     allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,

@@ -42,10 +42,11 @@ afterEach(async () => {
   await rm(work, { recursive: true });
 });
 
-function start(store: ChannelStore, publicKeys = [keys.publicKey]): ChannelSource {
+function start(store: ChannelStore, publicKeys = [keys.publicKey], interval?: number): ChannelSource {
   return new ChannelSource('content', {
     store,
     isLocal: store instanceof FolderStore,
+    interval,
     keys: publicKeys.map(readPublicKey),
     kept: new KeptReleases('content', cache, log),
   });
@@ -75,6 +76,16 @@ function idsOf(found: FoundReleases | undefined) {
 
 const pageOf = ({ release }: CheckedRelease) => path.join(folder, 'releases', release.id, 'pages/about.html');
 const wrongPage = 'so long that it is not a part of the page that was built';
+
+test('channel: a folder is polled as often as the settings say', () => {
+  expect(start(new FolderStore(folder), [], 30_000).interval).toBe(30_000);
+});
+
+test('channel: an address is polled at most as seldom as the settings say', () => {
+  const { interval } = start(new AddressStore(host.address), [], 30_000);
+  expect(interval).toBeGreaterThan(22_000);
+  expect(interval).toBeLessThanOrEqual(30_000);
+});
 
 describe.each([
   ['folder', onFolder],

@@ -19,6 +19,8 @@ type Options = {
   store: ChannelStore;
   /** Whether the channel is on this machine: another one may be down while this one is up. */
   isLocal: boolean;
+  /** How often it is polled, in milliseconds, in place of the usual pace. */
+  interval?: number | undefined;
   /** The public keys of the application's team; none where its releases are not signed. */
   keys: readonly KeyObject[];
   /** Written by this server alone. */
@@ -45,7 +47,8 @@ export class ChannelSource implements ReleaseSource {
 
   /** Several servers that ask one host do not ask it at the same moment. */
   get interval(): number {
-    return this.#options.isLocal ? folderInterval : longestAddressInterval * (1 - Math.random() / 4);
+    const { isLocal, interval = isLocal ? folderInterval : longestAddressInterval } = this.#options;
+    return isLocal ? interval : interval * (1 - Math.random() / 4);
   }
 
   get warning(): string | undefined {

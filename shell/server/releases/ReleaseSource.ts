@@ -42,16 +42,19 @@ export type ReleaseSource = {
  * The source of an application's releases: its channel.
  * @param cacheFolder where what was accepted is kept for a restart
  * @param log is told where it cannot be kept
+ * @param interval how often it is polled, in milliseconds; its usual pace unless said
  */
 export function releaseSource(
   { name, channel, keys }: SiteApplication,
   cacheFolder: string,
   log: Log,
+  interval?: number,
 ): ReleaseSource {
   const isLocal = !/^https?:/.test(channel);
   return new ChannelSource(name, {
     store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
     isLocal,
+    interval,
     keys: keys.map(readPublicKey),
     kept: new KeptReleases(name, path.join(cacheFolder, name), log),
   });
