@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
@@ -432,6 +433,24 @@ describe('a file that this server does not know yet', () => {
     await site.look();
     await publish(newer);
     await publish(fakeRemote('content', [{}], { word: 'third' }));
+    expect(await site.staticFile(entry)).toBeDefined();
+  });
+
+  test('is served of a release before, though the live one changes while it is looked for', async () => {
+    const [third, fourth] = ['third', 'fourth'].map((word) => fakeRemote('content', [{}], { word }));
+    for (const release of [shell, content]) await publish(release);
+    await site.look();
+    await publish(newer);
+    const pointer = path.join(channelFolder('content'), 'live.json');
+    await publish(third as CheckedRelease);
+    const atThird = await readFile(pointer);
+    await publish(fourth as CheckedRelease);
+    const atFourth = await readFile(pointer);
+    await writeFile(pointer, atThird);
+    // Before the next poll begins.
+    log.mockImplementation((message: string) => {
+      if (message.includes(third?.release.id ?? 'none')) writeFileSync(pointer, atFourth);
+    });
     expect(await site.staticFile(entry)).toBeDefined();
   });
 

@@ -110,8 +110,10 @@ export class LiveSite {
     const isLate = wait(missPatience, undefined, { signal: deadline.signal }).catch(() => undefined);
     const isFound = async () => {
       await source.pollOnMiss();
-      // The releases before the live one come with the poll after the one that found it.
-      if (!this.#current?.static.get(path)) await source.poll();
+      // The releases before the live one come with the poll after the one that found it, unless that finds a newer one.
+      let mayFindMore = true;
+      while (mayFindMore && !deadline.signal.aborted && !this.#current?.static.get(path))
+        mayFindMore = await source.poll();
     };
     await Promise.race([isFound(), isLate]);
     deadline.abort();

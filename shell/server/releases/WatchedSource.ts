@@ -15,7 +15,7 @@ export class WatchedSource {
   #failure: Failure | undefined;
   #hasAnswered = false;
   readonly #stopping = new AbortController();
-  #polling: Promise<void> | undefined;
+  #polling: Promise<boolean> | undefined;
   #polledAt = -Infinity;
   #missPoll: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -49,8 +49,11 @@ export class WatchedSource {
     return { key: `${subject} ${what}`, message: `Its newest release ${what}. ${message}` };
   }
 
-  /** Asks the source once; where it is being asked already, waits for that. */
-  poll(): Promise<void> {
+  /**
+   * Asks the source once; where it is being asked already, waits for that.
+   * @returns whether it found any release that was not there before
+   */
+  poll(): Promise<boolean> {
     this.#polling ??= this.#pollOnce().finally(() => {
       this.#polling = undefined;
     });
@@ -66,7 +69,9 @@ export class WatchedSource {
     await this.#polling;
     const rest = this.#polledAt + missInterval - Date.now();
     this.#missPoll ??= wait(Math.max(0, rest), undefined, { signal: this.#stopping.signal })
-      .then(() => this.poll())
+      .then(async () => {
+        await this.poll();
+      })
       .catch(() => undefined)
       .finally(() => {
         this.#missPoll = undefined;
@@ -101,13 +106,14 @@ export class WatchedSource {
     this.#stopping.abort();
   }
 
-  async #pollOnce(): Promise<void> {
+  async #pollOnce(): Promise<boolean> {
     const before = this.problem?.key;
     const found = await this.#ask();
     this.#polledAt = Date.now();
-    if (this.#isStopped) return;
+    if (this.#isStopped) return false;
     if (found) this.#found = found;
     if (found ?? before !== this.problem?.key) this.#onChange();
+    return found !== undefined;
   }
 
   async #ask(): Promise<FoundReleases | undefined> {
