@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Channel } from '@site/shared/channel/Channel';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import { newKeyPair, readPrivateKey } from '@site/shared/channel/keys';
+import { type CheckedRelease, readReleaseFolder } from '@site/shared/release/readRelease';
+import { writeFakeRelease } from '@site/shared/release/testing/fakeRelease';
+import { type RunningProcess, startProcess } from '../../bench/site/startProcess';
+import { root, siteApplications } from '../../scripts/applications';
+import { freePort } from '../support/freePort';
+import { StaticHost } from '../support/StaticHost';
+import { rewordRelease } from './rewordRelease';
+
+/** What visitors reach the servers through. */
+export type Balancer = {
+  /** Without a slash at its end. */
+  address: string;
+  stop: () => Promise<void>;
+};
+
+export type FleetOptions = {
+  /** Seconds between two polls, one for each server. The last server reads the channels over HTTP, the others the folder. */
+  intervals: readonly number[];
+  /** Whether a server that misses a file asks its channel for it. */
+  asksOnMiss: boolean;
+  /** The folder of an application's finished build. */
+  buildOf: (application: string) => string;
+  /** @param folder of the fleet's own, removed at its end */
+  startBalancer: (servers: readonly string[], folder: string) => Promise<Balancer>;
+};
+
+/** Several composers that poll the same signed channels at different times, behind a balancer. */
+export class Fleet {
+  readonly #folder: string;
+  readonly #options: FleetOptions;
+  readonly #keys = newKeyPair();
+  readonly #servers: { port: number; process: RunningProcess; start: () => Promise<RunningProcess> }[] = [];
+  #build: CheckedRelease | undefined;
+  #host: StaticHost | undefined;
+  #balancer: Balancer | undefined;
+
+  private constructor(folder: string, options: FleetOptions) {
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  static async start(options: FleetOptions): Promise<Fleet> {
+    const fleet = new Fleet(await mkdtemp(path.join(tmpdir(), 'fleet-')), options);
+    try {
+      await fleet.#start();
+    } catch (error) {
+      await fleet.stop();
+      throw error;
+    }
+    return fleet;
+  }
+
+  /** Where visitors find the site, without a slash at its end. */
+  get address(): string {
+    return this.#balancer?.address ?? '';
+  }
+
+  /** Releases the content remote with another word in the heading of its About page. */
+  async release(word: string): Promise<void> {
+    if (!this.#build) throw new Error('The fleet is not started.');
+    const folder = path.join(this.#folder, 'builds', word);
+    await writeFakeRelease(folder, rewordRelease(this.#build, word));
+    await this.#channel('content').publish(folder);
+    await rm(folder, { recursive: true });
+  }
+
+  /** Stops the last server, and starts it again with nothing of what it knew. */
+  async restartCold(): Promise<void> {
+    const server = this.#servers.at(-1);
+    if (!server) return;
+    await server.process.stop();
+    await rm(this.#cacheOf(server.port), { recursive: true, force: true });
+    server.process = await server.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#balancer?.stop();
+    await Promise.all(this.#servers.map(({ process }) => process.stop()));
+    await this.#host?.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    const { buildOf, intervals, startBalancer } = this.#options;
+    this.#build = await readReleaseFolder('content', buildOf('content'));
+    for (const { name } of siteApplications) await this.#channel(name).publish(buildOf(name));
+    this.#host = new StaticHost(await freePort(), path.join(this.#folder, 'releases'));
+    await this.#host.start();
+    const { address: hosted } = this.#host;
+    const inFolder = await this.#writeSite('folder', (name) => `../releases/${name}`);
+    const overHttp = await this.#writeSite('address', (name) => hosted + name);
+    for (const [index, interval] of intervals.entries()) {
+      const port = await freePort();
+      const siteFile = index === intervals.length - 1 ? overHttp : inFolder;
+      const start = () => this.#startServer(port, siteFile, interval);
+      this.#servers.push({ port, process: await start(), start });
+    }
+    this.#balancer = await startBalancer(
+      this.#servers.map(({ process }) => process.address),
+      path.join(this.#folder, 'balancer'),
+    );
+  }
+
+  #startServer(port: number, siteFile: string, interval: number): Promise<RunningProcess> {
+    return startProcess({
+      command: [process.execPath, '--import', 'tsx', 'shell/server/main.ts'],
+      cwd: root,
+      address: `http://127.0.0.1:${String(port)}`,
+      env: {
+        PORT: String(port),
+        // No form is sent: nobody needs to answer here.
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+        SITE_FILE: siteFile,
+        RELEASE_CACHE: this.#cacheOf(port),
+        CHANNEL_INTERVAL: String(interval),
+        ASK_ON_MISS: this.#options.asksOnMiss ? '1' : '0',
+      },
+    });
+  }
+
+  async #writeSite(folder: string, channelOf: (application: string) => string): Promise<string> {
+    const applications = siteApplications.map(({ name, ...application }) => [
+      name,
+      { ...application, channel: channelOf(name), keys: [this.#keys.publicKey] },
+    ]);
+    const file = path.join(this.#folder, folder, 'site.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify({ applications: Object.fromEntries(applications) }));
+    return file;
+  }
+
+  #channel(application: string): Channel {
+    const store = new FolderStore(path.join(this.#folder, 'releases', application));
+    return new Channel(application, store, () => readPrivateKey(this.#keys.privateKey));
+  }
+
+  #cacheOf(port: number): string {
+    return path.join(this.#folder, 'caches', String(port));
+  }
+}

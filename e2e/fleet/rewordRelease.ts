@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import { integrityOf, type RemoteRelease } from '@site/shared/release/release';
+import { named } from '@site/shared/release/testing/fakeRelease';
+
+/** The heading that every release words anew. */
+const heading = 'About Us';
+
+/**
+ * Makes another release of a real build of the content remote, as if its team had changed a word of one page: the page's
+ * HTML and script agree on the new heading, the chunks of all pages have new names, and the entry loads them by their new
+ * names and hashes. Several hundred are made in the time of one build.
+ * @param build as webpack built it
+ * @param word what follows the heading of the About page
+ */
+export function rewordRelease({ release, files }: CheckedRelease, word: string): CheckedRelease {
+  const { entry, pages } = release as RemoteRelease;
+  const scripts = [...new Set(pages.flatMap((page) => page.scripts))];
+  const chunks = scripts.filter((script) => script !== entry);
+  const replacements = new Map<string, string>();
+  const rename = (text: string) =>
+    [...replacements].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+  const made = new Map(files);
+  // The entry names the chunks, and nothing but the listing names the entry.
+  for (const script of [...chunks, entry]) {
+    const [oldHash = ''] = /[0-9a-f]{10}(?=\.js$)/.exec(script) ?? [];
+    const newHash = createHash('sha256').update(`${word} ${script}`).digest('hex').slice(0, 10);
+    const bytes = files.get(script) ?? Buffer.alloc(0);
+    replacements.set(oldHash, newHash);
+    const text = rename(bytes.toString('utf8')).replace(`"${heading}"`, `"${heading} ${word}"`);
+    const changed = Buffer.from(`${text}/* ${word} */`);
+    replacements.set(integrityOf(bytes), integrityOf(changed));
+    // The server packs what has no packed copy.
+    for (const ending of ['', '.br', '.gz']) made.delete(script + ending);
+    made.set(script.replace(oldHash, newHash), changed);
+  }
+  for (const [file, bytes] of made) {
+    if (file.endsWith('.html'))
+      made.set(
+        file,
+        Buffer.from(bytes.toString('utf8').replace(`${heading}</h1>`, `${heading} ${word}</h1>`)),
+      );
+    if (file.endsWith('.json')) made.set(file, Buffer.from(rename(bytes.toString('utf8'))));
+  }
+  const listing = JSON.parse(rename(JSON.stringify(release))) as RemoteRelease;
+  const listed = [...made].map(([file, bytes]) => [
+    file,
+    { integrity: integrityOf(bytes), bytes: bytes.length },
+  ]);
+  return {
+    release: named<RemoteRelease>({
+      ...listing,
+      files: Object.fromEntries(listed) as RemoteRelease['files'],
+    }),
+    files: made,
+  };
+}

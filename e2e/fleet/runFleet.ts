@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { Fleet } from './Fleet';
+import type { FleetFigures } from './FleetFigures';
+import { readAsVisitor } from './readAsVisitor';
+import { visitInBrowser } from './visitInBrowser';
+
+export type FleetRun = {
+  releases: number;
+  /** From one release to the next, in milliseconds. */
+  pace: number;
+  /** How many visitors read the site at the same time, besides those in browsers. */
+  readers: number;
+  visits: number;
+};
+
+/** Between two pages of one reader, in milliseconds: the servers share their machine with the readers. */
+const readerPause = 100;
+
+const pages = ['/', '/about', '/what-we-do', '/donate', '/contact'];
+
+/** Publishes releases at a steady pace while visitors read the site, and restarts one server half-way with nothing. */
+export async function runFleet(
+  fleet: Fleet,
+  browser: Browser,
+  { releases, pace, readers, visits }: FleetRun,
+): Promise<FleetFigures> {
+  const figures: FleetFigures = {
+    ...{ releases: 0, documents: 0, assets: 0, visits: 0 },
+    ...{ failures: [], cachedErrors: [], notices: [] },
+  };
+  let isOver = false;
+  const publish = async () => {
+    let restarted: Promise<void> | undefined;
+    for (let number = 1; number <= releases; number++) {
+      const due = wait(pace);
+      await fleet.release(`release-${String(number)}`);
+      figures.releases += 1;
+      if (number === Math.ceil(releases / 2)) restarted = fleet.restartCold();
+      await due;
+    }
+    await restarted;
+  };
+  const read = async (first: number) => {
+    for (let turn = first; !isOver; turn++) {
+      await readAsVisitor(fleet.address + (pages[turn % pages.length] ?? ''), figures);
+      await wait(readerPause);
+    }
+  };
+  const visit = async () => {
+    const between = (releases * pace) / visits;
+    const start = Date.now();
+    while (figures.visits < visits) {
+      await wait(Math.max(0, start + figures.visits * between - Date.now()));
+      figures.notices.push(...(await visitInBrowser(browser, fleet.address)));
+      figures.visits += 1;
+    }
+  };
+  const reading = Array.from({ length: readers }, (_, index) => read(index));
+  const ended = await Promise.allSettled([publish(), visit()]);
+  isOver = true;
+  await Promise.all(reading);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+  return figures;
+}
