@@ -148,6 +148,43 @@ describe('publishing', () => {
   });
 });
 
+describe('staging', () => {
+  test('writes a release that can be read, and the live one stays', async () => {
+    const [first] = await publish('first');
+    const before = await channel.pointer();
+    const { dist, id } = await build('second');
+    expect(await channel.stage(dist)).toBe(id);
+    expect((await channel.read(id)).release.id).toBe(id);
+    expect(await channel.pointer()).toEqual(before);
+    expect(await channel.live()).toBe(first);
+  });
+
+  test('needs no live release', async () => {
+    const { dist, id } = await build('first');
+    await channel.stage(dist);
+    expect((await channel.read(id)).release.id).toBe(id);
+    expect(await channel.live()).toBeUndefined();
+  });
+
+  test('refuses a build that was changed, and writes nothing', async () => {
+    const { dist } = await build('first');
+    await writeFile(path.join(dist, 'pages/about.html'), 'changed');
+    await expect(channel.stage(dist)).rejects.toThrow('pages/about.html is not the file that was built.');
+    expect(await filesIn('')).toEqual([]);
+  });
+
+  test('outlasts the publishing of another release for a day, and is removed afterwards', async () => {
+    await publish('first');
+    const { dist, id } = await build('second');
+    await channel.stage(dist);
+    await publish('third');
+    expect((await channel.read(id)).release.id).toBe(id);
+    await age();
+    await publish('fourth');
+    expect(await readListing(store, id)).toBeUndefined();
+  });
+});
+
 describe('two publishers at once', () => {
   test('one wins and the other is told', async () => {
     await publish('first');

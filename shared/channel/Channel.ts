@@ -101,6 +101,19 @@ export class Channel {
   }
 
   /**
+   * Checks a build, and writes its files and its listing beside those of the live release, which stays live. What is not
+   * published within a day is removed when something else is.
+   * @param dist the folder of a finished build
+   * @returns its id
+   * @throws {RefusedRelease} where it is not whole, and changes nothing
+   */
+  async stage(dist: string): Promise<string> {
+    const { release, files } = await readReleaseFolder(this.application, dist);
+    await this.#writeRelease(release, files, await this.pointer());
+    return release.id;
+  }
+
+  /**
    * Reads the release that a rollback makes live.
    * @param id one of those that were live before, or the start of its id; the last one unless said
    * @throws where there is no such release, it is live already, or the channel no longer holds it whole
