@@ -1,4 +1,5 @@
 import { organisation } from '@site/shared/organisation';
+import { RefusedPreview } from '@site/shared/channel/previewToken';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { Site } from '../../shell/server/compose/Site';
@@ -21,6 +22,8 @@ export async function serveReleases(releases: readonly CheckedRelease[]): Promis
   const app = createServer({
     site: () => site,
     staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview: () => Promise.reject(new RefusedPreview('Nothing is previewed here.')),
+    origin: organisation.origin,
     status: () => ({ isComposed: true, applications: {} }),
     allowOverrides: false,
     end: { delay: 0, deadline: 0 },

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readPublicKey } from '@site/shared/channel/keys';
+import { readPreviewToken } from '@site/shared/channel/previewToken';
 import { pathProblems } from '@site/shared/release/pathOwners';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { SiteApplication } from '@site/shared/site/site';
-import { Site } from './compose/Site';
+import { type Banner, Site } from './compose/Site';
 import type { StaticFile } from './compose/StaticFiles';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from './Log';
+import { previewBanner } from './preview/previewBanner';
+import type { PreviewedSite } from './preview/PreviewedSite';
+import { Previews } from './preview/Previews';
 import { releaseSource } from './releases/ReleaseSource';
 import { WatchedSource } from './releases/WatchedSource';
 import { RememberedReleases } from './RememberedReleases';
@@ -28,6 +33,11 @@ export class LiveSite {
   /** By application. */
   readonly #sources = new Map<string, WatchedSource>();
   readonly #remembered: RememberedReleases;
+  readonly #previews = new Previews({
+    fetch: (application, id) => this.#sourceOf(application).fetch(id),
+    current: () => this.#current,
+    compose: (preview, releases) => this.#siteWith(releases, previewBanner(preview)),
+  });
   #siteFileTimer: NodeJS.Timeout | undefined;
   #hasBegun = false;
   #current: Site | undefined;
@@ -118,6 +128,20 @@ export class LiveSite {
     await Promise.race([isFound(), isLate]);
     deadline.abort();
     return this.#current?.static.get(path);
+  }
+
+  /**
+   * The site as a preview shows it. Nobody else gets any of it.
+   * @param token as `writePreviewToken` makes it
+   * @throws {RefusedPreview} where it is not good, or what it names cannot be shown
+   */
+  async preview(token: string): Promise<PreviewedSite> {
+    const preview = readPreviewToken(token, {
+      keysOf: (application) =>
+        this.#applications.find(({ name }) => name === application)?.keys.map(readPublicKey),
+      now: Date.now(),
+    });
+    return { site: await this.#previews.site(preview), expires: preview.expires };
   }
 
   /** Ends all polls. */
@@ -239,8 +263,22 @@ export class LiveSite {
     });
   }
 
+  /** @throws where the site has no such application */
+  #sourceOf(application: string): WatchedSource {
+    const source = this.#sources.get(application);
+    if (!source) throw new Error(`The site has no application ${application}.`);
+    return source;
+  }
+
+  /** What is served now, with other releases in place of those of their applications. */
+  #siteWith(releases: readonly CheckedRelease[], banner: Banner): Site {
+    const previewed = new Set(releases.map(({ release }) => release.application));
+    const others = [...this.#served].filter(([application]) => !previewed.has(application));
+    return this.#siteOf([...others.map(([, release]) => release), ...releases], banner);
+  }
+
   /** @throws where the releases do not fit together, and finds the fault with the last one */
-  #siteOf(live: readonly CheckedRelease[]): Site {
+  #siteOf(live: readonly CheckedRelease[], banner?: Banner): Site {
     const listings = live.map(({ release }) => release);
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
@@ -249,7 +287,7 @@ export class LiveSite {
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
-    return new Site(sorted, [...this.#found(), ...live], { origin, config });
+    return new Site(sorted, [...this.#found(), ...live], { origin, config, ...(banner && { banner }) });
   }
 
   #found(): CheckedRelease[] {

@@ -19,12 +19,14 @@ export type RunningServer = {
  * @throws where the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, allowOverrides, end } = settings;
+  const { host, port, origin, allowOverrides, end } = settings;
   const site = new LiveSite(settings, log);
   await site.watch(startPatience);
   const app = createServer({
     site: () => site.current,
     staticFile: (path) => site.staticFile(path),
+    preview: (token) => site.preview(token),
+    origin,
     status: () => site.status(),
     allowOverrides,
     end,

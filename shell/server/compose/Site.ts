@@ -23,7 +23,10 @@ export type Variant = 'full' | 'lean';
 /** A remote that a developer put in place of ours. */
 export type Override = { remote: string; entry: string };
 
-export type SiteOptions = { origin: string; config: SiteConfig };
+/** A banner above every page, as HTML, and the stylesheet it is drawn with. */
+export type Banner = { html: string; style: InlineStyle };
+
+export type SiteOptions = { origin: string; config: SiteConfig; banner?: Banner };
 
 type Files = CheckedRelease['files'];
 type LiveShell = { release: ShellRelease; files: Files };
@@ -181,8 +184,10 @@ export class Site {
 
   #commonParts(path: string, variant: Variant) {
     const { release, files } = this.#shell;
+    const { banner } = this.#options;
     return {
-      styles: inlineStyles(release.styles, files),
+      styles: [...inlineStyles(release.styles, files), ...(banner ? [banner.style] : [])],
+      banner: banner?.html,
       scripts: release.scripts.map((file) => scriptReference(file, release)),
       startOnIntent: variant === 'lean' ? scriptWithin(release.startOnIntent, release, files) : undefined,
       frame: this.#frameOf(path),

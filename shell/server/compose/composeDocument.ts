@@ -32,6 +32,8 @@ export type DocumentParts = {
   slot: { remote: string; html: string } | 'client-rendered';
   pageData: PageData;
   siteConfig: SiteConfig;
+  /** HTML above the layout, outside of the part that React hydrates. */
+  banner?: string | undefined;
 };
 
 /** The header's ground in both schemes, for the browser's own bar above it; and the icons of the shell's release. */
@@ -46,7 +48,7 @@ const browserSurface = [
 /** Lays a page into the frame and writes the head for it. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData } = parts;
-  const { styles, scripts, startOnIntent, preloads, pageData, siteConfig } = parts;
+  const { styles, scripts, startOnIntent, preloads, pageData, siteConfig, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -72,7 +74,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {

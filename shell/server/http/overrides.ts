@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Override } from '../compose/Site';
+import { readCookie } from './readCookie';
 
 const parameter = 'override';
 const cookieName = 'override';
@@ -16,7 +17,7 @@ const developmentEntry = (application: string) => `/static/js/${application}.ent
  */
 export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
   const given = new URLSearchParams(request.url.split('?')[1]).get(parameter);
-  if (given === null) return parse(rememberedIn(request.headers.cookie));
+  if (given === null) return parse(readCookie(request.headers.cookie, cookieName));
   const override = parse(given);
   const attributes = 'Path=/; HttpOnly; SameSite=Strict';
   const value = override ? encodeURIComponent(given) : '; Max-Age=0';
@@ -28,16 +29,4 @@ function parse(text: string | undefined): Override | undefined {
   const [remote, origin] = text?.split('@') ?? [];
   if (!remote || !origin || !/^[a-z][a-z0-9-]*$/.test(remote) || !ownMachine.test(origin)) return undefined;
   return { remote, entry: origin + developmentEntry(remote) };
-}
-
-function rememberedIn(cookies: string | undefined): string | undefined {
-  const found = cookies
-    ?.split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${cookieName}=`));
-  try {
-    return found && decodeURIComponent(found.slice(cookieName.length + 1));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { RefusedPreview } from '@site/shared/channel/previewToken';
 import Negotiator from 'negotiator';
 import { type Encoding, encodings } from '../compose/encodings';
 import { retryAfter } from '../compose/retryAfter';
@@ -7,6 +8,9 @@ import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
 import type { StaticFile } from '../compose/StaticFiles';
+import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
+import type { PreviewedSite } from '../preview/PreviewedSite';
+import { type AskedPreview, askedPreview } from '../preview/askedPreview';
 import type { SiteStatus } from '../SiteStatus';
 import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
@@ -29,11 +33,21 @@ const keepAliveTimeout = 72_000;
 /** The caching of the static folder: every name holds a hash of what it names. */
 export const immutableCaching = 'public, max-age=31536000, immutable';
 
+/** The caching of a static file that only a preview needs: the same, in the browser that is in the preview. */
+const previewedFileCaching = immutableCaching.replace('public', 'private');
+
+/** What every answer of a preview carries: no cache keeps it, and no search engine. */
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
 export type ServerOptions = {
   /** The site as it is now; none until the shell has its first release. */
   site: () => Site | undefined;
   /** A file of the static folder by its path; it may be asked for elsewhere first. */
   staticFile: (path: string) => Promise<StaticFile | undefined>;
+  /** The site as the preview shows it that a token names; rejects with `RefusedPreview` where it cannot be shown. */
+  preview: (token: string) => Promise<PreviewedSite>;
+  /** The site's public origin. */
+  origin: string;
   /** What is served of each application now. */
   status: () => SiteStatus;
   allowOverrides: boolean;
@@ -45,6 +59,8 @@ export type ServerOptions = {
 export function createServer({
   site,
   staticFile,
+  preview,
+  origin,
   status,
   allowOverrides,
   end,
@@ -81,6 +97,18 @@ export function createServer({
     if (!hasOneHost(raw)) return sendRefusal(reply.header('connection', 'close'), 400);
   });
 
+  /** Moves a token from the address into a cookie: nobody passes it on with a link, and no other site is told of it. */
+  const openPreview = async (asked: AskedPreview, request: FastifyRequest, reply: FastifyReply) => {
+    const isSecure = origin === `https://${request.headers.host ?? ''}`;
+    const cookie =
+      asked.token === 'off'
+        ? endOfPreview
+        : previewCookie(asked.token, (await preview(asked.token)).expires, isSecure);
+    return reply
+      .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': cookie })
+      .redirect(localAddress(asked.rest), 303);
+  };
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -92,9 +120,23 @@ export function createServer({
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
-      if (path.startsWith('/static/')) return sendStatic(await staticFile(path), request, reply);
+      const token = previewIn(request.headers.cookie);
+      if (path.startsWith('/static/')) {
+        const isOnlyPreviewed = token !== undefined && !current.static.get(path);
+        const previewed = isOnlyPreviewed && (await preview(token)).site.static.get(path);
+        return previewed
+          ? sendStatic(previewed, request, reply, previewedFileCaching)
+          : sendStatic(await staticFile(path), request, reply);
+      }
+      const asked = askedPreview(request.url);
+      if (asked) return openPreview(asked, request, reply);
       if (path.length > 1 && path.endsWith('/'))
         return redirect(request, reply, path.replace(/\/+$/, '') || '/');
+      if (token !== undefined) {
+        const { site: previewed } = await preview(token);
+        const answer = previewed.files.get(path) ?? previewed.page(path, variantFor(request));
+        return sendPreviewed(answer, request, reply);
+      }
       const file = current.files.get(path);
       if (file) return sendAnswer(file, request, reply);
       const override = allowOverrides ? overrideFor(request, reply) : undefined;
@@ -108,6 +150,7 @@ export function createServer({
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    if (error instanceof RefusedPreview) return sendRefusedPreview(error, reply);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, status);
     console.error(error);
@@ -171,10 +214,34 @@ async function sendAnswer(
   return reply;
 }
 
+/** Sends what only the browser may keep that is in a preview, and for no longer than it shows it. */
+async function sendPreviewed(
+  answer: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request);
+  const body = await answer.body(encoding);
+  void reply.code(answer.status).headers({ ...securityHeaders, ...answer.headers, ...previewHeaders });
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return sendBody(reply, request, body);
+}
+
+/** Takes the browser out of the preview too: what it asks for next is the live site. */
+function sendRefusedPreview({ message, isOver }: RefusedPreview, reply: FastifyReply): FastifyReply {
+  const text = `${message} Ask for a new link, or load the page again for the site as it is.`;
+  return sendPlain(
+    reply.headers({ ...previewHeaders, 'set-cookie': endOfPreview }),
+    isOver ? 410 : 400,
+    text,
+  );
+}
+
 function sendStatic(
   file: StaticFile | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  caching = immutableCaching,
 ): FastifyReply {
   if (!file) return sendPlain(reply, 404, 'There is no such file.');
   const encoding = negotiate(
@@ -185,7 +252,7 @@ function sendStatic(
   const { [encoding]: etag = file.etags.identity } = file.etags;
   void reply.headers(securityHeaders).headers({
     'content-type': file.contentType,
-    'cache-control': immutableCaching,
+    'cache-control': caching,
     etag,
     vary: 'accept-encoding',
   });
@@ -201,9 +268,13 @@ function sendBody(reply: FastifyReply, request: FastifyRequest, body: Buffer): F
 
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?');
-  // Several leading slashes would name another host, and browsers take a backslash for a slash.
-  const target = path.replace(/^[/\\]+/, '/') + (query === -1 ? '' : request.url.slice(query));
-  return reply.headers(securityHeaders).redirect(target, 308);
+  const target = path + (query === -1 ? '' : request.url.slice(query));
+  return reply.headers(securityHeaders).redirect(localAddress(target), 308);
+}
+
+/** Several leading slashes would name another host, and browsers take a backslash for a slash. */
+function localAddress(address: string): string {
+  return address.replace(/^[/\\]+/, '/');
 }
 
 function sendRefusal(reply: FastifyReply, status: number): FastifyReply {

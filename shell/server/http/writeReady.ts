@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../compose/Answer';
 import type { Encoding } from '../compose/encodings';
+import { previewIn } from '../preview/previewCookie';
 import { hasOneHost } from './hasOneHost';
 
 /**
@@ -17,9 +18,10 @@ export function writeReady(answer: Answer, encoding: Encoding, response: ServerR
   return true;
 }
 
-/** Whether a request asks for no more than a page or file as it lies ready. */
+/** Whether a request asks for no more than a page or file of the live site as it lies ready. */
 export function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   const isWithoutConditions = !headers['if-none-match'] && !headers['save-data'] && !headers.ect;
-  return method === 'GET' && isWithoutConditions && hasOneHost(request);
+  const isLive = previewIn(headers.cookie) === undefined;
+  return method === 'GET' && isWithoutConditions && isLive && hasOneHost(request);
 }
