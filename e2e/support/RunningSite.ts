@@ -1,3 +1,4 @@
+import { previewBuild } from '@site/shared/release/previewBuild';
 import { publishBuilds } from '@site/shared/release/publishBuilds';
 import { rollbackRelease } from '@site/shared/release/rollbackRelease';
 import type { Channel } from '@site/shared/channel/Channel';
@@ -82,6 +83,18 @@ export class RunningSite {
   async publishFolder(application: string, folder: string): Promise<string> {
     const [id = ''] = await publishBuilds(await this.#channels(), [{ application, dist: folder }]);
     return id;
+  }
+
+  /**
+   * Puts a build beside what is live, as `npm run preview` does.
+   * @returns the link that shows it, for an hour
+   */
+  async preview(application: string, build: string): Promise<string> {
+    return previewBuild(
+      await this.#channels(),
+      { application, dist: buildFolder(build) },
+      { origin: this.address, expires: new Date(Date.now() + 60 * 60_000), key: undefined },
+    );
   }
 
   /** Goes back to the release before. */

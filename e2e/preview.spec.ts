@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { expectArrival, Journey } from './support/journey';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
+
+test('given a link to a preview, when it is opened, then this browser alone has the whole site with it', async ({
+  page,
+  complaints,
+  startSite,
+  newContext,
+}) => {
+  const site = await startSite();
+  const link = await site.preview('content', 'content-extended');
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+
+  await traceHydration(page);
+  await page.goto(`${link}&from=letter`);
+  expect(page.url()).toBe(`${site.address}/?from=letter`);
+  await expectCleanHydration(page, complaints.messages);
+  await expect(banner).toContainText('This is a preview of content release');
+
+  await page.goto(`${site.address}/workshops`);
+  await expectCleanHydration(page, complaints.messages);
+  const response = await page.reload();
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+
+  const journey = new Journey(page);
+  await page.goto(`${site.address}/about`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'See the workshops' }).click();
+  await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+  await expect(banner).toBeVisible();
+  expect(journey.documents).toEqual([`${site.address}/about`]);
+
+  const visitor = await (await newContext({ baseURL: site.address })).newPage();
+  complaints.expect(/404 \(Not Found\)/);
+  expect((await visitor.goto('/workshops'))?.status()).toBe(404);
+  await visitor.goto('/about');
+  await hydrated(visitor);
+  await expect(visitor.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+
+  await banner.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(`${site.address}/`);
+  await hydrated(page);
+  await expect(banner).toHaveCount(0);
+  await page.goto(`${site.address}/about`);
+  await expect(page.getByRole('link', { name: 'See the workshops' })).toHaveCount(0);
+});
+
+test('given a preview of a remote, when another remote is released, then the preview goes on beside it', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
+  await page.goto(await site.preview('content', 'content-reworded'));
+  await site.publish('shell', 'shell-reworded');
+  await expect
+    .poll(async () => (await page.request.get(`${site.address}/about`)).text())
+    .toContain(reworded.footer);
+  await page.goto(`${site.address}/about`);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText(reworded.about);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`given a preview in ${colorScheme}, when it is on a phone, then axe finds nothing and print leaves the banner out`, async ({
+    page,
+    startSite,
+  }) => {
+    const site = await startSite();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(await site.preview('content', 'content-reworded'));
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.preview-banner')).toBeHidden();
+  });
+}

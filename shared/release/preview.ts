@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import { siteApplications } from '../../scripts/applications';
+import { run } from '../../scripts/run';
+import { siteChannels } from '../../scripts/siteChannels';
+import { longestPreview } from '../channel/previewToken';
+import { releaseKey } from '../channel/releaseKey';
+import { currentApplication } from './currentApplication';
+import { previewBuild } from './previewBuild';
+
+const application = currentApplication();
+const hour = 60 * 60_000;
+
+type Options = { origin: string; hours: string; to?: string };
+
+/** Puts the build of the application in whose folder this is started beside what is live, and prints a link that shows it. */
+async function preview(): Promise<void> {
+  const { origin, hours, to } = new Command(`npm run preview -w ${application} --`)
+    .description(
+      `Builds and checks ${application}, and prints a link to the site with it. Nothing is released.`,
+    )
+    .option('--origin <address>', 'where the site is', process.env.SITE_ORIGIN ?? 'http://127.0.0.1:3000')
+    .option('--hours <number>', 'how long the link is good for', '24')
+    .option('--to <target>', 'the folder or s3:// bucket of its channel, where site.json names an address')
+    .parse()
+    .opts<Options>();
+  const lifetime = Number(hours) * hour;
+  if (!(lifetime > 0 && lifetime <= longestPreview))
+    throw new Error(
+      `A preview lasts ${String(longestPreview / hour)} hours at most: "${hours}" is none of that.`,
+    );
+  const link = await previewBuild(
+    await siteChannels(to === undefined ? {} : { [application]: to }),
+    { application, dist: 'dist' },
+    { origin: new URL(origin).origin, expires: new Date(Date.now() + lifetime), key: privateKey() },
+  );
+  console.log(link);
+}
+
+function privateKey() {
+  const { keys = [] } = siteApplications.find(({ name }) => name === application) ?? {};
+  return releaseKey(application, keys);
+}
+
+await run(preview);

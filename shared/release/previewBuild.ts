@@ -1,0 +1,33 @@
+import type { KeyObject } from 'node:crypto';
+import type { Channel } from '../channel/Channel';
+import { writePreviewToken } from '../channel/previewToken';
+import { channelOf } from '../site/openChannels';
+import { type Build, buildProblems } from './publishBuilds';
+import { RefusedRelease } from './readRelease';
+
+export type PreviewOptions = {
+  /** Where the site is, without a trailing slash. */
+  origin: string;
+  /** When the preview is to end. */
+  expires: Date;
+  /** The team's private key; none where its releases are not signed. */
+  key: KeyObject | undefined;
+};
+
+/**
+ * Checks a build and writes it into its channel, where it is not live.
+ * @param channels the releases of every application
+ * @returns the link that shows the site with it
+ * @throws {RefusedRelease} where it could not be released
+ */
+export async function previewBuild(
+  channels: readonly Channel[],
+  { application, dist }: Build,
+  { origin, expires, key }: PreviewOptions,
+): Promise<string> {
+  const problems = await buildProblems(channels, [{ application, dist }]);
+  if (problems.length > 0) throw new RefusedRelease(problems.join('\n'));
+  const id = await channelOf(channels, application).stage(dist);
+  const token = writePreviewToken({ releases: { [application]: id }, expires: expires.toISOString() }, key);
+  return `${origin}/?preview=${token}`;
+}
