@@ -42,7 +42,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   return {
     address: `http://${host}:${String(boundPort)}`,
     stop: async () => {
-      await Promise.all([app.close(), site.stop()]);
+      // Whoever waits for a file that a channel is being asked for is answered first.
+      await app.close();
+      await site.stop();
     },
   };
 }
