@@ -24,12 +24,7 @@ export async function visitInBrowser(browser: Browser, address: string): Promise
     await page.goto(address);
     await hydrated(page);
     for (const path of journey) {
-      await page
-        .locator(`a[href="${path}"]`)
-        .first()
-        .evaluate((link: HTMLAnchorElement) => {
-          link.click();
-        });
+      await page.locator(`a[href="${path}"]:visible`).first().click();
       await page.waitForURL(address + path);
       await hydrated(page);
       if (await page.getByRole('heading', { name: 'This page did not arrive' }).isVisible())
