@@ -5,6 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesFor, rulesText } from '../testing/rulesFor';
+import { lockedRules } from './deployedRules';
+import { refusedRecords } from './refusedRecords';
 import { releaseRecordProblems } from './releaseRecordProblems';
 import { statedRecords } from './statedRecords';
 
@@ -80,6 +82,24 @@ describe('check:rules', () => {
     );
     expect(said).toMatch(/^The emulator cannot read the rules: .*L53/);
     expect(code).toBe(1);
+  });
+});
+
+describe('refusedRecords', () => {
+  const forms = fakeRemote('forms', [{}], {
+    more: { 'records.json': JSON.stringify(statedRecords(requestFields)) },
+  });
+
+  test('says what the deployed rules would refuse, and what to do', async () => {
+    const deployed = { rules: rulesFor(shorter), origin: 'a test' };
+    expect(await refusedRecords([fakeRemote('content'), forms], deployed)).toEqual([
+      'A record of contactMessages with every field filled in is refused: the rules do not know the field subject. Deploy rules that take it first: npm run check:rules says in which order.',
+    ]);
+    expect(await refusedRecords([forms], { rules: rulesText, origin: 'a test' })).toEqual([]);
+  });
+
+  test('has nothing to say before rules were ever deployed', async () => {
+    expect(await refusedRecords([forms], { rules: lockedRules, origin: 'none' })).toEqual([]);
   });
 });
 

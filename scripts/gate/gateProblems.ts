@@ -7,6 +7,8 @@ import { readReleaseFolder } from '@site/shared/release/readRelease';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../../e2e/support/launchChromium';
+import { deployedRules } from '../../firestore/records/deployedRules';
+import { refusedRecords } from '../../firestore/records/refusedRecords';
 import { type GatedPage, gatedPages } from './gatedPages';
 import { pageProblems } from './pageProblems';
 import { serveReleases } from './serveReleases';
@@ -26,7 +28,8 @@ export type GateResult = {
 };
 
 /**
- * Composes builds with everything else that is live, without touching any channel, and opens their pages in Chromium.
+ * Composes builds with everything else that is live, without touching any channel, opens their pages in Chromium, and tries
+ * the records they write against the deployed security rules.
  * @param channels the releases of every application
  * @param builds which `buildProblems` finds nothing wrong with
  * @param folder gets a picture of each page that fails, by application: `content/about.png`
@@ -45,7 +48,8 @@ export async function gateProblems(
     ({ release }) => !builds.some((build) => build.application === release.application),
   );
   const releases = inOrderOf(channels, [...stays, ...candidates]);
-  if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: [] };
+  const refused = await refusedRecords(candidates, await deployedRules());
+  if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
   const isFirstShell = !live.some(({ release }) => release.role === 'host');
   const pages = gatedPages(candidates, stays, isFirstShell);
   for (const { application } of builds)
@@ -55,7 +59,8 @@ export async function gateProblems(
   try {
     const server = await serveReleases(releases);
     try {
-      return { opened: pages.length, problems: await openAll(browser, server.address, pages, folder) };
+      const failed = await openAll(browser, server.address, pages, folder);
+      return { opened: pages.length, problems: [...refused, ...failed] };
     } finally {
       await server.stop();
     }
