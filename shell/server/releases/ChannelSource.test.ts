@@ -177,6 +177,17 @@ describe.each([
     expect(await poll(source)).toBeUndefined();
   });
 
+  test('an older release that could not be read is tried again', async () => {
+    await publish(first, second);
+    const page = first.files.get('pages/about.html') ?? '';
+    await rm(pageOf(first));
+    const source = open();
+    await poll(source);
+    expect(await poll(source)).toBeUndefined();
+    await writeFile(pageOf(first), page);
+    expect(idsOf(await pollLater(source))?.older).toEqual([first.release.id]);
+  });
+
   test('a pointer of somebody else is refused, and the live release stays', async () => {
     await publish(first);
     const source = open();

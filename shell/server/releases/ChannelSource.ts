@@ -15,6 +15,9 @@ const folderInterval = 500;
 /** An address is asked no less often than this, in milliseconds. */
 const longestAddressInterval = 1500;
 
+/** A release before the live one that could not be read is tried again after this time, in milliseconds. */
+const previousPause = 30_000;
+
 type Options = {
   store: ChannelStore;
   /** Whether the channel is on this machine: another one may be down while this one is up. */
@@ -37,8 +40,8 @@ export class ChannelSource implements ReleaseSource {
   #hasStarted = false;
   #accepted: Pointer | undefined;
   #isExpired = false;
-  /** Releases before the live one that could not be read. */
-  readonly #unreadable = new Set<string>();
+  /** Releases before the live one that could not be read, and when. */
+  readonly #unreadable = new Map<string, number>();
 
   constructor(application: string, options: Options) {
     this.application = application;
@@ -136,10 +139,11 @@ export class ChannelSource implements ReleaseSource {
 
   /** @returns whether any release was read that was not in memory before */
   async #readPrevious({ previous }: Pointer, signal: AbortSignal): Promise<boolean> {
-    const missing = previous.filter((id) => !this.#known.get(id) && !this.#unreadable.has(id));
+    const isDue = (id: string) => Date.now() - (this.#unreadable.get(id) ?? -Infinity) >= previousPause;
+    const missing = previous.filter((id) => !this.#known.get(id) && isDue(id));
     for (const id of missing) {
       // Its files are of use to old tabs alone, and no reason to refuse the live one.
-      await this.fetch(id, signal).catch(() => this.#unreadable.add(id));
+      await this.fetch(id, signal).catch(() => this.#unreadable.set(id, Date.now()));
     }
     return missing.some((id) => this.#known.get(id));
   }
