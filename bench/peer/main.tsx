@@ -3,14 +3,13 @@ import '@site/shared/styles/reset.css';
 import '@site/shared/styles/base.css';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import remotePages from 'remote-pages';
 import { BrowserRouter, useLocation } from '@site/shared/navigation';
-import contentPages from '../../content-remote/src/pages';
-import formsPages from '../../forms-remote/src/pages';
 import { Frame } from '../../shell/src/frame/Frame';
 import { NotFoundPage } from '../../shell/src/frame/NotFoundPage';
 
 const pages = new Map(
-  [...contentPages, ...formsPages].map(({ path, load }) => {
+  remotePages.map(({ path, load }) => {
     const Page = lazy(load);
     return [path, <Page key={path} />];
   }),

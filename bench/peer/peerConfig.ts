@@ -3,6 +3,7 @@ import { base } from '@site/shared/webpack/base';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { applications, root } from '../../scripts/applications';
 import { cacheFolder } from '../site/cacheFolder';
 
 export const peerFolder = path.join(cacheFolder, 'peer');
@@ -31,6 +32,19 @@ export const peerConfig: Configuration = {
   },
   plugins: [
     new MiniCssExtractPlugin(),
+    new webpack.NormalModuleReplacementPlugin(/^remote-pages$/, allRemotePages()),
     new webpack.NormalModuleReplacementPlugin(/^firebase\/firestore\/lite$/, 'firebase/firestore'),
   ],
 };
+
+/** The address of a module with the pages of all remotes whose source is here, in the order of `site.json`. */
+function allRemotePages(): string {
+  const remotes = applications.filter(({ role }) => role === 'remote');
+  const imports = remotes.map(({ workspace }, index) => {
+    const file = path.join(root, workspace, 'src/pages.ts');
+    return `import pages${String(index)} from ${JSON.stringify(file)};`;
+  });
+  const pages = remotes.map((_remote, index) => `...pages${String(index)}`);
+  const code = `${imports.join('')}export default [${pages.join()}];`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}

@@ -23,7 +23,8 @@ export type Sizes = {
   figures: Figure[];
   pages: PageSize[];
   shell: number;
-  entries: Record<'content' | 'forms', number>;
+  /** By remote. */
+  entries: Record<string, number>;
   firestore: number;
   /** The same site as one bundle with the full Firebase SDK. */
   oneBundle: number;
@@ -34,25 +35,28 @@ export type Sizes = {
  * @throws where a build lacks what it must have
  */
 export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
-  const checked = {
-    shell: await readReleaseFolder('shell', releases.shell ?? ''),
-    content: await readReleaseFolder('content', releases.content ?? ''),
-    forms: await readReleaseFolder('forms', releases.forms ?? ''),
-  };
-  const { release } = checked.shell;
-  if (release.role !== 'host') throw new Error('The release of the shell is none of a host.');
-  const shell = weigh(checked.shell, release.scripts);
-  const entries = { content: weighEntry(checked.content), forms: weighEntry(checked.forms) };
-  const firestore = weigh(checked.forms, [scriptNamed(checked.forms, 'firestore')]);
+  const checked = await Promise.all(
+    Object.entries(releases).map(([application, folder]) => readReleaseFolder(application, folder)),
+  );
+  const host = checked.find(({ release }) => release.role === 'host');
+  if (host?.release.role !== 'host') throw new Error('site.json lists no host with a workspace.');
+  const remotes = new Map(
+    checked.filter((each) => each !== host).map((each) => [each.release.application, each]),
+  );
+  const shell = weigh(host, host.release.scripts);
+  const entries = Object.fromEntries([...remotes].map(([remote, each]) => [remote, weighEntry(each)]));
+  const saving = [...remotes.values()].find((each) => scriptsNamed(each, 'firestore').length > 0);
+  if (!saving) throw new Error('No remote has a script named firestore: nothing would be saved.');
+  const firestore = weigh(saving, [scriptNamed(saving, 'firestore')]);
   const oneBundle = gzipSize(await readFile(await buildPeer()));
   const documents = composeAll(
-    Object.values(checked),
+    checked,
     routes.map((route) => route.path),
   );
   const pages = routes.map((route): PageSize => {
     const document = gzipSize(documents.get(route.path) ?? Buffer.alloc(0));
-    if (!route.remote) return { path: route.path, document, own: 0, all: shell };
-    const owner = route.remote === 'forms' ? checked.forms : checked.content;
+    const owner = remotes.get(route.remote ?? '');
+    if (!owner) return { path: route.path, document, own: 0, all: shell };
     const scripts = scriptsOf(owner, route.path);
     const own = scriptNamed(owner, chunkNameOf(route.path));
     return {
@@ -62,11 +66,19 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
       all: shell + weigh(owner, scripts),
     };
   });
-  const contentPaths = new Set(
-    routes.filter(({ remote }) => remote === 'content').map((route) => route.path),
-  );
+  const savingRemote = saving.release.application;
+  const contentPaths = routes
+    .filter(({ remote }) => remote && remote !== savingRemote)
+    .map((route) => route.path);
+  const formPaths = routes.filter(({ remote }) => remote === savingRemote).map((route) => route.path);
   const figures: Figure[] = [
-    { name: 'Shell script', subject: 'shell', value: shell, unit: 'B', target: targets.shellScript },
+    {
+      name: 'Shell script',
+      subject: host.release.application,
+      value: shell,
+      unit: 'B',
+      target: targets.shellScript,
+    },
     ...Object.entries(entries).map(([subject, value]): Figure => ({
       name: "Remote's entry",
       subject,
@@ -78,9 +90,9 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
       { name: "Page's own script", subject, value: own, unit: 'B', target: targets.pageScript },
       { name: 'HTML with inline styles', subject, value: document, unit: 'B', target: targets.document },
     ]),
-    { name: 'Firestore', subject: 'forms', value: firestore, unit: 'B', target: targets.firestore },
+    { name: 'Firestore', subject: savingRemote, value: firestore, unit: 'B', target: targets.firestore },
     ...pages
-      .filter((page) => contentPaths.has(page.path))
+      .filter((page) => contentPaths.includes(page.path))
       .map(({ path: subject, all }): Figure => ({
         name: 'All scripts of a content page against one bundle',
         subject,
@@ -88,17 +100,15 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
         unit: '×',
         target: targets.againstOneBundle,
       })),
-    ...pages
-      .filter(({ path: pagePath }) => routes.find((route) => route.path === pagePath)?.remote === 'forms')
-      .map(({ path: subject }): Figure => ({
-        name: 'Firestore among the scripts a page starts with',
-        subject,
-        value: scriptsOf(checked.forms, subject).filter((script) =>
-          path.basename(script).startsWith('forms.firestore.'),
-        ).length,
-        unit: '',
-        target: targets.fetchedBeforeTouch,
-      })),
+    ...formPaths.map((subject): Figure => ({
+      name: 'Firestore among the scripts a page starts with',
+      subject,
+      value: scriptsOf(saving, subject).filter((script) =>
+        path.basename(script).startsWith(`${savingRemote}.firestore.`),
+      ).length,
+      unit: '',
+      target: targets.fetchedBeforeTouch,
+    })),
   ];
   return { figures, pages, shell, entries, firestore, oneBundle };
 }
@@ -122,9 +132,13 @@ function scriptsOf({ release }: CheckedRelease, pagePath: string): string[] {
   return page.scripts;
 }
 
-function scriptNamed({ release, files }: CheckedRelease, chunk: string): string {
-  const prefix = `static/js/${release.application}.${chunk}.`;
-  const [name, another] = [...files.keys()].filter((file) => file.startsWith(prefix) && file.endsWith('.js'));
-  if (!name || another) throw new Error(`${release.application} has no one script named ${chunk}.`);
+function scriptNamed(checked: CheckedRelease, chunk: string): string {
+  const [name, another] = scriptsNamed(checked, chunk);
+  if (!name || another) throw new Error(`${checked.release.application} has no one script named ${chunk}.`);
   return name;
+}
+
+function scriptsNamed({ release, files }: CheckedRelease, chunk: string): string[] {
+  const prefix = `static/js/${release.application}.${chunk}.`;
+  return [...files.keys()].filter((file) => file.startsWith(prefix) && file.endsWith('.js'));
 }
