@@ -5,7 +5,7 @@ import { acceptPointer } from './acceptPointer';
 import { Channel } from './Channel';
 import { FolderStore } from './FolderStore';
 import { newKeyPair, readPrivateKey, readPublicKey } from './keys';
-import { pointerFile } from './pointer';
+import { oldPointerFile, pointerFile } from './pointer';
 import { readListing } from './readListing';
 
 const keys = newKeyPair();
@@ -137,6 +137,29 @@ describe('publishing', () => {
     const left = await filesIn('static');
     expect(stale.filter((file) => left.includes(path.basename(file)))).toEqual([]);
     expect(await channel.live()).toBe(newest);
+  });
+
+  test('keeps the pointer that another one replaces, as its team signed it', async () => {
+    const [first] = await publish('first');
+    const replaced = await readFile(path.join(folder, pointerFile));
+    await publish('second');
+    expect(await readFile(path.join(folder, oldPointerFile(1)))).toEqual(replaced);
+    await channel.rollback(first);
+    expect(await filesIn('pointers')).toEqual(['1.json', '2.json']);
+  });
+
+  test('keeps what was live within the last day, however old its files are', async () => {
+    const [oldest] = await publish('oldest');
+    await age();
+    await publish(...words(13));
+    expect((await channel.read(oldest ?? '')).release.id).toBe(oldest);
+  });
+
+  test('removes pointers a day after they were replaced', async () => {
+    await publish('first', 'second', 'third');
+    await age();
+    await publish('fourth');
+    expect(await filesIn('pointers')).toEqual(['3.json']);
   });
 
   test('leaves whole every release that its pointer names', async () => {

@@ -2,8 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type CheckedRelease, readReleaseFolder } from '../release/readRelease';
 import { keptReleases, type Release } from '../release/release';
 import { channelPath, listingPath } from './channelPath';
-import { type ChannelStore, StoreConflict } from './ChannelStore';
-import { type Pointer, pointerFile, pointerSchema, type UnsignedPointer } from './pointer';
+import { type ChannelStore, StoreConflict, type StoredFile } from './ChannelStore';
+import { oldPointerFile, type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
 import { readListing } from './readListing';
 import { readChannelRelease } from './readChannelRelease';
@@ -20,7 +20,7 @@ class ChannelConflict extends Error {
 /** A release that went live, and when (ISO 8601). */
 export type LiveSince = { id: string; since: string };
 
-type Read = { pointer: Pointer | undefined; version: string | undefined };
+type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 
 /** Where one application's releases are published. */
 export class Channel {
@@ -150,11 +150,11 @@ export class Channel {
 
   async #readPointer(): Promise<Read> {
     const stored = await this.#store.read(pointerFile);
-    if (!stored) return { pointer: undefined, version: undefined };
-    const result = pointerSchema.safeParse(parseJson(stored.bytes));
-    if (!result.success)
+    if (!stored) return { pointer: undefined, stored };
+    const pointer = parsePointer(stored.bytes);
+    if (!pointer)
       throw new Error(`${pointerFile} in ${this.#store.name} is no pointer: remove it and publish again.`);
-    return { pointer: result.data, version: stored.version };
+    return { pointer, stored };
   }
 
   /** Whether a pointer needs no renewal: most of its life is ahead of it, and the key in use signed it. */
@@ -195,7 +195,7 @@ export class Channel {
     return files;
   }
 
-  async #switch({ pointer, version }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
+  async #switch({ pointer, stored }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
     const now = Date.now();
     const unsigned: UnsignedPointer = {
       application: this.application,
@@ -205,8 +205,10 @@ export class Channel {
       ...next,
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
+    // A server that starts later finds the releases that it names. Of two publishers at once both write the same.
+    if (pointer && stored) await this.#store.write(oldPointerFile(pointer.sequence), stored.bytes);
     try {
-      await this.#store.replace(pointerFile, bytes, version);
+      await this.#store.replace(pointerFile, bytes, stored?.version);
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
       throw new ChannelConflict(
@@ -214,13 +216,5 @@ export class Channel {
         { cause: error },
       );
     }
-  }
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }

@@ -4,6 +4,14 @@ import { keptReleases, releaseIdSchema } from '../release/release';
 /** The file of a channel that says which release is live. */
 export const pointerFile = 'live.json';
 
+/** Where a channel keeps the pointers that were live before. */
+export const oldPointersFolder = 'pointers/';
+
+/** Where a channel keeps a pointer once another one has taken its place. */
+export function oldPointerFile(sequence: number): string {
+  return `${oldPointersFolder}${String(sequence)}.json`;
+}
+
 /** A pointer is a few hundred bytes; a longer file is not one. */
 export const maxPointerBytes = 16 * 1024;
 
@@ -26,6 +34,15 @@ export const pointerSchema = z.strictObject({
 
 /** Which release of an application is live, signed by its team. */
 export type Pointer = z.infer<typeof pointerSchema>;
+
+/** Reads a pointer without verifying it; none where the bytes are no pointer. */
+export function parsePointer(bytes: Buffer): Pointer | undefined {
+  try {
+    return pointerSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A pointer before it is signed. */
 export type UnsignedPointer = Omit<Pointer, 'signature'>;

@@ -1,6 +1,6 @@
 import { channelPath, listingPath, staticFolder } from './channelPath';
 import type { ChannelStore } from './ChannelStore';
-import type { Pointer } from './pointer';
+import { oldPointersFolder, parsePointer, type Pointer } from './pointer';
 import { readListing } from './readListing';
 
 /**
@@ -9,9 +9,13 @@ import { readListing } from './readListing';
  */
 const graceTime = 24 * 60 * 60_000;
 
-/** Removes releases that a channel's pointer no longer names, and static files that none of its releases lists. */
+/**
+ * Removes pointers that were replaced a day ago, releases that no pointer of the last day made live, and static files that
+ * none of the releases lists.
+ * @param pointer the live one
+ */
 export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promise<void> {
-  const kept = new Set([pointer.release, ...pointer.previous]);
+  const kept = new Set([pointer.release, ...pointer.previous, ...(await pruneOldPointers(store))]);
   const listed = await store.list('releases/');
   const ids = new Set(listed.map(({ file }) => file.split('/')[1] ?? ''));
   const needed = new Set<string>();
@@ -28,4 +32,14 @@ export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promi
   }
   for (const { file, age } of await store.list(staticFolder))
     if (age > graceTime && !needed.has(file)) await store.remove(file);
+}
+
+/** @returns the releases that were replaced within the last day */
+async function pruneOldPointers(store: ChannelStore): Promise<string[]> {
+  const listed = await store.list(oldPointersFolder);
+  for (const { file, age } of listed) if (age > graceTime) await store.remove(file);
+  const read = await Promise.all(
+    listed.filter(({ age }) => age <= graceTime).map(({ file }) => store.read(file)),
+  );
+  return read.flatMap((stored) => (stored && parsePointer(stored.bytes)?.release) ?? []);
 }

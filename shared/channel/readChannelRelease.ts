@@ -1,9 +1,7 @@
 import { type CheckedRelease, checkRelease, RefusedRelease } from '../release/readRelease';
 import { channelPath } from './channelPath';
 import { TooLong } from './ChannelStore';
-
-/** The longest listing that is read, in bytes: some twenty thousand files. */
-const maxListingBytes = 4 * 1024 * 1024;
+import { maxListingBytes } from './readListing';
 
 /** What is known of a file before it is read. */
 export type ExpectedFile = {

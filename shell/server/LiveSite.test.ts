@@ -439,6 +439,18 @@ describe('a file that this server does not know yet', () => {
     expect(await site.staticFile(entry)).toBeDefined();
   });
 
+  test('is served of a release that no pointer names any more', async () => {
+    const words = Array.from({ length: 12 }, (_, index) => `word-${String(index)}`);
+    const releases = words.map((word) => fakeRemote('content', [{}], { word }));
+    for (const release of [shell, ...releases]) await publish(release);
+    await site.look();
+    const [oldest = ''] = Object.keys(releases[0]?.release.files ?? {}).filter((file) =>
+      file.endsWith('.js'),
+    );
+    expect(site.current?.static.get(`/${oldest}`)).toBeUndefined();
+    expect((await site.staticFile(`/${oldest}`))?.bodies.identity).toEqual(releases[0]?.files.get(oldest));
+  });
+
   test('is served of a release before, though the live one changes while it is looked for', async () => {
     const [third, fourth] = ['third', 'fourth'].map((word) => fakeRemote('content', [{}], { word }));
     for (const release of [shell, content]) await publish(release);

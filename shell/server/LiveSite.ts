@@ -124,6 +124,7 @@ export class LiveSite {
       let mayFindMore = true;
       while (mayFindMore && !deadline.signal.aborted && !this.#current?.static.get(path))
         mayFindMore = await source.poll();
+      if (!deadline.signal.aborted && !this.#current?.static.get(path)) await source.recall(path.slice(1));
     };
     await Promise.race([isFound(), isLate]);
     deadline.abort();

@@ -1,11 +1,12 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AddressStore } from '@site/shared/channel/AddressStore';
 import { Channel } from '@site/shared/channel/Channel';
 import type { ChannelStore } from '@site/shared/channel/ChannelStore';
 import { FolderStore } from '@site/shared/channel/FolderStore';
 import { newKeyPair, readPrivateKey, readPublicKey } from '@site/shared/channel/keys';
-import { pointerFile } from '@site/shared/channel/pointer';
+import { oldPointerFile, type Pointer, pointerFile } from '@site/shared/channel/pointer';
+import { signPointer } from '@site/shared/channel/signPointer';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { fakeRemote, temporaryFolder, writeFakeRelease } from '@site/shared/release/testing/fakeRelease';
 import { FakeHost } from '../testing/FakeHost';
@@ -239,7 +240,93 @@ describe.each([
   });
 });
 
+describe.each([
+  ['folder', onFolder],
+  ['address', onAddress],
+])('a release that the pointer of a channel in a %s no longer names', (_case, open) => {
+  const { signal } = new AbortController();
+  const scriptOf = ({ release }: CheckedRelease) =>
+    Object.keys(release.files).find((file) => file.startsWith('static/js/content.pages.')) ?? '';
+
+  /** Publishes `first`, and as many releases after it. */
+  async function publishAfterFirst(count: number): Promise<void> {
+    await publish(first);
+    for (let number = 0; number < count; number++)
+      await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
+  }
+
+  test('is found by a file of it, by a server that starts with nothing', async () => {
+    await publishAfterFirst(25);
+    const source = open();
+    await poll(source);
+    await poll(source);
+    expect((await poll(source))?.older).toBeUndefined();
+    const found = await source.recall(scriptOf(first), signal);
+    expect(found?.live.release.id).toBe(await channel.live());
+    expect(found?.older.map(({ release }) => release.id)).toContain(first.release.id);
+    expect(found?.older).toHaveLength(11);
+  });
+
+  test('is found for all who ask at the same time, and read once', async () => {
+    await publishAfterFirst(12);
+    const source = open();
+    await poll(source);
+    const fetched = jest.spyOn(source, 'fetch');
+    const asked = Array.from({ length: 3 }, () => source.recall(scriptOf(first), signal));
+    for (const found of await Promise.all(asked)) expect(found).toBeDefined();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not found by a file that no release lists', async () => {
+    await publishAfterFirst(12);
+    const source = open();
+    await poll(source);
+    expect(await source.recall('static/js/content.pages.0000000000.js', signal)).toBeUndefined();
+  });
+
+  test('is not found where its pointer is of another key', async () => {
+    await publishAfterFirst(12);
+    const attacker = readPrivateKey(newKeyPair().privateKey);
+    const file = path.join(folder, oldPointerFile(1));
+    const pointer = JSON.parse(await readFile(file, 'utf8')) as Pointer;
+    await writeFile(file, JSON.stringify(signPointer(pointer, attacker)));
+    const source = open();
+    await poll(source);
+    expect(await source.recall(scriptOf(first), signal)).toBeUndefined();
+  });
+
+  test('is not found where its pointer is that of another switch', async () => {
+    await publishAfterFirst(12);
+    await rename(path.join(folder, oldPointerFile(1)), path.join(folder, oldPointerFile(2)));
+    const source = open();
+    await poll(source);
+    expect(await source.recall(scriptOf(first), signal)).toBeUndefined();
+  });
+
+  test('is refused where a file of it was changed', async () => {
+    await publishAfterFirst(12);
+    await writeFile(path.join(folder, scriptOf(first)), 'alert(1)');
+    const source = open();
+    await poll(source);
+    await expect(source.recall(scriptOf(first), signal)).rejects.toThrow('is not the file that was built');
+  });
+});
+
 describe('channel at an address', () => {
+  test('is asked once for the pointers of old releases', async () => {
+    await publish(first);
+    for (let number = 0; number < 12; number++)
+      await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
+    const source = onAddress();
+    await poll(source);
+    const { signal } = new AbortController();
+    await source.recall('static/js/content.none.js', signal);
+    expect(host.requests.filter(({ file }) => file.startsWith('pointers/'))).toHaveLength(12);
+    host.requests = [];
+    await source.recall('static/js/content.none.js', signal);
+    expect(host.requests).toEqual([]);
+  });
+
   test.each([
     ['validators', true, 304],
     ['no validators', false, 200],

@@ -6,6 +6,7 @@ import { readChannelRelease } from '@site/shared/channel/readChannelRelease';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { KnownReleases } from './KnownReleases';
 import type { KeptReleases } from './KeptReleases';
+import { PastReleases } from './PastReleases';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Retry } from './Retry';
 
@@ -37,6 +38,9 @@ export class ChannelSource implements ReleaseSource {
   readonly #asking = new Retry();
   readonly #fetching = new Retry();
   readonly #known = new KnownReleases();
+  readonly #past: PastReleases;
+  /** The releases that `recall` is reading, by id. */
+  readonly #recalling = new Map<string, Promise<unknown>>();
   #hasStarted = false;
   #accepted: Pointer | undefined;
   #isExpired = false;
@@ -46,6 +50,7 @@ export class ChannelSource implements ReleaseSource {
   constructor(application: string, options: Options) {
     this.application = application;
     this.#options = options;
+    this.#past = new PastReleases(application, options.store, options.keys);
   }
 
   /** Several servers that ask one host do not ask it at the same moment. */
@@ -93,6 +98,17 @@ export class ChannelSource implements ReleaseSource {
     // The releases before come with the next poll: visitors wait for the live one.
     const hasMore = isNew || (await this.#readPrevious(pointer, signal));
     return hasMore ? this.#foundBy(pointer) : undefined;
+  }
+
+  async recall(file: string, signal: AbortSignal): Promise<FoundReleases | undefined> {
+    if (!this.#accepted) return undefined;
+    const id = await this.#past.releaseWith(file, this.#accepted, signal);
+    if (id === undefined) return undefined;
+    // A document asks for all its files at the same moment.
+    const reading = this.#recalling.get(id) ?? this.fetch(id, signal);
+    this.#recalling.set(id, reading);
+    await reading.finally(() => this.#recalling.delete(id));
+    return this.#foundBy(this.#accepted);
   }
 
   async read(id: string): Promise<CheckedRelease | undefined> {

@@ -26,6 +26,13 @@ export type ReleaseSource = {
    */
   poll: (signal: AbortSignal) => Promise<FoundReleases | undefined>;
   /**
+   * Looks for a file among the releases that were live before those that `poll` finds.
+   * @param file its path in the release
+   * @returns the releases with the one that lists the file; none where there is no such release
+   * @throws where the release is not there whole, or nobody can tell
+   */
+  recall: (file: string, signal: AbortSignal) => Promise<FoundReleases | undefined>;
+  /**
    * Reads a release that was live once.
    * @returns none where it is not there any more, or not whole
    * @throws where the machine has no more files to open

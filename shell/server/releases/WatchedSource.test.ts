@@ -16,6 +16,7 @@ function sourceOf(...answers: Answer[]): ReleaseSource {
       const answer = answers.shift();
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
+    recall: () => Promise.resolve(undefined),
     read: () => Promise.resolve(undefined),
     fetch: () => Promise.reject(new Error('It was never published.')),
   };

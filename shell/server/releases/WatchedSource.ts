@@ -80,6 +80,18 @@ export class WatchedSource {
   }
 
   /**
+   * Looks for a file among the releases that were live before those that polls find. Where one lists it, the files of that
+   * release are served too for a while.
+   * @param file its path in the release
+   */
+  async recall(file: string): Promise<void> {
+    const found = await this.#source.recall(file, this.#stopping.signal).catch(() => undefined);
+    if (!found || this.#isStopped) return;
+    this.#found = found;
+    this.#onChange();
+  }
+
+  /**
    * Polls now and then again and again until `stop`.
    * @returns once the first poll has ended
    */
