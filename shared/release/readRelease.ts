@@ -129,9 +129,10 @@ function filesNamedBy(release: Release): string[] {
     return [
       ...release.scripts,
       release.startOnIntent,
+      ...(release.worker === undefined ? [] : [release.worker]),
       ...release.styles,
       ...Object.values(release.frames),
-      ...Object.values(release.pages),
+      ...Object.values(release.pages).filter((page) => page !== undefined),
     ];
   }
   return [

@@ -65,13 +65,20 @@ const shellRelease = z.strictObject({
   scripts: z.array(relativeFile).min(1),
   /** Stands in a page in place of the scripts, and fetches them when the visitor shows intent. */
   startOnIntent: relativeFile,
+  /** The service worker; releases from before there was one have none. */
+  worker: relativeFile.optional(),
   styles: z.array(relativeFile),
   /** The frame for each path the navigation shows as current, and for every other path (`*`). */
   frames: z
     .record(z.string(), relativeFile)
     .refine((frames) => '*' in frames, 'must hold one for every path'),
   /** The shell's own pages for the slot. */
-  pages: z.strictObject({ 'not-found': relativeFile, unavailable: relativeFile }),
+  pages: z.strictObject({
+    'not-found': relativeFile,
+    unavailable: relativeFile,
+    /** What the service worker shows in place of a page that it has not kept; none in releases without a worker. */
+    offline: relativeFile.optional(),
+  }),
 });
 
 export const releaseSchema = z.discriminatedUnion('role', [remoteRelease, shellRelease]);

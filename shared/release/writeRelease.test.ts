@@ -135,15 +135,16 @@ test('a remote without pages is no release', async () => {
   await expect(writeRelease(folder, 'content')).rejects.toThrow('content has no pages');
 });
 
-test("the shell's release lists its scripts, its loader, a frame for each path and its own pages", async () => {
+test("the shell's release lists its scripts, its worker, a frame for each path and its own pages", async () => {
   const shell = {
     frames: { '/': 'home frame', '/about': 'about frame', '*': 'any frame' },
-    pages: { 'not-found': 'NotFound', unavailable: 'Not ready' },
+    pages: { 'not-found': 'NotFound', unavailable: 'Not ready', offline: 'Offline' },
   };
   await write({
     'dist/static/js/shell.main.js': 'main',
     'dist/static/css/shell.main.css': 'body{}',
     '.build/loader/static/js/shell.start.js': 'start',
+    '.build/worker/sw.js': 'worker',
     'public/favicon.svg': '<svg/>',
     '.build/chunks.json': JSON.stringify({
       main: { scripts: ['static/js/shell.main.js'], styles: ['static/css/shell.main.css'] },
@@ -157,9 +158,14 @@ test("the shell's release lists its scripts, its loader, a frame for each path a
     role: 'host',
     scripts: ['static/js/shell.main.js'],
     startOnIntent: 'static/js/shell.start.js',
+    worker: 'sw.js',
     styles: ['static/css/shell.main.css'],
     frames: { '/': 'frames/home.html', '/about': 'frames/about.html', '*': 'frames/any.html' },
-    pages: { 'not-found': 'pages/not-found.html', unavailable: 'pages/unavailable.html' },
+    pages: {
+      'not-found': 'pages/not-found.html',
+      unavailable: 'pages/unavailable.html',
+      offline: 'pages/offline.html',
+    },
   });
   expect(files.get('frames/home.html')?.toString()).toBe('home frame');
   expect(files.has('static/js/shell.start.js')).toBe(true);

@@ -19,7 +19,10 @@ import {
 import { writeSocialImages } from './socialImages/writeSocialImages';
 
 /** What the shell's prerender build exports. */
-type RenderedShell = { frames: Record<string, string>; pages: Record<'not-found' | 'unavailable', string> };
+type RenderedShell = {
+  frames: Record<string, string>;
+  pages: Record<'not-found' | 'unavailable' | 'offline', string>;
+};
 
 type PrerenderBuild = {
   renderPages?: () => Promise<RenderedPage[]>;
@@ -66,6 +69,8 @@ async function writeShell(
   const main = chunksOf(chunks, 'main');
   const loader = path.join(build, 'loader');
   await cp(loader, dist, { recursive: true });
+  const worker = 'sw.js';
+  await cp(path.join(build, 'worker', worker), path.join(dist, worker));
   await cp(path.join(folder, 'public'), path.join(dist, 'public'), { recursive: true });
   const [startOnIntent] = Object.keys(await listFiles(loader));
   return {
@@ -73,11 +78,13 @@ async function writeShell(
     role: 'host',
     scripts: main.scripts,
     startOnIntent,
+    worker,
     styles: main.styles,
     frames: Object.fromEntries(frameFiles),
     pages: {
       'not-found': await writeHtml(dist, 'pages/not-found.html', pages['not-found']),
       unavailable: await writeHtml(dist, 'pages/unavailable.html', pages.unavailable),
+      offline: await writeHtml(dist, 'pages/offline.html', pages.offline),
     },
   };
 }

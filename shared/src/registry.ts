@@ -29,8 +29,11 @@ export type PageData = {
   shell: string;
   /** The page that stands in the slot; none where the slot holds a page of the shell's own. */
   page?: { path: string; remote: string };
-  /** Why no remote's page stands in the slot: nobody owns the path, or its owner has no release. */
-  missing?: 'not-found' | 'unavailable';
+  /**
+   * Why no remote's page stands in the slot: nobody owns the path, its owner has no release, or the service worker has not
+   * kept it and there is no network.
+   */
+  missing?: 'not-found' | 'unavailable' | 'offline';
   /** The remotes this page needs, by name: one, or none. */
   remotes: Record<string, RemoteReference>;
   /** Remotes that a developer replaced by their own, for their browser alone. */

@@ -14,9 +14,14 @@ function filenameOf(config: Configuration | undefined, chunk: Partial<Chunk>): s
 
 const hashed = { contentHash: { javascript: '0123456789' } };
 
-test('an application is built for the browser and for rendering its pages; the shell has its loader besides', () => {
+test('an application is built for the browser and for rendering its pages; the shell has two scripts besides', () => {
   expect(remote.map(({ name }) => name)).toEqual(['content-browser', 'content-prerender']);
-  expect(shell.map(({ name }) => name)).toEqual(['shell-browser', 'shell-prerender', 'shell-loader']);
+  expect(shell.map(({ name }) => name)).toEqual([
+    'shell-browser',
+    'shell-prerender',
+    'shell-loader',
+    'shell-worker',
+  ]);
 });
 
 test("scripts stand in one static folder, under names that start with the application's and end with a hash", () => {

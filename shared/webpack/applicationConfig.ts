@@ -109,7 +109,7 @@ function prerenderConfig(application: Application): Configuration {
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
-      clean: { keep: /^(chunks\.json|loader)/ },
+      clean: { keep: /^(chunks\.json|loader|worker)/ },
     },
     optimization: { minimize: false, splitChunks: false },
   };
@@ -130,11 +130,28 @@ function loaderConfig(application: Application): Configuration {
   };
 }
 
+/** The site's service worker: one file, because a browser fetches it by itself and compares it byte for byte. */
+function workerConfig(application: Application): Configuration {
+  return {
+    ...base(application, 'browser'),
+    name: `${application.name}-worker`,
+    target: ['webworker', 'es2020'],
+    entry: { sw: './src/worker/main.ts' },
+    output: {
+      path: path.join(application.folder, '.build/worker'),
+      filename: '[name].js',
+      clean: true,
+    },
+  };
+}
+
 /**
- * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader.
+ * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker.
  * @param application what the application tells about itself
  */
 export function applicationConfig(application: Application): Configuration[] {
   const configs = [browserConfig(application), prerenderConfig(application)];
-  return application.role === 'host' ? [...configs, loaderConfig(application)] : configs;
+  return application.role === 'host'
+    ? [...configs, loaderConfig(application), workerConfig(application)]
+    : configs;
 }

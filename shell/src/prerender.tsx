@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Site } from './Site';
 import { headerLinks } from './frame/headerLinks';
 import { NotFoundPage } from './frame/NotFoundPage';
+import { OfflinePage } from './frame/OfflinePage';
 import { Unavailable } from './frame/Unavailable';
 import { settled, type SlotSource } from './slot/slotContent';
 import { frameMarks as marks } from '@site/shared/frameMarks';
@@ -12,7 +13,7 @@ export type RenderedShell = {
   /** The frame for each path that the navigation shows as current, and for every other path (`*`). */
   frames: Record<string, string>;
   /** What stands in the slot where no remote's page does. */
-  pages: Record<'not-found' | 'unavailable', string>;
+  pages: Record<'not-found' | 'unavailable' | 'offline', string>;
 };
 
 export function renderShell(): RenderedShell {
@@ -20,7 +21,11 @@ export function renderShell(): RenderedShell {
     frames: Object.fromEntries(
       [...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderFrame(path)]),
     ),
-    pages: { 'not-found': renderToString(<NotFoundPage />), unavailable: renderToString(<Unavailable />) },
+    pages: {
+      'not-found': renderToString(<NotFoundPage />),
+      unavailable: renderToString(<Unavailable />),
+      offline: renderToString(<OfflinePage />),
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export function readSiteDocuments(releases: readonly CheckedRelease[]): SiteDocu
       site.pages.push(...release.pages.map((page) => ({ ...page, application, document: read(page.html) })));
     } else {
       site.layout = read(release.frames['*'] ?? '');
-      site.shellPages = Object.entries(release.pages).map(([name, file]) => [name, read(file)]);
+      site.shellPages = Object.entries(release.pages).map(([name, file = '']) => [name, read(file)]);
     }
   }
   return site;

@@ -82,6 +82,7 @@ export function fakeShell(
     );
   const scripts = [add('static/js/shell.main', '.js', `/* shell ${word} */`)];
   const startOnIntent = add('static/js/shell.start', '.js', `/* start ${word} */`);
+  const worker = add('sw', '.js', `/* worker ${word} */`, { hashed: false });
   const styles = [add('static/css/shell.main', '.css', `body{content:"${word}"}`)];
   const frames: [string, string][] = [
     ...paths.map((current): [string, string] => [current, frame(chunkNameOf(current), current)]),
@@ -90,6 +91,7 @@ export function fakeShell(
   const shellPages = {
     'not-found': add('pages/not-found', '.html', '<h1>NotFound</h1>', { hashed: false }),
     unavailable: add('pages/unavailable', '.html', '<h1>Not ready yet</h1>', { hashed: false }),
+    offline: add('pages/offline', '.html', '<h1>You are offline</h1>', { hashed: false }),
   };
   add('public/favicon', '.svg', '<svg/>', { hashed: false });
   const release = named<ShellRelease>({
@@ -98,6 +100,7 @@ export function fakeShell(
     role: 'host',
     scripts,
     startOnIntent,
+    worker,
     styles,
     frames: Object.fromEntries(frames),
     pages: shellPages,

@@ -11,6 +11,7 @@ import {
 import { useLocation } from '@site/shared/navigation';
 import { LoadingFailed } from '../frame/LoadingFailed';
 import { NotFoundPage } from '../frame/NotFoundPage';
+import { OfflinePage } from '../frame/OfflinePage';
 import { Unavailable } from '../frame/Unavailable';
 import { type Arrival, useArrival } from '../navigation/useArrival';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
@@ -105,6 +106,12 @@ function Content({ path, source, arrived, wordsRef, kept, retry }: ContentProps)
       return (
         <div data-remote="shell">
           <Unavailable />
+        </div>
+      );
+    case 'offline':
+      return (
+        <div data-remote="shell">
+          <OfflinePage />
         </div>
       );
   }

@@ -6,7 +6,8 @@ export type SlotContent =
   | { kind: 'page'; remote: string; title: string; Page: ComponentType }
   | { kind: 'failed'; remote: string; failure: LoadFailure }
   | { kind: 'not-found' }
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable' }
+  | { kind: 'offline' };
 
 /** Where the slot gets its content from: the remotes in the browser, a placeholder when the frame is rendered. */
 export type SlotSource = {

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { ReachUs } from './ReachUs';
+import styles from './Message.module.css';
+
+/** Shown in place of a page that the service worker has not kept, while there is no network. */
+export function OfflinePage() {
+  useEffect(() => {
+    // Nothing is typed on this page, so nothing is lost when the page that was asked for takes its place.
+    const reload = () => {
+      location.reload();
+    };
+    window.addEventListener('online', reload);
+    return () => {
+      window.removeEventListener('online', reload);
+    };
+  }, []);
+  return (
+    <div className={styles.message}>
+      <h1 className={styles.heading}>You are offline</h1>
+      <p>
+        This page is not kept on your device. It opens by itself once you are online again. The pages in the
+        menu above can be read without a connection.
+      </p>
+      <ReachUs />
+    </div>
+  );
+}
