@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { workerAddress } from '@site/shared/composition';
 import { organisation } from '@site/shared/organisation';
 import { untilStopped } from '@site/shared/process/untilStopped';
 import { type Registry, registryAddress, type RemoteReference } from '@site/shared/registry';
@@ -8,6 +9,7 @@ import { developmentConfig } from '@site/shared/webpack/developmentConfig';
 import { firestoreAddress } from '../firestore/firestoreAddress';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
+import { removalWorker } from '../shell/server/compose/removalWorker';
 import { composeDocument } from '../shell/server/compose/composeDocument';
 import type { Request, Response } from 'webpack-dev-server';
 import { applications, root } from './applications';
@@ -43,6 +45,7 @@ async function dev(): Promise<void> {
     const html = developmentDocument({
       firebase: { projectId, apiKey: 'demo-key' },
       firestoreHost: address,
+      serviceWorker: 'off',
     });
     const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
     const server = await startDevelopmentServer(
@@ -54,6 +57,8 @@ async function dev(): Promise<void> {
           name: 'site',
           middleware: (request: Request, response: Response) => {
             if (request.path === registryAddress) response.json(registry);
+            // A browser that had the released site at this address still has its service worker.
+            else if (request.path === workerAddress) response.type('js').send(removalWorker);
             else if (request.accepts('html')) response.send(html);
             else response.sendStatus(404);
           },

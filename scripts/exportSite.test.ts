@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Composition } from '@site/shared/composition';
+import { integrityOf } from '@site/shared/release/release';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/shared/release/testing/fakeRelease';
 import { Site } from '../shell/server/compose/Site';
 import { exportSite } from './exportSite';
@@ -81,15 +83,34 @@ test('nothing of an earlier export is left, and nothing of a release but what th
       '404.html',
       'about',
       'about.html',
+      'composition.json',
       'favicon.svg',
       'index.html',
       'manifest.webmanifest',
+      'offline.html',
       'registry.json',
       'robots.txt',
       'sitemap.xml',
       'static',
+      'sw.js',
     ].sort(),
   );
+});
+
+test('everything that a service worker is told to keep is there, byte for byte', async () => {
+  const { documents, files } = JSON.parse((await read('composition.json')).toString()) as Composition;
+  expect(Object.keys(documents)).toEqual(['/', '/about', '/about/people', '/offline', '/registry.json']);
+  for (const [address, { hashes }] of Object.entries({ ...documents, ...files })) {
+    const name = path.extname(address) ? address : address === '/' ? 'index.html' : `${address}.html`;
+    expect(hashes).toContain(integrityOf(await read(name)));
+  }
+});
+
+test('the service worker is asked for each time, and may talk to the site and the database only', () => {
+  expect(headersAt('/sw.js')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
+  });
 });
 
 test('the host serves the folder under the addresses of the site', () => {

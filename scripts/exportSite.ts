@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compositionAddress, offlinePageAddress, workerAddress } from '@site/shared/composition';
 import { securityHeaders } from '../shell/server/compose/securityHeaders';
 import type { Answer } from '../shell/server/compose/Answer';
 import type { Site } from '../shell/server/compose/Site';
@@ -33,9 +34,13 @@ async function writeSite(site: Site, folder: string): Promise<void> {
 
   const pages = site.paths.map((pagePath): [string, Answer] => [pagePath, site.page(pagePath, 'full')]);
   for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
+  // They have a policy of their own, too.
+  const fixed = [...site.files].filter(([name]) => [workerAddress, offlinePageAddress].includes(name));
   const notFound = site.page('/404', 'full');
   await write('404.html', notFound.identity);
-  for (const [name, { identity }] of site.files) await write(name, identity);
+  for (const [name, { identity, headers }] of site.files)
+    await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
+  await write(compositionAddress, site.composition.identity);
   for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
 
   const configuration = {
@@ -46,8 +51,8 @@ async function writeSite(site: Site, folder: string): Promise<void> {
       // Where several rules give one header, the last one counts.
       headers: [
         { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
-        ...pages.map(([pagePath, answer]): HeaderRule => ({
-          source: pagePath,
+        ...[...pages, ...fixed].map(([address, answer]): HeaderRule => ({
+          source: address,
           headers: headerList(documentHeaders(answer)),
         })),
         { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },

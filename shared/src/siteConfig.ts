@@ -5,6 +5,8 @@ export type SiteConfig = {
   firestoreHost?: { host: string; port: number };
   /** The reCAPTCHA Enterprise site key of App Check; without one App Check is not loaded. */
   appCheckSiteKey?: string;
+  /** Whether the service worker is to be removed from the browsers that have it; they get it unless this says `off`. */
+  serviceWorker?: 'off';
   /** Where web-performance measurements are sent; without one nothing is measured. */
   vitalsAddress?: string;
 };

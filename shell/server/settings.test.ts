@@ -47,6 +47,7 @@ test('every setting is taken over', () => {
     CHANNEL_INTERVAL: '15',
     RELEASE_CACHE: '/var/cache/releases',
     ALLOW_OVERRIDES: '1',
+    SERVICE_WORKER: 'off',
     STOP_DELAY: '5',
     STOP_DEADLINE: '1.5',
     APP_CHECK_SITE_KEY: 'site-key',
@@ -66,6 +67,7 @@ test('every setting is taken over', () => {
     siteConfig: {
       firebase: { projectId: 'rudisha', apiKey: 'key', appId: 'app' },
       appCheckSiteKey: 'site-key',
+      serviceWorker: 'off',
       vitalsAddress: '/vitals',
     },
   });

@@ -62,6 +62,7 @@ const common = {
   ASK_ON_MISS: flag('1'),
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
@@ -125,6 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       },
       ...(host && port && { firestoreHost: { host, port: Number(port) } }),
       ...(settings.APP_CHECK_SITE_KEY && { appCheckSiteKey: settings.APP_CHECK_SITE_KEY }),
+      ...(settings.SERVICE_WORKER === 'off' && { serviceWorker: 'off' }),
       ...(settings.VITALS_ADDRESS && { vitalsAddress: settings.VITALS_ADDRESS }),
     },
   };

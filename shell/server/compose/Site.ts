@@ -1,8 +1,10 @@
+import { offlinePageAddress, workerAddress } from '@site/shared/composition';
 import { organisation } from '@site/shared/organisation';
 import {
   overrideRelease,
   type PageData,
   type Registry,
+  registryAddress,
   type RemoteReference,
   type ScriptReference,
 } from '@site/shared/registry';
@@ -11,14 +13,18 @@ import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/shared/rel
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { Answer } from './Answer';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
+import { compositionOf } from './compositionOf';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { encodings } from './encodings';
 import { rootFiles } from './rootFiles';
 import { StaticFiles } from './StaticFiles';
+import { workerFile } from './workerFile';
 import { structuredData } from './structuredData';
 
 /** How a page is asked for. `lean` is for visitors who save data: no script is fetched before they show intent. */
 export type Variant = 'full' | 'lean';
+
+const variants: readonly Variant[] = ['full', 'lean'];
 
 /** A remote that a developer put in place of ours. */
 export type Override = { remote: string; entry: string };
@@ -45,6 +51,8 @@ export class Site {
   readonly #pages: ReadonlyMap<string, OwnedPage>;
   readonly #answers: Record<Variant, Map<string, Answer>>;
   readonly #missing: Record<Variant, Map<string, Answer>>;
+  readonly #live: readonly CheckedRelease[];
+  #composition: Answer | undefined;
 
   /**
    * @param live the live release of the shell and of every remote that has one; each path has one owner
@@ -53,6 +61,7 @@ export class Site {
    */
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
+    this.#live = live;
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
     this.#promised = linksIn(this.#frameOf('*'));
@@ -60,12 +69,17 @@ export class Site {
     this.#pages = pagesOf(live);
     this.#answers = { full: this.#composeAll('full'), lean: new Map() };
     this.#missing = { full: new Map(), lean: new Map() };
-    this.files = rootFiles(
-      options.origin,
-      this.paths.map((path) => this.#canonical(path)),
-      this.#registry(),
-      this.#shell.files,
-    );
+    const { release, files } = this.#shell;
+    this.files = new Map([
+      ...rootFiles(
+        options.origin,
+        this.paths.map((path) => this.#canonical(path)),
+        this.#registry(),
+        files,
+      ),
+      [workerAddress, workerFile(release, files, options.config)],
+      ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, this.#offlinePage()] as const]),
+    ]);
   }
 
   /** The paths of all pages, in the order their remotes list them. */
@@ -84,6 +98,16 @@ export class Site {
     return owned
       ? remember(this.#answers[variant], path, () => this.#compose(owned, variant))
       : this.#missingPage(path, variant);
+  }
+
+  /** What a service worker keeps of this site; made when one asks for the first time. */
+  get composition(): Answer {
+    this.#composition ??= new Answer(
+      200,
+      'application/json',
+      JSON.stringify(compositionOf(this.#documents(), this.#live)),
+    );
+    return this.#composition;
   }
 
   /** The page or the root file at a path, where it is composed already and needs no look at the request. */
@@ -115,6 +139,19 @@ export class Site {
     for (const answer of this.#answers.full.values()) {
       for (const encoding of encodings) await answer.body(encoding);
     }
+  }
+
+  /** Everything whose bytes change under the same address, in every form that it is served in. */
+  #documents(): Map<string, Answer[]> {
+    const pages = this.paths.map((path): [string, Answer[]] => [
+      path,
+      variants.map((variant) => this.page(path, variant)),
+    ]);
+    const others = [offlinePageAddress, registryAddress].flatMap((address): [string, Answer[]][] => {
+      const answer = this.files.get(address);
+      return answer ? [[address, [answer]]] : [];
+    });
+    return new Map([...pages, ...others]);
   }
 
   #composeAll(variant: Variant): Map<string, Answer> {
@@ -160,6 +197,11 @@ export class Site {
     );
   }
 
+  /** Served with 200, because a service worker keeps nothing else. */
+  #offlinePage(): Answer {
+    return this.#shellPage('offline', 200, 'You are offline', '*', 'full');
+  }
+
   #shellPage(
     missing: NonNullable<PageData['missing']>,
     status: number,
@@ -172,7 +214,7 @@ export class Site {
       title: `${title} | ${organisation.name}`,
       description: '',
       preloads: [],
-      slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing]) },
+      slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing] ?? '') },
       pageData: { shell: this.#shell.release.id, missing, remotes: {} },
     });
   }

@@ -25,10 +25,7 @@ export function contentSecurityPolicy(
   { styles, scripts = [], overrides = [] }: PageSources,
   config: SiteConfig,
 ): string {
-  const { firestoreHost, appCheckSiteKey, vitalsAddress } = config;
-  const firestore = firestoreHost
-    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
-    : 'https://firestore.googleapis.com';
+  const { appCheckSiteKey, vitalsAddress } = config;
   const vitals = vitalsAddress && /^https?:/.test(vitalsAddress) ? [new URL(vitalsAddress).origin] : [];
   const appCheck = appCheckSiteKey ? recaptcha : { script: [], frame: [], connect: [] };
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
@@ -38,9 +35,17 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", firestore, ...vitals, ...appCheck.connect, ...overrides, ...sockets],
+    'connect-src': [
+      "'self'",
+      firestoreOrigin(config),
+      ...vitals,
+      ...appCheck.connect,
+      ...overrides,
+      ...sockets,
+    ],
     'frame-src': appCheck.frame.length ? appCheck.frame : ["'none'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'", 'mailto:'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -48,6 +53,13 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** Where requests are saved. */
+export function firestoreOrigin({ firestoreHost }: SiteConfig): string {
+  return firestoreHost
+    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
+    : 'https://firestore.googleapis.com';
 }
 
 function sourceHash(text: string): string {

@@ -16,6 +16,7 @@ import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
 import { healthOf } from './healthOf';
 import { isUnchanged } from './isUnchanged';
+import { offlineFile } from './offlineFile';
 import { originForm } from './originForm';
 import { overrideFor } from './overrides';
 import { refuseConnection } from './refuseConnection';
@@ -120,6 +121,8 @@ export function createServer({
       const current = site();
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
+      const offline = offlineFile(path, current);
+      if (offline) return sendAnswer(offline, request, reply);
       const token = previewIn(request.headers.cookie);
       if (path.startsWith('/static/')) {
         const isOnlyPreviewed = token !== undefined && !current.static.get(path);
