@@ -9,6 +9,7 @@ import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
 import { reportWebVitals } from './reportWebVitals';
 import { Site } from './Site';
+import { whenIdle } from './whenIdle';
 import type { FinishedPage } from './slot/Slot';
 
 /** Brings a composed document to life: hydrates it in place, or draws it where the composer left the root empty. */
@@ -34,6 +35,7 @@ export function start(): void {
   prefetchOnIntent((path) => void source.prefetch(path));
   scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
   scrollPositions.record(() => scrollPositions.shown);
+  whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
   reportWebVitals(readSiteConfig().vitalsAddress);
 }
 
