@@ -1,5 +1,5 @@
 import { type Collection, requestFields } from '@site/shared/requests';
-import { referenceOf } from '../../forms-remote/src/requests/reference';
+import { referenceOf } from '@site/shared/reference';
 import type { ReceivedRequest } from './ReceivedRequest';
 import type { RequestSource } from './RequestSource';
 

@@ -2,7 +2,7 @@ import { Firestore, Timestamp } from '@google-cloud/firestore';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { referenceOf } from '../../forms-remote/src/requests/reference';
+import { referenceOf } from '@site/shared/reference';
 import { runRequests } from '../testing/runRequests';
 
 // A project of its own, so that what other tests leave in the emulator is not listed.

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
-import { referenceOf } from '../requests/reference';
+import { referenceOf } from '@site/shared/reference';
 import styles from './SavedRequest.module.css';
 
 export type SavedRequestProps = {

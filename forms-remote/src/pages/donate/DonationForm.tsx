@@ -6,7 +6,7 @@ import { Panel } from '@site/shared/components/panel/Panel';
 import { organisation } from '@site/shared/organisation';
 import { locations, requestFields, supporterOptions } from '@site/shared/requests';
 import { RequestForm } from '../../request-form/RequestForm';
-import { referenceOf } from '../../requests/reference';
+import { referenceOf } from '@site/shared/reference';
 import { CalendarDownload } from './CalendarDownload';
 import { describeDonation } from './describeDonation';
 import { HandOver } from './HandOver';

@@ -1,5 +1,5 @@
 import type { RequestValues } from '@site/shared/requests';
-import { referenceOf } from '../../requests/reference';
+import { referenceOf } from '@site/shared/reference';
 
 /**
  * A donation as a message a person can read.
