@@ -1,6 +1,6 @@
+import { fieldProblem } from '@site/shared/fieldProblem';
 import { type Collection, type RequestField, requestFields, type RequestTable } from '@site/shared/requests';
 import type { RestFields, RestValue } from '../restValue';
-import { isDay } from './isDay';
 import { microsecondsOf } from './timestamp';
 
 /** Whether requests are kept under this name. */
@@ -26,23 +26,13 @@ export function problemOf(
   return isTimestamp(fields.createdAt) ? undefined : `createdAt of ${collection} is not a timestamp`;
 }
 
-function isTimestamp(value: RestValue | undefined): boolean {
+/** Whether a value is a time. */
+export function isTimestamp(value: RestValue | undefined): boolean {
   return typeof value?.timestampValue === 'string' && microsecondsOf(value.timestampValue) !== undefined;
 }
 
 function fits(value: RestValue | undefined, field: RequestField): boolean {
   if (value === undefined) return field.transition !== undefined;
   const text = value.stringValue;
-  if (typeof text !== 'string') return false;
-  if (text === '') return !field.required;
-  switch (field.kind) {
-    case 'text':
-      return text.length <= field.maxLength;
-    case 'email':
-      return text.length <= field.maxLength && /^[^@ \t\r\n]+@[^@ \t\r\n]+$/.test(text);
-    case 'choice':
-      return field.options.includes(text);
-    case 'date':
-      return isDay(text);
-  }
+  return typeof text === 'string' && fieldProblem(field, text) === undefined;
 }

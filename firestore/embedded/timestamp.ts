@@ -1,4 +1,4 @@
-import { isDay } from './isDay';
+import { isDay } from '@site/shared/isDay';
 
 const pattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.(\d{1,9}))?(?:Z|[+-]\d\d:\d\d)$/;
 

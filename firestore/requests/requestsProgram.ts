@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Collection, requestFields } from '@site/shared/requests';
-import { isDay } from '../embedded/isDay';
+import { isDay } from '@site/shared/isDay';
 import { explain } from './explain';
 import { findRequests } from './findRequests';
 import { openRequests } from './openRequests';

@@ -1,0 +1,26 @@
+import { isDay } from './isDay';
+import type { RequestField } from './requests';
+
+/** What can be wrong with a text in a field. */
+export type FieldProblem = 'missing' | 'too-long' | 'not-an-email' | 'not-an-option' | 'not-a-day';
+
+/**
+ * Checks what somebody entered into a field, as the browser's own checks of the form and the security rules do. Lengths
+ * are in UTF-16 units, as `maxlength` counts them; spaces are a text, as they are for `required`.
+ * @param field of the table of fields, or as a release states it
+ * @returns undefined where nothing is wrong
+ */
+export function fieldProblem(field: RequestField, text: string): FieldProblem | undefined {
+  if (text === '') return field.required ? 'missing' : undefined;
+  switch (field.kind) {
+    case 'text':
+      return text.length > field.maxLength ? 'too-long' : undefined;
+    case 'email':
+      if (text.length > field.maxLength) return 'too-long';
+      return /^[^@ \t\r\n]+@[^@ \t\r\n]+$/.test(text) ? undefined : 'not-an-email';
+    case 'choice':
+      return field.options.includes(text) ? undefined : 'not-an-option';
+    case 'date':
+      return isDay(text) ? undefined : 'not-a-day';
+  }
+}
