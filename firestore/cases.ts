@@ -1,4 +1,5 @@
 import { type Collection, type RequestField, requestFields, type RequestTable } from '@site/shared/requests';
+import { noteIdOf, noteReasons, notesCollection } from '@site/shared/requestNotes';
 import type { RestFields, RestValue } from './restValue';
 
 /**
@@ -7,15 +8,15 @@ import type { RestFields, RestValue } from './restValue';
  */
 export type Case = {
   title: string;
-  operation: 'set' | 'patch' | 'delete' | 'get' | 'list' | 'query';
+  operation: 'set' | 'create' | 'touch' | 'patch' | 'delete' | 'get' | 'list' | 'query';
   /** Where, below the database's root, such as `donations/ID`; a list and a query name a collection. */
   path: string;
   /** What is sent. */
   fields?: RestFields;
   /** What is there before, laid down past the rules. */
   stored?: RestFields;
-  /** 200 when it is allowed, 403 when the rules refuse it, 400 when it is nothing Firestore understands. */
-  status: 200 | 400 | 403;
+  /** 200 when it is allowed, 403 when the rules refuse it, 400 when it is nothing Firestore understands, 409 when it exists. */
+  status: 200 | 400 | 403 | 409;
 };
 
 const createdAt = { timestampValue: '2025-03-04T05:06:07.089Z' };
@@ -82,6 +83,7 @@ export function casesFor(
 ): readonly Case[] {
   return [
     ...collections.flatMap((collection) => casesOf(collection, table[collection], documents[collection])),
+    ...noteCases(),
     ...closedCases(),
   ];
 }
@@ -148,6 +150,21 @@ function casesOf(
     set('another createdAt, later by a millisecond', at('2025-03-04T05:06:07.090Z'), 403, valid),
     set('another createdAt, earlier by a millisecond', at('2025-03-04T05:06:07.088Z'), 403, valid),
     set('another createdAt, later by a day', at('2025-03-05T05:06:07.089Z'), 403, valid),
+    { ...set('a record that must be new', valid, 200), operation: 'create' },
+    {
+      ...set('a record that must be new, sent again at another time', valid, 409, at('2025-03-04T00:00:00Z')),
+      operation: 'create',
+    },
+    {
+      ...set(
+        'a record that must be new, with a value that is not allowed',
+        { ...valid, name: text('') },
+        403,
+      ),
+      operation: 'create',
+    },
+    { ...set('a look whether a record is there that is', {}, 200, valid), operation: 'touch' },
+    { ...set('a look whether a record is there that is not', {}, 403), operation: 'touch' },
     ...badIds.map(([title, bad, status]): Case => ({
       title: `${collection}: an id ${title}`,
       operation: 'set',
@@ -255,6 +272,60 @@ function textsOf(field: RequestField): [title: string, value: string, allowed: b
         ['as a word', 'tomorrow', false],
       ];
   }
+}
+
+/** The notes on how requests came. */
+function noteCases(): Case[] {
+  const newId = newIds('note');
+  const valid = { reasons: reasonsOf(...noteReasons), createdAt };
+  const note = (
+    title: string,
+    fields: RestFields,
+    status: Case['status'],
+    more: Partial<Case> = {},
+  ): Case => ({
+    title: `${notesCollection}: ${title}`,
+    operation: 'set',
+    path: `${notesCollection}/${noteIdOf('donations', newId())}`,
+    fields,
+    status,
+    ...more,
+  });
+  return [
+    note('a note with every reason', valid, 200),
+    ...noteReasons.map((reason) =>
+      note(`the reason ${reason}`, { ...valid, reasons: reasonsOf(reason) }, 200),
+    ),
+    ...collections.map((collection) =>
+      note(`on a request of ${collection}`, valid, 200, {
+        path: `${notesCollection}/${noteIdOf(collection, newId())}`,
+      }),
+    ),
+    note('no reason', { ...valid, reasons: reasonsOf() }, 403),
+    note('a reason that is none', { ...valid, reasons: reasonsOf('rude') }, 403),
+    note('a reason that is no text', { ...valid, reasons: { arrayValue: { values: [createdAt] } } }, 403),
+    note('three reasons', { ...valid, reasons: reasonsOf('too-fast', 'too-fast', 'too-fast') }, 403),
+    note('a reason outside of a list', { ...valid, reasons: text('too-fast') }, 403),
+    note('an extra field', { ...valid, name: text('x') }, 403),
+    note('reasons missing', { createdAt }, 403),
+    note('createdAt missing', { reasons: valid.reasons }, 403),
+    note('createdAt as a text', { ...valid, createdAt: text('today') }, 403),
+    note('a change of a note', { ...valid, reasons: reasonsOf('too-fast') }, 403, { stored: valid }),
+    note('the same note again', valid, 403, { stored: valid }),
+    note('a look whether a note is there', {}, 403, { operation: 'touch', stored: valid }),
+    note('on a request of another collection', valid, 403, { path: `${notesCollection}/users-${newId()}` }),
+    note('an id without a collection', valid, 403, { path: `${notesCollection}/${newId()}` }),
+    note('an id of 19 letters', valid, 403, { path: `${notesCollection}/donations-${'a'.repeat(19)}` }),
+    ...(['delete', 'get'] as const).map((operation) =>
+      note(operation, valid, 403, { operation, stored: valid }),
+    ),
+    note('list', valid, 403, { operation: 'list', path: notesCollection }),
+    note('query', valid, 403, { operation: 'query', path: notesCollection }),
+  ];
+}
+
+function reasonsOf(...reasons: string[]): RestValue {
+  return { arrayValue: { values: reasons.map(text) } };
 }
 
 function closedCases(): Case[] {

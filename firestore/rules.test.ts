@@ -1,3 +1,4 @@
+import { noteReasons, notesCollection } from '@site/shared/requestNotes';
 import { requestFields } from '@site/shared/requests';
 import { bodyOf, checksFor, recordChecks, rulesFor, rulesText } from './testing/rulesFor';
 
@@ -12,13 +13,21 @@ describe('firestore.rules', () => {
     expect(rulesFor(requestFields)).toBe(rulesText);
   });
 
+  test('knows the reasons of a note, and how many there may be', () => {
+    expect(bodyOf('requestNote').exec(rulesText)?.[2]).toContain(
+      `data['reasons'].size() <= ${String(noteReasons.length)}
+        && data['reasons'].hasOnly([${noteReasons.map((reason) => `'${reason}'`).join(', ')}])`,
+    );
+  });
+
   test('opens these collections and no other', () => {
     const matches = [...rulesText.matchAll(/match \/(\w+)\/\{id\} \{(.*?)\n {4}\}/gs)].map(
       ([, name, body]) => [name, body],
     );
-    expect(matches.map(([name]) => name)).toEqual(Object.keys(requestFields));
+    expect(matches.map(([name]) => name)).toEqual([...Object.keys(requestFields), notesCollection]);
     expect(rulesText.match(/allow [^:;]+/g)).toEqual([
       ...Object.keys(requestFields).flatMap(() => ['allow create', 'allow update']),
+      'allow create',
       'allow read, write',
     ]);
     expect(rulesText).toMatch(/match \/\{document=\*\*\} \{\s*allow read, write: if false;/);

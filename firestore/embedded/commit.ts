@@ -1,4 +1,6 @@
 import type { RestDocument, RestFields } from '../restValue';
+import { notesCollection } from '@site/shared/requestNotes';
+import { noteProblem } from './checkNote';
 import { isCollection, problemOf } from './checkRequest';
 import type { DocumentFile } from './documentFile';
 import type { SetDocument } from './parseCommit';
@@ -22,6 +24,7 @@ export async function commit(
     writes.map((write): RestDocument => {
       const name = `${root}${write.collection}/${write.id}`;
       const stored = file.documents.get(name);
+      if (write.keepsFields) return touched(stored);
       if (!asOwner) check(write, stored);
       if (write.mustBeNew && stored) throw new Refusal(409, 'ALREADY_EXISTS', 'the document exists');
       return { name, fields: normal(write.fields), createTime: stored?.createTime ?? now, updateTime: now };
@@ -30,12 +33,24 @@ export async function commit(
   return { writeResults: writes.map(() => ({ updateTime: now })), commitTime: now };
 }
 
-function check({ collection, id, fields }: SetDocument, stored: RestDocument | undefined): void {
+/** A write of no field: it changes nothing, and the rules let only what is there be written again. */
+function touched(stored: RestDocument | undefined): RestDocument {
+  if (!stored || stored.name.includes(`/${notesCollection}/`)) throw denied('there is no such request');
+  return stored;
+}
+
+function check({ collection, id, fields, mustBeNew }: SetDocument, stored: RestDocument | undefined): void {
+  if (collection === notesCollection) {
+    const problem = stored && !mustBeNew ? 'a note is never changed' : noteProblem(id, fields);
+    if (problem !== undefined) throw denied(problem);
+    return;
+  }
   if (!isCollection(collection)) throw denied(`${collection} is closed`);
   if (!/^[A-Za-z0-9]{20}$/.test(id)) throw denied('an id has 20 letters and digits');
   const problem = problemOf(collection, fields);
   if (problem !== undefined) throw denied(problem);
-  if (stored && !isRetry(createdAt(fields), createdAt(stored.fields)))
+  // What must be new is judged as such, and then found to be there.
+  if (stored && !mustBeNew && !isRetry(createdAt(fields), createdAt(stored.fields)))
     throw denied('the document is not yours');
 }
 

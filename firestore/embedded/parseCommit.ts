@@ -3,7 +3,14 @@ import { denied, invalid } from './refusal';
 import { microsecondsOf } from './timestamp';
 
 /** One whole document to be set. */
-export type SetDocument = { collection: string; id: string; fields: RestFields; mustBeNew: boolean };
+export type SetDocument = {
+  collection: string;
+  id: string;
+  fields: RestFields;
+  mustBeNew: boolean;
+  /** No field is written: it is asked whether the document is there. */
+  keepsFields: boolean;
+};
 
 const kinds = new Set([
   'nullValue',
@@ -32,12 +39,25 @@ export function parseCommit(body: string, root: string): SetDocument[] {
 
 function parseWrite(write: Record<string, unknown>, root: string): SetDocument {
   if ('delete' in write) throw denied('nobody deletes a document');
-  const { update, currentDocument, ...others } = write;
+  const { update, updateMask, currentDocument, ...others } = write;
   if (update === undefined || Object.keys(others).length > 0)
     throw invalid('only whole documents can be set');
   const { name, fields = {} } = asObject(update);
   const { exists } = asObject(currentDocument ?? {});
-  return { ...parseName(name, root), fields: parseFields(fields), mustBeNew: exists === false };
+  return {
+    ...parseName(name, root),
+    fields: parseFields(fields),
+    mustBeNew: exists === false,
+    keepsFields: updateMask !== undefined && isEmptyTouch(updateMask, exists),
+  };
+}
+
+/** @throws {Refusal} where some fields are to be written: rules are not tried with parts of documents */
+function isEmptyTouch(updateMask: unknown, exists: unknown): true {
+  const { fieldPaths = [] } = asObject(updateMask);
+  if (!Array.isArray(fieldPaths) || fieldPaths.length > 0 || exists !== true)
+    throw invalid('only whole documents can be set');
+  return true;
 }
 
 function parseName(name: unknown, root: string): { collection: string; id: string } {

@@ -20,6 +20,10 @@ export async function runCase(
   switch (operation) {
     case 'set':
       return setDocument(address, path, fields);
+    case 'create':
+      return write(address, path, { fields }, { currentDocument: { exists: false } });
+    case 'touch':
+      return write(address, path, {}, { updateMask: {}, currentDocument: { exists: true } });
     case 'patch':
       return callFirestore(address, encodedPath, { method: 'PATCH', body: { fields } });
     case 'delete':
@@ -33,6 +37,12 @@ export async function runCase(
         body: { structuredQuery: { from: [{ collectionId: path }] } },
       });
   }
+}
+
+function write(address: FirestoreAddress, path: string, document: object, more: object): Promise<Answer> {
+  const name = `projects/${projectId}/databases/(default)/documents/${path}`;
+  const writes = [{ update: { name, ...document }, ...more }];
+  return callFirestore(address, ':commit', { method: 'POST', body: { writes } });
 }
 
 async function deleteBothWays(address: FirestoreAddress, path: string, encodedPath: string): Promise<Answer> {
