@@ -26,6 +26,7 @@ export async function serveReleases(releases: readonly CheckedRelease[]): Promis
     origin: organisation.origin,
     status: () => ({ isComposed: true, applications: {} }),
     allowOverrides: false,
+    trustedProxies: [],
     end: { delay: 0, deadline: 0 },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

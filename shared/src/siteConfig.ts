@@ -9,6 +9,8 @@ export type SiteConfig = {
   serviceWorker?: 'off';
   /** Where web-performance measurements are sent; without one nothing is measured. */
   vitalsAddress?: string;
+  /** Whether page views report to the server what failed and how fast they were; a site of plain files has no server. */
+  reports?: boolean;
 };
 
 export const siteConfigElementId = 'site-config';

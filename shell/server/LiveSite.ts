@@ -8,6 +8,7 @@ import { type Banner, Site } from './compose/Site';
 import type { StaticFile } from './compose/StaticFiles';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from './Log';
+import type { KnownSite } from './reports/acceptReport';
 import { previewBanner } from './preview/previewBanner';
 import type { PreviewedSite } from './preview/PreviewedSite';
 import { Previews } from './preview/Previews';
@@ -77,6 +78,13 @@ export class LiveSite {
       return [application, { ...(release && { release }), ...(problem && { problem }) }] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
+  }
+
+  /** What page views may report on; none until there is a site. */
+  known(): KnownSite | undefined {
+    if (!this.#current) return undefined;
+    const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
+    return { routes: this.#current.paths, releases };
   }
 
   /** Asks every source for what is live, and waits for all of them. */
@@ -288,7 +296,11 @@ export class LiveSite {
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
-    return new Site(sorted, [...this.#found(), ...live], { origin, config, ...(banner && { banner }) });
+    const all = [...this.#found(), ...live];
+    // A release that is not live is not judged by who looks at it.
+    return banner
+      ? new Site(sorted, all, { origin, config: { ...config, reports: false }, banner })
+      : new Site(sorted, all, { origin, config });
   }
 
   #found(): CheckedRelease[] {

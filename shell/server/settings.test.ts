@@ -28,6 +28,8 @@ test('with a Firebase project and an address, everything else has a default', ()
     cacheFolder: path.resolve('.cache/releases'),
     asksOnMiss: true,
     allowOverrides: false,
+    reportsFolder: path.resolve('.data/reports'),
+    trustedProxies: [],
     end: { delay: 0, deadline: 30_000 },
     allowUnsigned: false,
     siteConfig: { firebase: { projectId: 'rudisha', apiKey: 'key' } },
@@ -52,6 +54,8 @@ test('every setting is taken over', () => {
     STOP_DEADLINE: '1.5',
     APP_CHECK_SITE_KEY: 'site-key',
     VITALS_ADDRESS: '/vitals',
+    REPORTS_FOLDER: '/var/lib/reports',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
   });
   expect(settings).toEqual({
     host: '0.0.0.0',
@@ -62,6 +66,8 @@ test('every setting is taken over', () => {
     asksOnMiss: false,
     channelInterval: 15_000,
     allowOverrides: true,
+    reportsFolder: '/var/lib/reports',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     end: { delay: 5000, deadline: 1500 },
     allowUnsigned: true,
     siteConfig: {
@@ -123,6 +129,8 @@ test.each([
   ['SITE_ORIGIN', 'javascript:alert(1)'],
   ['SITE_ORIGIN', 'https://www.example.org/site'],
   ['VITALS_ADDRESS', 'vitals'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['ALLOW_OVERRIDES', 'yes'],
 ])('%s=%s is an error that names the key', (key, value) => {
   expect(messageFor({ ...firebase, [key]: value })).toContain(`The server cannot start: ${key}: `);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { organisation } from '@site/shared/organisation';
@@ -25,6 +26,10 @@ export type Settings = {
   allowUnsigned: boolean;
   /** Whether a developer may replace a remote for their own browser. */
   allowOverrides: boolean;
+  /** Where reports of page views are kept. */
+  reportsFolder: string;
+  /** The proxies that are believed when they say whom a request comes from, as addresses or ranges of them. */
+  trustedProxies: string[];
   /** How it ends when it is told to stop. */
   end: EndOptions;
   siteConfig: SiteConfig;
@@ -70,6 +75,15 @@ const common = {
     .string()
     .regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the site or an address')
     .optional(),
+  REPORTS_FOLDER: z.string().default('.data/reports'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[,\s]+/).filter((proxy) => proxy !== ''))
+    .refine(
+      (proxies) => proxies.every(isAddressRange),
+      'must list addresses such as 127.0.0.1 or 10.0.0.0/8',
+    ),
 };
 
 const withEmulator = z.object({
@@ -117,6 +131,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
     allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
+    reportsFolder: path.resolve(settings.REPORTS_FOLDER),
+    trustedProxies: settings.TRUSTED_PROXIES,
     end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
     siteConfig: {
       firebase: {
@@ -142,6 +158,11 @@ function missingTogether(given: NodeJS.ProcessEnv): string[] {
   if (given.APP_CHECK_SITE_KEY && !given.FIREBASE_APP_ID)
     problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');
   return problems;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', length = '0', ...rest] = text.split('/');
+  return isIP(address) > 0 && /^\d{1,3}$/.test(length) && Number(length) <= 128 && rest.length === 0;
 }
 
 /** Whether an address is one of those that are reserved for examples (RFC 2606, 3). */

@@ -1,6 +1,8 @@
 import { createServer } from './http/server';
 import { LiveSite } from './LiveSite';
 import type { Log } from './Log';
+import { ReportFolder } from './reports/ReportFolder';
+import { RefusalLog } from './reports/RefusalLog';
 import type { Settings } from './settings';
 
 /** How long the start waits for releases whose source does not answer, in milliseconds. */
@@ -19,8 +21,10 @@ export type RunningServer = {
  * @throws where the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, origin, allowOverrides, end } = settings;
-  const site = new LiveSite(settings, log);
+  const { host, port, origin, allowOverrides, trustedProxies, end } = settings;
+  const site = new LiveSite({ ...settings, siteConfig: { ...settings.siteConfig, reports: true } }, log);
+  const kept = new ReportFolder(settings.reportsFolder, log);
+  const refusals = new RefusalLog(log);
   await site.watch(startPatience);
   const app = createServer({
     site: () => site.current,
@@ -29,6 +33,16 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     origin,
     status: () => site.status(),
     allowOverrides,
+    trustedProxies,
+    reports: {
+      known: () => site.known(),
+      onReport: (report) => {
+        kept.add(report);
+      },
+      onRefused: (cause) => {
+        refusals.add(cause);
+      },
+    },
     end,
   });
   try {
@@ -45,6 +59,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       // Whoever waits for a file that a channel is being asked for is answered first.
       await app.close();
       await site.stop();
+      refusals.flush();
+      await kept.flush();
     },
   };
 }

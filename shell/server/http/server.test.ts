@@ -54,6 +54,7 @@ function server(options: Partial<ServerOptions> = {}): FastifyInstance {
     origin: 'https://www.example.org',
     status: () => status,
     allowOverrides: false,
+    trustedProxies: [],
     end: { delay: 0, deadline: 10_000 },
     ...options,
   });

@@ -11,6 +11,7 @@ import type { StaticFile } from '../compose/StaticFiles';
 import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { type AskedPreview, askedPreview } from '../preview/askedPreview';
+import { registerReports, type ReportsOptions } from '../reports/registerReports';
 import type { SiteStatus } from '../SiteStatus';
 import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
@@ -52,6 +53,10 @@ export type ServerOptions = {
   /** What is served of each application now. */
   status: () => SiteStatus;
   allowOverrides: boolean;
+  /** See `Settings`. */
+  trustedProxies: string[];
+  /** Where page views report to; none where nothing is to be sent. */
+  reports?: ReportsOptions;
   /** How it ends when it is closed. */
   end: EndOptions;
 };
@@ -64,6 +69,8 @@ export function createServer({
   origin,
   status,
   allowOverrides,
+  trustedProxies,
+  reports,
   end,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -71,6 +78,7 @@ export function createServer({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2048 },
     requestTimeout,
+    trustProxy: trustedProxies,
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
@@ -149,6 +157,7 @@ export function createServer({
       return sendAnswer(page, request, reply);
     },
   });
+  if (reports) registerReports(app, reports);
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
