@@ -11,7 +11,7 @@ import { makeRemote } from './makeRemote';
 const copied = [
   'package.json',
   'site.json',
-  '.github/CODEOWNERS',
+  '.github',
   '.prettierrc.json',
   '.prettierignore',
   'example-remote',
@@ -46,7 +46,8 @@ test('new remote: it has the files of the example under its own name', async () 
   expect(await makeRemote(checkout, 'open-days')).toBe('open-days-remote');
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
-  expect(files).toHaveLength((await filesOf('example-remote')).length);
+  // All but the workflow, which is written where the code host reads it.
+  expect(files).toHaveLength((await filesOf('example-remote')).length - 1);
   for (const file of files) expect(await read(file)).not.toMatch(/example/i);
   expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('title="Open days"');
   expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
@@ -68,9 +69,16 @@ test('new remote: the site and npm know it, and its team owns its files', async 
   ]);
   const { workspaces } = JSON.parse(await read('package.json')) as { workspaces: string[] };
   expect(workspaces).toContain('events-remote');
-  expect((await read('.github/CODEOWNERS')).trim().split('\n').at(-1)).toBe(
+  expect((await read('.github/CODEOWNERS')).trim().split('\n').slice(-2)).toEqual([
     '/events-remote/ @refurbished-computers/events',
-  );
+    '/.github/workflows/events.yml @refurbished-computers/events @refurbished-computers/platform',
+  ]);
+});
+
+test("new remote: its team's workflow is the one of the other teams with its name", async () => {
+  await makeRemote(checkout, 'open-days');
+  const content = await read('.github/workflows/content.yml');
+  expect(await read('.github/workflows/open-days.yml')).toBe(content.replace(/\bcontent\b/g, 'open-days'));
 });
 
 test('new remote: what is written has the format that is checked, also with a long name', async () => {
@@ -85,6 +93,7 @@ test('new remote: what is written has the format that is checked, also with a lo
 });
 
 test.each([
+  ['test', 'There is a workflow .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
   ['shell', 'site.json lists an application shell already'],
   ['example', 'There is a folder example-remote already'],

@@ -11,11 +11,16 @@ const example = 'example-remote';
 
 const prettier = path.join(import.meta.dirname, '../node_modules/prettier/bin/prettier.cjs');
 
+/** The workflow of the remote's team, which the code host reads from a folder of its own. */
+const workflow = 'workflow.yml';
+const workflowOf = (name: string) => `.github/workflows/${name}.yml`;
+
 /** What a build makes in the folder of a remote, and what npm does. */
 const made = new Set(['node_modules', 'dist', '.build']);
 
 /**
- * Makes a remote with one page, and adds it to the workspaces, to `site.json` and to the owners of files.
+ * Makes a remote with one page and a workflow for its team, and adds it to the workspaces, to `site.json` and to the owners
+ * of files.
  * @param root the top folder of a checkout
  * @param name such as `events` or `open-days`
  * @returns the remote's folder, from the checkout's
@@ -26,15 +31,19 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   checkName(root, name, workspace);
   const ownersFile = path.join(root, '.github/CODEOWNERS');
   const owners = await readFile(ownersFile, 'utf8');
-  const organisation = /^\*\s+(@[^/\s]+)\//m.exec(owners)?.[1];
-  if (!organisation) throw new Error(`${ownersFile} names no owner of "*", such as @organisation/team.`);
+  const [, platform, organisation] = /^\*\s+((@[^/\s]+)\/\S+)/m.exec(owners) ?? [];
+  if (!platform || !organisation)
+    throw new Error(`${ownersFile} names no owner of "*", such as @organisation/team.`);
 
   const files = await readdir(path.join(root, example), { recursive: true, withFileTypes: true });
   for (const entry of files) {
     const file = path.relative(path.join(root, example), path.join(entry.parentPath, entry.name));
     if (!entry.isFile() || file.split(path.sep).some((part) => made.has(part))) continue;
     const text = await readFile(path.join(root, example, file), 'utf8');
-    const copy = path.join(root, workspace, renamed(file, name));
+    const copy = path.join(
+      root,
+      file === workflow ? workflowOf(name) : path.join(workspace, renamed(file, name)),
+    );
     await mkdir(path.dirname(copy), { recursive: true });
     await writeFile(copy, renamed(text, name));
   }
@@ -45,7 +54,11 @@ export async function makeRemote(root: string, name: string): Promise<string> {
     const channel = `releases/${name}`;
     site.applications[name] = { role: 'remote', workspace, owner: name, channel, keys: [] };
   });
-  await writeFile(ownersFile, `${owners.trimEnd()}\n\n/${workspace}/ ${organisation}/${name}\n`);
+  const team = `${organisation}/${name}`;
+  await writeFile(
+    ownersFile,
+    `${owners.trimEnd()}\n\n/${workspace}/ ${team}\n/${workflowOf(name)} ${team} ${platform}\n`,
+  );
   // With another name, lines are longer or shorter.
   const formatted = [workspace, 'package.json', 'site.json'];
   await promisify(execFile)(process.execPath, [prettier, '--write', '--ignore-unknown', ...formatted], {
@@ -67,6 +80,8 @@ function checkName(root: string, name: string, workspace: string): void {
     throw new Error(`site.json lists an application ${name} already: choose another name.`);
   if (existsSync(path.join(root, workspace)))
     throw new Error(`There is a folder ${workspace} already: remove it, or choose another name.`);
+  if (existsSync(path.join(root, workflowOf(name))))
+    throw new Error(`There is a workflow ${workflowOf(name)} already: choose another name.`);
 }
 
 /** A text or the path of a file of the example, with the new remote's name in every form that the example has. */

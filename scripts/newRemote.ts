@@ -12,9 +12,9 @@ async function newRemote(): Promise<void> {
   const [name = ''] = args;
   const workspace = await makeRemote(root, name);
   console.log(
-    `${workspace} is made, with a page at /${name}. It is listed in package.json and site.json, and`,
+    `${workspace} is made, with a page at /${name}. It is listed in package.json and site.json, its`,
   );
-  console.log('its owners in .github/CODEOWNERS. Next:');
+  console.log(`owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:`);
   console.log('  npm install');
   console.log(`  npm run dev -w ${workspace}`);
   console.log(`  npm run release -w ${workspace}`);

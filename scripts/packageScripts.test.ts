@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, siteApplications } from './applications';
+import { applications, root } from './applications';
 
-const workspaces = ['example-remote', ...siteApplications.flatMap(({ workspace }) => workspace ?? [])];
+const workspaces = ['example-remote', ...applications.map(({ workspace }) => workspace)];
 
 // Without the two hyphens npm takes options such as --to for its own, and the command never sees them.
 test.each(workspaces)('%s: options reach the command at the end of each script', (workspace) => {

@@ -3,7 +3,7 @@ import { siteApplications } from '../../scripts/applications';
 import { run } from '../../scripts/run';
 import { siteChannels } from '../../scripts/siteChannels';
 import { longestPreview } from '../channel/previewToken';
-import { releaseKey } from '../channel/releaseKey';
+import { previewKey } from '../channel/previewKey';
 import { currentApplication } from './currentApplication';
 import { previewBuild } from './previewBuild';
 
@@ -31,14 +31,15 @@ async function preview(): Promise<void> {
   const link = await previewBuild(
     await siteChannels(to === undefined ? {} : { [application]: to }),
     { application, dist: 'dist' },
-    { origin: new URL(origin).origin, expires: new Date(Date.now() + lifetime), key: privateKey() },
+    { origin: new URL(origin).origin, expires: new Date(Date.now() + lifetime), key: signingKey() },
   );
   console.log(link);
 }
 
-function privateKey() {
-  const { keys = [] } = siteApplications.find(({ name }) => name === application) ?? {};
-  return releaseKey(application, keys);
+function signingKey() {
+  const own = siteApplications.find(({ name }) => name === application);
+  if (!own) throw new Error(`site.json lists no application ${application}.`);
+  return previewKey(own);
 }
 
 await run(preview);

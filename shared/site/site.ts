@@ -23,6 +23,11 @@ const applicationSchema = z.strictObject({
   channel: z.string().min(1),
   /** The public keys of its team, `ed25519:…`; none where its releases are not signed. */
   keys: z.array(publicKey).max(maxKeys, `holds more than ${String(maxKeys)} keys`),
+  /** Public keys that may sign previews and no release, for a CI that builds what nobody has reviewed yet. */
+  previewKeys: z
+    .array(publicKey)
+    .max(maxKeys, `holds more than ${String(maxKeys)} keys`)
+    .optional(),
 });
 
 export const siteSchema = z.strictObject({

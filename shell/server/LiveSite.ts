@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPublicKey } from '@site/shared/channel/keys';
+import { previewKeysOf } from '@site/shared/channel/previewKey';
 import { readPreviewToken } from '@site/shared/channel/previewToken';
 import { pathProblems } from '@site/shared/release/pathOwners';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
@@ -146,8 +147,10 @@ export class LiveSite {
    */
   async preview(token: string): Promise<PreviewedSite> {
     const preview = readPreviewToken(token, {
-      keysOf: (application) =>
-        this.#applications.find(({ name }) => name === application)?.keys.map(readPublicKey),
+      keysOf: (asked) => {
+        const application = this.#applications.find(({ name }) => name === asked);
+        return application && previewKeysOf(application).map(readPublicKey);
+      },
       now: Date.now(),
     });
     return { site: await this.#previews.site(preview), expires: preview.expires };
