@@ -128,6 +128,30 @@ for (const { intent, show } of intents) {
   });
 }
 
+for (const [name, heading] of [
+  ['Privacy Policy', 'Privacy notice'],
+  ['Terms of Service', 'Terms of service'],
+] as const) {
+  test(`given any page, when “${name}” is followed, then that part of the contact page is read next`, async ({
+    page,
+  }) => {
+    const journey = new Journey(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    const part = page.getByRole('region', { name: heading });
+    await page.goto('/about');
+    await hydrated(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/contact#(privacy|terms)$/);
+    await expect(part).toBeFocused();
+    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
+    // From the page itself it leads there too.
+    await link.click();
+    await expect(part).toBeFocused();
+    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
+    expect(journey.documents).toHaveLength(1);
+  });
+}
+
 test('given a page that is slow to come, when its link is followed, then a progress bar shows until it is there', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { deployedRules } from '../../firestore/records/deployedRules';
 import { refusedRecords } from '../../firestore/records/refusedRecords';
 import { type GatedPage, gatedPages } from './gatedPages';
 import { pageProblems } from './pageProblems';
+import { placeholderProblems } from './placeholderProblems';
 import { serveReleases } from './serveReleases';
 
 /** How many pages are open side by side. */
@@ -48,7 +49,8 @@ export async function gateProblems(
     ({ release }) => !builds.some((build) => build.application === release.application),
   );
   const releases = inOrderOf(channels, [...stays, ...candidates]);
-  const refused = await refusedRecords(candidates, await deployedRules());
+  const deployed = await deployedRules();
+  const refused = [...(await refusedRecords(candidates, deployed)), ...placeholderProblems(deployed)];
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
   const isFirstShell = !live.some(({ release }) => release.role === 'host');
   const pages = gatedPages(candidates, stays, isFirstShell);

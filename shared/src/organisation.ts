@@ -33,3 +33,25 @@ export const organisation = {
     universities: '15+',
   },
 } as const;
+
+/**
+ * What the privacy notice says that only the organisation can know. Apart from the details above, so that only the forms
+ * carry it.
+ */
+export const dataProtection = {
+  /** The number under which the Data Commissioner registered the organisation as a data controller (sections 18 to 21). */
+  registration: '000-0000-0000',
+  /** For how many months a request is kept: `npm run requests -- purge` deletes what is older (section 39). */
+  retentionMonths: 24,
+  /** The e-mail address of whoever answers what people ask about their data. */
+  contact: 'privacy@example.org',
+  /** The place of the database, as people call it: the Firestore location that was chosen for the project. */
+  hostingRegion: 'Johannesburg, South Africa',
+} as const;
+
+/**
+ * The details above that are still made up. Take a name out once the organisation's own value is written: while one is left
+ * the server does not start in production, and no release passes the gate once a database is in use.
+ */
+export const placeholders: readonly ('name' | 'email' | 'phone' | 'address' | keyof typeof dataProtection)[] =
+  ['name', 'email', 'phone', 'address', 'registration', 'retentionMonths', 'contact', 'hostingRegion'];

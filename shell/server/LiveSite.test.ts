@@ -411,6 +411,7 @@ describe('the list of applications', () => {
       FIREBASE_PROJECT_ID: 'site',
       FIREBASE_API_KEY: 'key',
       SITE_ORIGIN: 'https://site.example',
+      ALLOW_PLACEHOLDERS: '1',
       SITE_FILE: await writeLocalSite(folder, testApplications),
     };
     expect(() => new LiveSite(readSettings(production), log)).toThrow(

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { organisation } from '@site/shared/organisation';
+import { organisation, placeholders } from '@site/shared/organisation';
 import { readSettings, SettingsError } from './settings';
 
 const firebase = {
   FIREBASE_PROJECT_ID: 'rudisha',
   FIREBASE_API_KEY: 'key',
   SITE_ORIGIN: 'https://www.rudisha.test',
+  ALLOW_PLACEHOLDERS: '1',
 };
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
@@ -89,7 +90,7 @@ test('with the emulator no Firebase project is needed', () => {
 });
 
 test('a Firebase project that is not named is an error that names every missing key', () => {
-  expect(messageFor({ SITE_ORIGIN: firebase.SITE_ORIGIN })).toBe(
+  expect(messageFor({ SITE_ORIGIN: firebase.SITE_ORIGIN, ALLOW_PLACEHOLDERS: '1' })).toBe(
     'The server cannot start: FIREBASE_PROJECT_ID is not set; FIREBASE_API_KEY is not set.',
   );
 });
@@ -98,6 +99,15 @@ test("in production the organisation's example address is no default", () => {
   expect(messageFor({ ...firebase, SITE_ORIGIN: '' })).toBe(
     'The server cannot start: SITE_ORIGIN is not set: set it to the address of the site, because every page would name https://www.example.org.',
   );
+});
+
+test('in production made-up values of the organisation are an error that names each', () => {
+  expect(placeholders).toContain('retentionMonths');
+  const message = messageFor({ ...firebase, ALLOW_PLACEHOLDERS: '0' });
+  expect(message).toContain(
+    `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which`,
+  );
+  expect(() => readSettings(emulator)).not.toThrow();
 });
 
 test('everything that is missing is named at once', () => {

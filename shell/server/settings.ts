@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/siteConfig';
-import { organisation } from '@site/shared/organisation';
+import { organisation, placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
 import type { EndOptions } from './http/Connections';
 
@@ -68,6 +68,7 @@ const common = {
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  ALLOW_PLACEHOLDERS: flag('0'),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
@@ -154,6 +155,10 @@ function missingTogether(given: NodeJS.ProcessEnv): string[] {
   if (!given.FIRESTORE_EMULATOR_HOST && !given.SITE_ORIGIN && isExample(organisation.origin))
     problems.push(
       `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${organisation.origin}`,
+    );
+  if (!given.FIRESTORE_EMULATOR_HOST && given.ALLOW_PLACEHOLDERS !== '1' && placeholders.length > 0)
+    problems.push(
+      `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which visitors would read in the privacy notice: write the organisation's own and take their names out of "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without visitors`,
     );
   if (given.APP_CHECK_SITE_KEY && !given.FIREBASE_APP_ID)
     problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');

@@ -17,9 +17,7 @@ const HomePage = () => (
 const ProjectsPage = () => (
   <>
     <h1>Our projects</h1>
-    <h2 id="towns" tabIndex={-1}>
-      Towns
-    </h2>
+    <h2 id="towns">Towns</h2>
   </>
 );
 function ThrowingPage(): never {

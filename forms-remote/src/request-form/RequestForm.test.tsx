@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '@site/shared/organisation';
 import { TextField } from '@site/shared/components/field/TextField';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
@@ -10,21 +11,23 @@ const firestore = serveSite();
 
 function MessageForm({ onSaved }: { onSaved?: () => void }) {
   return (
-    <main>
-      <RequestForm
-        collection="contactMessages"
-        subject="A message & more"
-        submitLabel="Send"
-        thanks="Thank you."
-        againLabel="Another"
-        onSaved={onSaved}
-      >
-        <TextField id="name" name="name" label="Name" required />
-        <TextField id="email" name="email" label="Email" type="email" required />
-        <TextField id="subject" name="subject" label="Subject" required />
-        <TextField id="message" name="message" label="Message" required />
-      </RequestForm>
-    </main>
+    <MemoryRouter>
+      <main>
+        <RequestForm
+          collection="contactMessages"
+          subject="A message & more"
+          submitLabel="Send"
+          thanks="Thank you."
+          againLabel="Another"
+          onSaved={onSaved}
+        >
+          <TextField id="name" name="name" label="Name" required />
+          <TextField id="email" name="email" label="Email" type="email" required />
+          <TextField id="subject" name="subject" label="Subject" required />
+          <TextField id="message" name="message" label="Message" required />
+        </RequestForm>
+      </main>
+    </MemoryRouter>
   );
 }
 

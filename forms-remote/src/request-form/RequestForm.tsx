@@ -5,6 +5,7 @@ import { blankFields } from '@site/shared/blankFields';
 import { organisation } from '@site/shared/organisation';
 import type { Collection } from '@site/shared/requests';
 import { FailedRequest } from './FailedRequest';
+import { PrivacyNote } from './PrivacyNote';
 import {
   alertFailure,
   prepareSending,
@@ -121,6 +122,7 @@ export function RequestForm<C extends Collection>({
       {state.status === 'editing' && state.failed && (
         <FailedRequest>{afterFailure?.(state.failed)}</FailedRequest>
       )}
+      <PrivacyNote collection={collection} />
       <div className={styles.actions}>
         <div role="status">
           <Button ref={button} type="submit" pending={isSending} pendingLabel="Submitting...">

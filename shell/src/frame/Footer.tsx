@@ -41,10 +41,10 @@ export function Footer() {
         </p>
         <ul className={styles.legal}>
           <li>
-            <Link to="/contact">Privacy Policy</Link>
+            <Link to="/contact#privacy">Privacy Policy</Link>
           </li>
           <li>
-            <Link to="/contact">Terms of Service</Link>
+            <Link to="/contact#terms">Terms of Service</Link>
           </li>
         </ul>
       </div>

@@ -69,7 +69,10 @@ test('the footer leads where it should and names the organisation', () => {
     ['Our Goals', '/goals'],
     ['Mission & Vision', '/mission-vision'],
   ]);
-  expect(within(footer).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/contact');
-  expect(within(footer).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/contact');
+  const [privacy, terms] = ['Privacy Policy', 'Terms of Service'].map((name) =>
+    within(footer).getByRole('link', { name }),
+  );
+  expect(privacy).toHaveAttribute('href', '/contact#privacy');
+  expect(terms).toHaveAttribute('href', '/contact#terms');
   expect(footer).toHaveTextContent(`© ${String(organisation.copyrightYear)} ${organisation.name}`);
 });

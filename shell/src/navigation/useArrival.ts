@@ -39,6 +39,8 @@ export function useArrival(
     announce(title ?? heading);
     const target = elementNamedBy(location.hash);
     const main = document.querySelector<HTMLElement>('main');
+    // As a browser does for a document: whatever an address names is where the next Tab starts from.
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
     (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry) return;
     if (navigationType === 'POP') scrollTo({ top: scrollPositions.of(location.key), behavior: 'instant' });

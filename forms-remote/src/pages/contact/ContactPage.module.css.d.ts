@@ -3,6 +3,7 @@
 interface CssExports {
   'details': string;
   'head': string;
+  'legal': string;
   'message': string;
   'page': string;
 }

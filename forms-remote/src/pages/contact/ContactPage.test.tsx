@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { organisation } from '@site/shared/organisation';
+import { dataProtection, organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { renderPage } from '@site/shared/testing/renderPage';
 import { serveSite } from '../../testing/serveSite';
@@ -12,9 +12,10 @@ const firestore = serveSite();
 test('shows e-mail, phone and the place', async () => {
   const { container } = renderPage(ContactPage, '/contact');
   const { email, phone, phoneNumber, address } = organisation;
-  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneNumber}`);
-  expect(screen.getByText(address.street, { exact: false })).toBeVisible();
+  const details = within(screen.getByRole('region', { name: 'Other ways to reach us' }));
+  expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneNumber}`);
+  expect(details.getByText(address.street, { exact: false })).toBeVisible();
   await expectAccessible(container);
 });
 
@@ -46,6 +47,46 @@ test('sends a message and thanks for it', async () => {
   await screen.findByText('Thank you for your message. We will answer by e-mail.');
   expect(firestore().writes[0]?.name).toContain('/contactMessages/');
   expect(firestore().writes[0]?.fields.message).toBe('Do you take monitors?\nTwo of them.');
+});
+
+test('privacy: the notice says what section 29 of the Act asks for', () => {
+  renderPage(ContactPage, '/contact');
+  const notice = screen.getByRole('region', { name: 'Privacy notice' });
+  expect(notice).toHaveAttribute('id', 'privacy');
+  const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
+  const { name, address, phone } = organisation;
+  for (const text of [
+    // Who collects it, and how to reach them.
+    `${name}, ${address.street}`,
+    registration,
+    contact,
+    phone,
+    // That it is collected, what for, and on what ground.
+    'We collect personal data only when you send us a form',
+    'section 30',
+    // Whether one must answer, and what follows when one does not.
+    'No law makes you send us anything',
+    'we cannot call you, collect from you or answer you',
+    // Who else receives it, where, and what protects it there.
+    'Google Cloud',
+    hostingRegion,
+    'section 48',
+    // How it is protected, and how long it is kept.
+    'encrypted on its way and where it is stored',
+    `deleted ${String(retentionMonths)} months after they reached us`,
+    // The rights, and whom to complain to.
+    'section 26',
+    'sections 26 and 40',
+    'sections 34 and 36',
+    'section 38',
+    'Office of the Data Protection Commissioner (section 56)',
+  ])
+    expect(notice).toHaveTextContent(text);
+});
+
+test('has the terms of service', () => {
+  renderPage(ContactPage, '/contact');
+  expect(screen.getByRole('region', { name: 'Terms of service' })).toHaveAttribute('id', 'terms');
 });
 
 test('is hydrated without a change', async () => {

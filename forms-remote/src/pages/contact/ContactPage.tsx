@@ -3,30 +3,38 @@ import { Illustration } from '@site/shared/components/illustration/Illustration'
 import plaza from './plaza.svg';
 import styles from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
+import { PrivacyNotice } from './PrivacyNotice';
+import { Terms } from './Terms';
 
 export default function ContactPage() {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Contact us</h1>
-        <p>
-          A question about a computer, a class or a community? Write, call or come by: we answer every
-          message.
-        </p>
-      </header>
-      <div className={styles.message}>
-        <MessageForm />
+    <>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Contact us</h1>
+          <p>
+            A question about a computer, a class or a community? Write, call or come by: we answer every
+            message.
+          </p>
+        </header>
+        <div className={styles.message}>
+          <MessageForm />
+        </div>
+        <section className={styles.details} aria-labelledby="details-heading">
+          <h2 id="details-heading">Other ways to reach us</h2>
+          <ContactDetails />
+          <Illustration
+            src={plaza}
+            width={480}
+            height={400}
+            alt="A plaza building: on its fourth floor a light is on."
+          />
+        </section>
       </div>
-      <section className={styles.details} aria-labelledby="details-heading">
-        <h2 id="details-heading">Other ways to reach us</h2>
-        <ContactDetails />
-        <Illustration
-          src={plaza}
-          width={480}
-          height={400}
-          alt="A plaza building: on its fourth floor a light is on."
-        />
-      </section>
-    </div>
+      <div className={styles.legal}>
+        <PrivacyNotice />
+        <Terms />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { serveSite } from '../../testing/serveSite';
 import { DonationForm } from './DonationForm';
 
@@ -19,7 +20,7 @@ async function fillIn() {
 const submit = () => screen.getByRole('button', { name: 'Schedule Pickup' });
 
 test('has every field required, blank, within its bounds and with its kind of keyboard', () => {
-  render(<DonationForm />);
+  render(<DonationForm />, { wrapper: MemoryRouter });
   const names = [
     'Full Name',
     'Your Location',
@@ -44,7 +45,7 @@ test('has every field required, blank, within its bounds and with its kind of ke
 });
 
 test('offers the locations below a blank one', () => {
-  render(<DonationForm />);
+  render(<DonationForm />, { wrapper: MemoryRouter });
   const options = within(screen.getByLabelText('Your Location')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, text }) => [value, text])).toEqual([
     ['', 'Select your location'],
@@ -57,7 +58,7 @@ test('offers the locations below a blank one', () => {
 });
 
 test('has the supporter choice as Yes and No, and No at first', () => {
-  render(<DonationForm />);
+  render(<DonationForm />, { wrapper: MemoryRouter });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
     ['Yes', false, true],
@@ -66,7 +67,7 @@ test('has the supporter choice as Yes and No, and No at first', () => {
 });
 
 test('sends what was typed, and shows the product’s thanks', async () => {
-  render(<DonationForm />);
+  render(<DonationForm />, { wrapper: MemoryRouter });
   firestore().onCall = (call) => call.succeed();
   const user = await fillIn();
   await user.click(submit());
@@ -101,7 +102,7 @@ test('gives the pickup’s day as a calendar file', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  render(<DonationForm />);
+  render(<DonationForm />, { wrapper: MemoryRouter });
   firestore().onCall = (call) => call.succeed();
   const user = await fillIn();
   await user.click(submit());
@@ -120,7 +121,7 @@ describe('after a failure', () => {
   }
 
   test('every value is kept', async () => {
-    render(<DonationForm />);
+    render(<DonationForm />, { wrapper: MemoryRouter });
     await failOnce();
     expect(screen.getByLabelText('Full Name')).toHaveValue('A Donor');
     expect(screen.getByLabelText('Your Location')).toHaveValue('Kisumu');
@@ -131,7 +132,7 @@ describe('after a failure', () => {
   });
 
   test('the request can be handed over by a message, with the reference of its record', async () => {
-    render(<DonationForm messagingNumber="254700000000" />);
+    render(<DonationForm messagingNumber="254700000000" />, { wrapper: MemoryRouter });
     await failOnce();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
     const text = new URL(link.href).searchParams.get('text');
@@ -142,7 +143,7 @@ describe('after a failure', () => {
   });
 
   test('without a number neither is offered', async () => {
-    render(<DonationForm />);
+    render(<DonationForm />, { wrapper: MemoryRouter });
     await failOnce();
     expect(screen.queryByRole('link', { name: /WhatsApp|SMS/ })).not.toBeInTheDocument();
   });

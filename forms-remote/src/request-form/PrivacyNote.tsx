@@ -1,0 +1,22 @@
+import { Link } from '@site/shared/navigation';
+import { dataProtection } from '@site/shared/organisation';
+import type { Collection } from '@site/shared/requests';
+import styles from './PrivacyNote.module.css';
+
+const purposes: Readonly<Record<Collection, string>> = {
+  donations: 'to arrange your pickup, and only our staff and drivers read it',
+  partnershipInquiries: 'to answer your inquiry, and only our staff read it',
+  contactMessages: 'to answer your message, and only our staff read it',
+};
+
+/** What a form says before it is sent: what for, who reads it, how long it is kept, whom to ask. */
+export function PrivacyNote({ collection }: { collection: Collection }) {
+  const { contact, retentionMonths } = dataProtection;
+  return (
+    <p className={styles.note}>
+      We use what you enter {purposes[collection]}; we keep it for at most {retentionMonths} months,{' '}
+      <a href={`mailto:${contact}`}>{contact}</a> answers your questions about it, and our{' '}
+      <Link to="/contact#privacy">privacy notice</Link> says more.
+    </p>
+  );
+}

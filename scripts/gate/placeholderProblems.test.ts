@@ -1,0 +1,18 @@
+import { lockedRules } from '../../firestore/records/deployedRules';
+import { placeholderProblems } from './placeholderProblems';
+
+const inUse = { rules: "rules_version = '2';", origin: 'a test' };
+
+describe('gate: made-up details of the organisation', () => {
+  test('are refused one by one once a database is in use', () => {
+    expect(placeholderProblems(inUse, ['phone', 'retentionMonths'])).toEqual([
+      expect.stringMatching(/^phone in shared\/src\/organisation\.ts is made up/),
+      expect.stringMatching(/^retentionMonths in shared/),
+    ]);
+    expect(placeholderProblems(inUse, [])).toEqual([]);
+  });
+
+  test('pass while there is no database', () => {
+    expect(placeholderProblems({ rules: lockedRules, origin: 'none' }, ['phone'])).toEqual([]);
+  });
+});
