@@ -7,16 +7,13 @@ import { firestoreAddress } from '../firestore/firestoreAddress';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
 import { readSettings } from '../shell/server/settings';
+import { readableLog as log } from '../shell/server/log/readableLog';
 import { startServer } from '../shell/server/startServer';
 import { applications, builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
 import { siteChannels } from './siteChannels';
-
-const log = (line: string) => {
-  console.log(line);
-};
 
 /** One remote with hot reload, in the site as the releases of the others make it. */
 async function devRemote(): Promise<void> {

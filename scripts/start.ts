@@ -6,15 +6,12 @@ import { firestoreAddress } from '../firestore/firestoreAddress';
 import { projectId } from '../firestore/projectId';
 import { startFirestore } from '../firestore/startFirestore';
 import { readSettings } from '../shell/server/settings';
+import { readableLog as log } from '../shell/server/log/readableLog';
 import { startServer } from '../shell/server/startServer';
 import { builds, root } from './applications';
 import { buildAll } from './buildAll';
 import { run } from './run';
 import { siteChannels } from './siteChannels';
-
-const log = (line: string) => {
-  console.log(line);
-};
 
 /** The whole site with its database on this machine. */
 async function start(): Promise<void> {

@@ -4,6 +4,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { Site } from '../../shell/server/compose/Site';
 import { createServer } from '../../shell/server/http/server';
+import { readableLog } from '../../shell/server/log/readableLog';
 import type { RunningServer } from '../../shell/server/startServer';
 
 /** No page speaks to its database before a visitor sends a form, and nobody does here. */
@@ -28,6 +29,7 @@ export async function serveReleases(releases: readonly CheckedRelease[]): Promis
     allowOverrides: false,
     trustedProxies: [],
     end: { delay: 0, deadline: 0 },
+    log: readableLog,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, stop: () => app.close() };

@@ -10,6 +10,8 @@ import type { StaticFile } from './compose/StaticFiles';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from './Log';
 import type { KnownSite } from './reports/acceptReport';
+import { errorFields } from './log/errorFields';
+import { Metrics } from './metrics/Metrics';
 import { previewBanner } from './preview/previewBanner';
 import type { PreviewedSite } from './preview/PreviewedSite';
 import { Previews } from './preview/Previews';
@@ -30,6 +32,7 @@ const missPatience = 5000;
 export class LiveSite {
   readonly #settings: Settings;
   readonly #log: Log;
+  readonly #metrics: Metrics;
   readonly #siteFile: SiteFile;
   #applications: readonly SiteApplication[] = [];
   /** By application. */
@@ -55,11 +58,13 @@ export class LiveSite {
 
   /**
    * @param log is told of every release that goes live or is not served, and why
+   * @param metrics counts the same
    * @throws {SiteFileError} where the list of applications cannot be used
    */
-  constructor(settings: Settings, log: Log) {
+  constructor(settings: Settings, log: Log, metrics = new Metrics()) {
     this.#settings = settings;
     this.#log = log;
+    this.#metrics = metrics;
     this.#remembered = new RememberedReleases(settings.cacheFolder, log);
     this.#siteFile = new SiteFile(settings.siteFile);
     this.#setApplications(this.#siteFile.readChanges() ?? []);
@@ -137,7 +142,9 @@ export class LiveSite {
     };
     await Promise.race([isFound(), isLate]);
     deadline.abort();
-    return this.#current?.static.get(path);
+    const file = this.#current?.static.get(path);
+    this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
+    return file;
   }
 
   /**
@@ -171,7 +178,8 @@ export class LiveSite {
       for (const source of added) void source.watch();
       this.#update();
     } catch (error) {
-      this.#log(`site: the applications stay as they are. ${(error as Error).message}`);
+      const cause = (error as Error).message;
+      this.#log(`site: the applications stay as they are. ${cause}`, { level: 'error', cause });
     }
   }
 
@@ -203,6 +211,7 @@ export class LiveSite {
     }
     this.#log(
       `site: releases of ${unsigned.join(', ')} are not signed, whoever can write to their channels can change the site`,
+      { level: 'warn' },
     );
   }
 
@@ -260,9 +269,11 @@ export class LiveSite {
   }
 
   #compose(newest: Releases): void {
+    const ended = this.#metrics.composing.startTimer();
     const { composed, releases, leftOut } = composeNewest(newest, this.#served, (chosen) =>
       this.#siteOf(chosen),
     );
+    ended();
     this.#leftOut = leftOut;
     if (!composed) return;
     this.#current = composed;
@@ -271,7 +282,7 @@ export class LiveSite {
       Object.fromEntries([...releases].map(([application, { release }]) => [application, release.id])),
     );
     composed.compressAll().catch((error: unknown) => {
-      this.#log(`site: ${String(error)}`);
+      this.#log(`site: ${String(error)}`, { level: 'error', ...errorFields(error) });
     });
   }
 
@@ -306,6 +317,11 @@ export class LiveSite {
       : new Site(sorted, all, { origin, config });
   }
 
+  /** Where the releases of an application are read from. */
+  #channelOf(application: string): string | undefined {
+    return this.#applications.find(({ name }) => name === application)?.channel;
+  }
+
   #found(): CheckedRelease[] {
     return [...this.#sources.values()].flatMap(({ all }) => all);
   }
@@ -329,12 +345,20 @@ export class LiveSite {
       const id = this.#servedId(application);
       if (id && this.#toldLive.get(application) !== id) {
         this.#toldLive.set(application, id);
-        this.#log(`${application}: release ${id} is live`);
+        this.#metrics.switches.inc({ application });
+        this.#log(`${application}: release ${id} is live`, { application, release: id });
       }
       const { key = '', message = '' } = this.#problemOf(application) ?? {};
       if (key !== (this.#toldProblems.get(application) ?? '') && message) {
         const live = id ? `release ${id} stays live` : 'it has no live release';
-        this.#log(`${application}: ${live}. ${message}`);
+        this.#metrics.refusals.inc({ application });
+        this.#log(`${application}: ${live}. ${message}`, {
+          level: 'warn',
+          application,
+          release: id,
+          channel: this.#channelOf(application),
+          cause: message,
+        });
       }
       this.#toldProblems.set(application, key);
     }

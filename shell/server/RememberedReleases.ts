@@ -52,7 +52,9 @@ export class RememberedReleases {
       this.#isFailureTold = false;
     } catch (error) {
       if (!this.#isFailureTold)
-        this.#log(`site: what is served cannot be remembered for a restart. ${(error as Error).message}`);
+        this.#log(`site: what is served cannot be remembered for a restart. ${(error as Error).message}`, {
+          level: 'error',
+        });
       this.#isFailureTold = true;
     }
   }

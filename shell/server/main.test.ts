@@ -48,9 +48,14 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts the server as production does, in a process of its own. */
-async function start(settings: Record<string, string> = {}) {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+/**
+ * Starts the server as production does, in a process of its own.
+ * @param program runs in the same process before the server does
+ */
+async function start(settings: Record<string, string> = {}, program = '') {
+  const imports = ['tsx', `data:text/javascript,${encodeURIComponent(program)}`];
+  const args = [...imports.flatMap((each) => ['--import', each]), path.join(import.meta.dirname, 'main.ts')];
+  const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -62,15 +67,16 @@ async function start(settings: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(server);
-  let port = 0;
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /^The site is at (.*)$/.exec(line)?.[1];
-    if (!address) continue;
-    port = Number(new URL(address).port);
-    break;
-  }
-  const ended = once(server, 'exit').then(([code, signal]: unknown[]) => code ?? signal);
-  return { port, server, ended };
+  const lines: string[] = [];
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      lines.push(line);
+      const address = /The site is at ([^"]*)/.exec(line)?.[1];
+      if (address) resolve(Number(new URL(address).port));
+    });
+  });
+  const ended = once(server, 'close').then(([code, signal]: unknown[]) => code ?? signal);
+  return { port, server, lines, ended };
 }
 
 /** Asks for a file and reads nothing of the answer yet. */
@@ -182,4 +188,49 @@ test('an idle connection is ended without an error', async () => {
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(nothing).toHaveLength(0);
   expect(await ended).toBe(0);
+});
+
+test.each([
+  ['an error that nothing catches', "throw new TypeError(['Amina', 'Otieno'].join(' of '))"],
+  ['a rejection that nobody handles', "void Promise.reject(new TypeError(['Amina', 'Otieno'].join(' of ')))"],
+])('%s is logged and ends the server once all is sent', async (_case, failing) => {
+  const { port, server, lines, ended } = await start(
+    { NODE_ENV: 'production' },
+    `process.on('SIGUSR2', () => { ${failing}; });`,
+  );
+  const reader = await askFor(port, largePath);
+  server.kill('SIGUSR2');
+  await untilRefused(port);
+  const answer = (await buffer(reader)).toString('latin1');
+  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4) === large).toBe(true);
+  expect(await ended).toBe(1);
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(logged.filter(({ level }) => level === 'fatal')).toEqual([
+    expect.objectContaining({ error: 'TypeError', stack: expect.stringContaining('SIGUSR2') as unknown }),
+  ]);
+  expect(lines.join()).not.toContain('Amina of Otieno');
+});
+
+test('each log line of production is JSON with its time and level', async () => {
+  const { server, lines, ended } = await start({ NODE_ENV: 'production' });
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(logged.map(({ time = '' }) => new Date(time).toISOString() === time)).not.toContain(false);
+  const { id: release } = fakeShell().release;
+  expect(logged).toContainEqual(expect.objectContaining({ level: 'info', application: 'shell', release }));
+  expect(logged.map(({ level }) => level)).toContain('warn');
+});
+
+test('a server whose settings are wrong says so in its log and ends with 1', async () => {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'none' },
+  });
+  running.push(server);
+  const [out, [code]] = await Promise.all([buffer(server.stdout), once(server, 'close')]);
+  expect(JSON.parse(out.toString('utf8'))).toMatchObject({
+    level: 'fatal',
+    msg: expect.stringContaining('PORT') as unknown,
+  });
+  expect(code).toBe(1);
 });

@@ -1,23 +1,41 @@
 import { untilStopped } from '@site/shared/process/untilStopped';
+import { errorFields } from './log/errorFields';
+import { readableLog } from './log/readableLog';
+import { structuredLog } from './log/structuredLog';
 import { readSettings, SettingsError } from './settings';
 import { type RunningServer, startServer } from './startServer';
 
+const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
+
 let server: RunningServer | undefined;
-void untilStopped().then(async () => {
-  await server?.stop();
-  // Whatever else is under way, such as the download of a release, is not waited for.
-  process.exit();
-});
-try {
-  server = await startServer(readSettings(process.env), (message) => {
-    console.log(message);
+let isEnding = false;
+
+/** Loses no answer that is being sent. */
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await server?.stop().catch((error: unknown) => {
+    log('The server could not end in order.', { level: 'error', ...errorFields(error) });
   });
-  console.log(`The site is at ${server.address}`);
+  // Whatever else is under way, such as the download of a release, is not waited for.
+  process.exit(code);
+}
+
+// What a rejection nobody handled becomes as well, unless a process listens for those.
+process.on('uncaughtException', (error) => {
+  log('The server ends because of an error that nothing caught.', { level: 'fatal', ...errorFields(error) });
+  void end(1);
+});
+void untilStopped().then(() => end(0));
+
+try {
+  server = await startServer(readSettings(process.env), log);
+  log(`The site is at ${server.address}`);
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof SettingsError) console.error(error.message);
+  if (error instanceof SettingsError) log(error.message, { level: 'fatal' });
   else if (code === 'EADDRINUSE')
-    console.error(`Port ${String(port)} is in use: choose another with PORT=….`);
-  else console.error(error);
+    log(`Port ${String(port)} is in use: choose another with PORT=….`, { level: 'fatal' });
+  else log((error as Error).message, { level: 'fatal', ...errorFields(error) });
   process.exitCode = 1;
 }

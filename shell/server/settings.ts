@@ -30,6 +30,8 @@ export type Settings = {
   reportsFolder: string;
   /** The proxies that are believed when they say whom a request comes from, as addresses or ranges of them. */
   trustedProxies: string[];
+  /** Where Prometheus finds metrics; none where nobody scrapes them. */
+  metrics?: { host: string; port: number };
   /** How it ends when it is told to stop. */
   end: EndOptions;
   siteConfig: SiteConfig;
@@ -69,6 +71,8 @@ const common = {
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ALLOW_PLACEHOLDERS: flag('0'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
@@ -134,6 +138,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
     reportsFolder: path.resolve(settings.REPORTS_FOLDER),
     trustedProxies: settings.TRUSTED_PROXIES,
+    ...(settings.METRICS_PORT !== undefined && {
+      metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    }),
     end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
     siteConfig: {
       firebase: {

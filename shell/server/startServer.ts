@@ -3,6 +3,8 @@ import { LiveSite } from './LiveSite';
 import type { Log } from './Log';
 import { ReportFolder } from './reports/ReportFolder';
 import { RefusalLog } from './reports/RefusalLog';
+import { Metrics } from './metrics/Metrics';
+import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
 import type { Settings } from './settings';
 
 /** How long the start waits for releases whose source does not answer, in milliseconds. */
@@ -22,7 +24,10 @@ export type RunningServer = {
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, origin, allowOverrides, trustedProxies, end } = settings;
-  const site = new LiveSite({ ...settings, siteConfig: { ...settings.siteConfig, reports: true } }, log);
+  const metrics = new Metrics();
+  const siteConfig = { ...settings.siteConfig, reports: true };
+  const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
+  metrics.follow(() => site.status());
   const kept = new ReportFolder(settings.reportsFolder, log);
   const refusals = new RefusalLog(log);
   await site.watch(startPatience);
@@ -38,19 +43,27 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       known: () => site.known(),
       onReport: (report) => {
         kept.add(report);
+        metrics.reports.inc({ result: 'accepted' });
       },
       onRefused: (cause) => {
         refusals.add(cause);
+        metrics.reports.inc({ result: cause });
       },
     },
     end,
+    log,
+    metrics: settings.metrics && metrics,
   });
+  let metricsServer: MetricsServer | undefined;
   try {
+    metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, metrics, log));
     await app.listen({ host, port });
   } catch (error) {
+    await metricsServer?.stop();
     await site.stop();
     throw error;
   }
+  if (metricsServer) log(`Metrics are at ${metricsServer.address}`);
   const bound = app.server.address();
   const boundPort = bound && typeof bound === 'object' ? bound.port : port;
   return {
@@ -61,6 +74,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       await site.stop();
       refusals.flush();
       await kept.flush();
+      await metricsServer?.stop();
     },
   };
 }

@@ -12,6 +12,11 @@ import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { type AskedPreview, askedPreview } from '../preview/askedPreview';
 import { registerReports, type ReportsOptions } from '../reports/registerReports';
+import type { Log } from '../Log';
+import { errorFields } from '../log/errorFields';
+import { countResponses, readyCounter } from '../metrics/countRequests';
+import { kindOf } from '../metrics/kindOf';
+import type { Metrics } from '../metrics/Metrics';
 import type { SiteStatus } from '../SiteStatus';
 import { Connections, type EndOptions } from './Connections';
 import { hasOneHost } from './hasOneHost';
@@ -59,6 +64,10 @@ export type ServerOptions = {
   reports?: ReportsOptions;
   /** How it ends when it is closed. */
   end: EndOptions;
+  /** Is told of an error that a visitor met. */
+  log: Log;
+  /** Counts requests; none where nobody reads the counts. */
+  metrics?: Metrics | undefined;
 };
 
 /** The HTTP server of the composed site: everything it sends lies ready in memory. Its `close` loses no answer. */
@@ -72,7 +81,10 @@ export function createServer({
   trustedProxies,
   reports,
   end,
+  log,
+  metrics,
 }: ServerOptions): FastifyInstance {
+  const countReady = metrics && readyCounter(metrics);
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -91,12 +103,14 @@ export function createServer({
       createHttpServer(
         { maxHeaderSize: maxHeaderBytes, headersTimeout: requestTimeout, requestTimeout, keepAliveTimeout },
         (request, response) => {
+          const since = countReady ? performance.now() : 0;
           connections.answering(request, response);
           request.url = originForm(request.url ?? '');
           const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
           const encoding = negotiated.get(request.headers['accept-encoding'] ?? '');
           const isWritten = answer && encoding && writeReady(answer, encoding, response);
           if (!isWritten) handle(request, response);
+          else countReady?.(request.url, since);
         },
       ),
   });
@@ -105,6 +119,8 @@ export function createServer({
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasOneHost(raw)) return sendRefusal(reply.header('connection', 'close'), 400);
   });
+
+  if (metrics) countResponses(app, metrics);
 
   /** Moves a token from the address into a cookie: nobody passes it on with a link, and no other site is told of it. */
   const openPreview = async (asked: AskedPreview, request: FastifyRequest, reply: FastifyReply) => {
@@ -161,11 +177,12 @@ export function createServer({
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
-  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) return sendRefusedPreview(error, reply);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, status);
-    console.error(error);
+    const failed = kindOf(request.method, pathOf(request));
+    log(`A request (${failed}) failed.`, { level: 'error', kind: failed, ...errorFields(error) });
     return sendPlain(reply, status, 'Something went wrong here.');
   });
   return app;

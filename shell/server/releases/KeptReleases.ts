@@ -44,6 +44,7 @@ export class KeptReleases {
     } catch (error) {
       this.#log(
         `${this.#application}: what was kept of its channel is not used. ${(error as Error).message}`,
+        { level: 'warn', application: this.#application },
       );
       return undefined;
     }
@@ -81,6 +82,7 @@ export class KeptReleases {
       this.#isFailureTold = true;
       this.#log(
         `${this.#application}: release ${id} is served from memory, it cannot be kept for a restart. ${(error as Error).message}`,
+        { level: 'error', application: this.#application, release: id },
       );
     }
   }
