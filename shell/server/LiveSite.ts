@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPublicKey } from '@site/shared/channel/keys';
 import { previewKeysOf } from '@site/shared/channel/previewKey';
+import type { Pointer } from '@site/shared/channel/pointer';
 import { readPreviewToken } from '@site/shared/channel/previewToken';
 import { pathProblems } from '@site/shared/release/pathOwners';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
@@ -91,6 +92,11 @@ export class LiveSite {
     if (!this.#current) return undefined;
     const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
     return { routes: this.#current.paths, releases };
+  }
+
+  /** The pointer that each application's newest release was found by. */
+  get pointers(): Pointer[] {
+    return [...this.#sources.values()].flatMap(({ pointer }) => pointer ?? []);
   }
 
   /** Asks every source for what is live, and waits for all of them. */

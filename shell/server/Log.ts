@@ -1,7 +1,7 @@
-export type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
+type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
 
 /** What a log line says besides its sentence, for who searches or counts lines. */
-export type LogFields = {
+type LogFields = {
   /** `info` unless said. */
   level?: LogLevel;
 } & Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,10 @@
+import type { Pointer } from '@site/shared/channel/pointer';
 import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { SiteStatus } from '../SiteStatus';
 import { Latencies } from './Latencies';
+
+/** What is told of a running site at each scrape. */
+type FollowedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
 
 /** What the server counts of itself, for Prometheus. Labels hold names of this site only: their number is bounded. */
 export class Metrics {
@@ -36,11 +40,8 @@ export class Metrics {
     this.registry.registerMetric(this.requests.asMetric() as Metric);
   }
 
-  /**
-   * Tells at each scrape what is served.
-   * @param status what is served of each application now
-   */
-  follow(status: () => SiteStatus): void {
+  /** Tells at each scrape what a site serves. */
+  follow(site: FollowedSite): void {
     const registers = [this.registry];
     const live = new Gauge({
       name: 'site_release_info',
@@ -49,7 +50,7 @@ export class Metrics {
       registers,
       collect: () => {
         live.reset();
-        for (const [application, { release }] of Object.entries(status().applications))
+        for (const [application, { release }] of Object.entries(site.status().applications))
           if (release) live.set({ application, release }, 1);
       },
     });
@@ -60,8 +61,19 @@ export class Metrics {
       registers,
       collect: () => {
         problems.reset();
-        for (const [application, { problem }] of Object.entries(status().applications))
+        for (const [application, { problem }] of Object.entries(site.status().applications))
           problems.set({ application }, problem === undefined ? 0 : 1);
+      },
+    });
+    const expiry = new Gauge({
+      name: 'site_pointer_expires_timestamp_seconds',
+      help: 'When the pointer to the newest release of an application expires, in seconds since 1970.',
+      labelNames: ['application'],
+      registers,
+      collect: () => {
+        expiry.reset();
+        for (const { application, expires } of site.pointers)
+          expiry.set({ application }, Date.parse(expires) / 1000);
       },
     });
   }

@@ -89,6 +89,8 @@ test('metrics: live releases, their problems and what composing took are told', 
   expect(await valueOf('site_application_problem{application="content"}')).toBe(0);
   expect(await valueOf('site_application_problem{application="forms"}')).toBe(1);
   expect(await valueOf('site_release_switches_total{application="content"}')).toBe(1);
+  const expires = await valueOf('site_pointer_expires_timestamp_seconds{application="content"}');
+  expect(expires).toBeGreaterThan(Date.now() / 1000);
   expect(await valueOf('site_compose_duration_seconds_count')).toBeGreaterThan(0);
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });

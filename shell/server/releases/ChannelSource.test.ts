@@ -75,6 +75,8 @@ function idsOf(found: FoundReleases | undefined) {
   return found && { live: found.live.release.id, older: found.older.map(({ release }) => release.id) };
 }
 
+const logged = () => log.mock.calls.map(([line]) => String(line));
+
 const pageOf = ({ release }: CheckedRelease) => path.join(folder, 'releases', release.id, 'pages/about.html');
 const wrongPage = 'so long that it is not a part of the page that was built';
 
@@ -130,6 +132,19 @@ describe.each([
     await poll(source);
     await channel.rollback();
     expect(idsOf(await poll(source))).toEqual({ live: first.release.id, older: [second.release.id] });
+  });
+
+  test('a new pointer to the release that is live is found too', async () => {
+    const source = onFolder();
+    await publish(first);
+    await poll(source);
+    const { sequence } = source.pointer as Pointer;
+    // More than half of its life is over: it is renewed.
+    now += 100 * 24 * 60 * 60_000;
+    await publish(first);
+    expect(idsOf(await poll(source))?.live).toBe(first.release.id);
+    expect(source.pointer?.sequence).toBe(sequence + 1);
+    expect(await poll(source)).toBeUndefined();
   });
 
   test('a damaged release is refused, and the next good one is taken at once', async () => {
@@ -415,7 +430,7 @@ describe('channel at an address', () => {
     await poll(onAddress());
     const restarted = start(new AddressStore(host.address), [newKeyPair().publicKey]);
     await expect(poll(restarted)).rejects.toThrow('not signed by a key of content');
-    expect(log.mock.calls.flat()).toEqual([
+    expect(logged()).toEqual([
       'content: what was kept of its channel is not used. live.json is not signed by a key of content.',
     ]);
   });
@@ -434,7 +449,7 @@ describe('a cache that cannot be written', () => {
     expect(await poll(source)).toBeUndefined();
     expect(await pollLater(source)).toBeUndefined();
     expect(host.requests.map(({ file }) => file)).toEqual([pointerFile, pointerFile]);
-    expect(log.mock.calls.flat()).toEqual([
+    expect(logged()).toEqual([
       expect.stringMatching(
         `^content: release ${first.release.id} is served from memory, it cannot be kept for a restart\\. E\\w+: `,
       ),

@@ -59,6 +59,10 @@ export class ChannelSource implements ReleaseSource {
     return isLocal ? interval : interval * (1 - Math.random() / 4);
   }
 
+  get pointer(): Pointer | undefined {
+    return this.#accepted;
+  }
+
   get warning(): string | undefined {
     if (!this.#isExpired || !this.#accepted) return undefined;
     return `Its pointer expired at ${this.#accepted.expires}: what is live stays live, but publish it again.`;
@@ -84,13 +88,14 @@ export class ChannelSource implements ReleaseSource {
       accepted: this.#accepted,
       now: Date.now(),
     });
-    const isNew = pointer.release !== this.#accepted?.release || !this.#known.get(pointer.release);
+    // A new pointer to the same release is news as well: its team wants that release.
+    const isUnkept = pointer.sequence !== this.#accepted?.sequence;
+    const isNew = isUnkept || !this.#known.get(pointer.release);
     const live =
       this.#known.get(pointer.release) ??
       (await this.#fetching.run(`release ${pointer.release} ${String(pointer.sequence)}`, () =>
         this.fetch(pointer.release, signal),
       ));
-    const isUnkept = pointer.sequence !== this.#accepted?.sequence;
     this.#accepted = pointer;
     this.#isExpired = isExpired;
     if (isUnkept) await kept.keep(stored.bytes, live);

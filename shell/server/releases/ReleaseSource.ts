@@ -3,6 +3,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { readPublicKey } from '@site/shared/channel/keys';
 import { AddressStore } from '@site/shared/channel/AddressStore';
 import { FolderStore } from '@site/shared/channel/FolderStore';
+import type { Pointer } from '@site/shared/channel/pointer';
 import type { SiteApplication } from '@site/shared/site/site';
 import type { Log } from '../Log';
 import { ChannelSource } from './ChannelSource';
@@ -14,6 +15,8 @@ export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };
 /** Where the releases of one application come from. */
 export type ReleaseSource = {
   readonly application: string;
+  /** The pointer that was accepted last; none before the first one. */
+  readonly pointer?: Pointer | undefined;
   /** What its team should know while nothing has failed: a plain sentence. */
   readonly warning?: string | undefined;
   /** How long to wait before the next poll, in milliseconds. */

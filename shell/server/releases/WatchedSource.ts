@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pointer } from '@site/shared/channel/pointer';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Failure } from './Retry';
@@ -32,6 +33,12 @@ export class WatchedSource {
   /** The newest release that can be had; none before the first good one. */
   get newest(): CheckedRelease | undefined {
     return this.#found?.live;
+  }
+
+  /** The pointer that made the newest release live; none while that is being read. */
+  get pointer(): Pointer | undefined {
+    const { pointer } = this.#source;
+    return pointer?.release === this.newest?.release.id ? pointer : undefined;
   }
 
   /** Every release whose files are served: the newest, and older ones for the tabs that still run them. */
