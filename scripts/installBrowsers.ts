@@ -2,6 +2,7 @@ import { execa } from 'execa';
 import { findChromium } from '../e2e/support/findChromium';
 import { findFirefox } from '../e2e/support/findFirefox';
 import { findWebKit } from '../e2e/support/findWebKit';
+import { findNginx } from './nginx/findNginx';
 import { run } from './run';
 
 /** A browser that the suites run in, or another program that they start. */
@@ -46,11 +47,6 @@ async function installBrowsers(): Promise<void> {
 async function missingPrograms(): Promise<NeededProgram[]> {
   const found = await Promise.allSettled(programs.map((program) => program.find()));
   return programs.filter((_program, index) => found[index]?.status === 'rejected');
-}
-
-async function findNginx(): Promise<void> {
-  // Debian has it where only root looks.
-  await execa('nginx', ['-v'], { env: { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` } });
 }
 
 async function canInstall(): Promise<boolean> {

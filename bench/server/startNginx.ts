@@ -3,8 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { cacheFolder } from '../site/cacheFolder';
-import { type RunningProcess, startProcess } from '../site/startProcess';
-import { requireTool } from './tools';
+import type { RunningProcess } from '../site/startProcess';
+import { runNginx } from '../../scripts/nginx/runNginx';
 
 const folder = path.join(cacheFolder, 'nginx');
 
@@ -34,43 +34,25 @@ export async function startNginx(
         : `location = ${documentPath} { alias ${file}; }`;
     }),
   );
-  const config = path.join(own, 'nginx.conf');
-  await writeFile(config, configOf(port, locations, headers));
-  return startProcess({
-    command: [await requireTool('nginx'), '-p', own, '-c', config],
-    address: `http://127.0.0.1:${String(port)}/`,
-    core,
-  });
+  const stop = await runNginx(own, configOf(port, locations, headers), core);
+  return { address: `http://127.0.0.1:${String(port)}/`, stop };
 }
 
 function configOf(port: number, locations: string[], headers: Readonly<Record<string, string>>): string {
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
   return `
-daemon off;
-worker_processes 1;
-pid nginx.pid;
-error_log stderr;
-events { worker_connections 1024; }
-http {
   types { text/html html; }
   charset utf-8;
-  access_log off;
   sendfile on;
   tcp_nopush on;
   gzip_static on;
   gzip_vary on;
   etag on;
   keepalive_requests 1000000000;
-  client_body_temp_path body;
-  proxy_temp_path proxy;
-  fastcgi_temp_path fastcgi;
-  uwsgi_temp_path uwsgi;
-  scgi_temp_path scgi;
   ${added.join('\n  ')}
   server {
     listen 127.0.0.1:${String(port)};
     ${locations.join('\n    ')}
   }
-}
 `;
 }

@@ -1,13 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import getPort from 'get-port';
-
-/** Debian has it where only root looks. */
-const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
+import { runNginx } from '../../scripts/nginx/runNginx';
 
 export type RunningNginx = {
   /** Where it answers with TLS, such as `https://localhost:8443`. */
@@ -29,9 +25,7 @@ export async function startNginx(composers: readonly string[]): Promise<RunningN
   try {
     const certificate = await makeCertificate(folder);
     const [port, plainPort] = [await getPort(), await getPort()];
-    await writeFile(path.join(folder, 'site.conf'), await siteConfig(folder, port, plainPort, composers));
-    await writeFile(path.join(folder, 'nginx.conf'), mainConfig);
-    const stopNginx = await run(folder);
+    const stopNginx = await runNginx(folder, await siteConfig(folder, port, plainPort, composers));
     return {
       address: `https://localhost:${String(port)}`,
       plainAddress: `http://localhost:${String(plainPort)}`,
@@ -61,25 +55,6 @@ async function makeCertificate(folder: string): Promise<string> {
   return readFile(certificate, 'utf8');
 }
 
-/** What Debian's own configuration has around a site's, as far as the test needs it. */
-const mainConfig = `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid nginx.pid;
-error_log stderr notice;
-events { worker_connections 256; }
-http {
-  access_log off;
-  client_body_temp_path body;
-  proxy_temp_path proxy;
-  fastcgi_temp_path fastcgi;
-  uwsgi_temp_path uwsgi;
-  scgi_temp_path scgi;
-  include site.conf;
-}
-`;
-
 /** The configuration as it is deployed, but for its ports, files and composers. */
 async function siteConfig(
   folder: string,
@@ -103,37 +78,4 @@ async function siteConfig(
     if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" that could be replaced.`);
     return config.replace(from, to);
   }, deployed);
-}
-
-/** @returns what stops it */
-async function run(folder: string): Promise<() => Promise<void>> {
-  const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const started = once(nginx, 'spawn').catch(() => {
-    throw new Error(
-      'nginx is not installed. On Debian, as root: apt-get install --no-install-recommends nginx.',
-    );
-  });
-  await started;
-  const ended = once(nginx, 'exit');
-  const said: string[] = [];
-  let isRunning = false;
-  const lines = createInterface({ input: nginx.stderr });
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => {
-      said.push(line);
-      if (!line.includes('start worker process')) return;
-      isRunning = true;
-      resolve();
-    });
-    lines.on('close', () => {
-      if (!isRunning) reject(new Error(`nginx does not start.\n${said.join('\n')}`));
-    });
-  });
-  return async () => {
-    nginx.kill('SIGTERM');
-    await ended;
-  };
 }

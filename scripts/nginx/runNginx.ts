@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { findNginx, nginxEnvironment } from './findNginx';
+
+/**
+ * Starts nginx with one worker, and waits until it answers.
+ * @param folder of its own, for its configuration and whatever it stores; a path in the configuration starts from there
+ * @param http what is in the configuration's `http` block
+ * @param core the one processor core it may use
+ * @returns what stops it
+ * @throws where nginx is not installed or refuses the configuration, with what it said
+ */
+export async function runNginx(folder: string, http: string, core?: number): Promise<() => Promise<void>> {
+  await findNginx();
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, configWith(http));
+  const command = ['nginx', '-p', folder, '-c', file];
+  const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const nginx = spawn(program, args, { env: nginxEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(nginx, 'exit');
+  const said: string[] = [];
+  let isRunning = false;
+  const lines = createInterface({ input: nginx.stderr });
+  await new Promise<void>((resolve, reject) => {
+    nginx.on('error', reject);
+    lines.on('line', (line) => {
+      said.push(line);
+      if (!line.includes('start worker process')) return;
+      isRunning = true;
+      resolve();
+    });
+    lines.on('close', () => {
+      if (!isRunning) reject(new Error(`nginx does not start.\n${said.join('\n')}`));
+    });
+  });
+  return async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+  };
+}
+
+function configWith(http: string): string {
+  // Its worker would become somebody who may not write into a folder of root's.
+  const isRoot = process.getuid?.() === 0;
+  return `
+daemon off;
+${isRoot ? 'user root;' : ''}
+worker_processes 1;
+pid nginx.pid;
+error_log stderr notice;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  ${http}
+}
+`;
+}
