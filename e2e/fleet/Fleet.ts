@@ -11,26 +11,23 @@ import { root, siteApplications } from '../../scripts/applications';
 import { freePort } from '../support/freePort';
 import { StaticHost } from '../support/StaticHost';
 import { rewordRelease } from './rewordRelease';
-
-/** What visitors reach the servers through. */
-export type Balancer = {
-  /** Without a slash at its end. */
-  address: string;
-  stop: () => Promise<void>;
-};
+import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 
 export type FleetOptions = {
-  /** Seconds between two polls, one for each server. The last server reads the channels over HTTP, the others the folder. */
-  intervals: readonly number[];
+  /** How late a server learns of a release at the most, in seconds. Each lag is drawn anew. */
+  longestLag: number;
+  /** Gives the same lags again. */
+  seed: number;
   /** Whether a server that misses a file asks its channel for it. */
   asksOnMiss: boolean;
   /** The folder of an application's finished build. */
   buildOf: (application: string) => string;
-  /** @param folder of the fleet's own, removed at its end */
-  startBalancer: (servers: readonly string[], folder: string) => Promise<Balancer>;
 };
 
-/** Several composers that poll the same signed channels at different times, behind a balancer. */
+/** How many servers there are. The last one reads the channels over HTTP, the others the folder. */
+const size = 3;
+
+/** Several composers that poll the same signed channels at different times, behind nginx as a caching balancer. */
 export class Fleet {
   readonly #folder: string;
   readonly #options: FleetOptions;
@@ -87,7 +84,7 @@ export class Fleet {
   }
 
   async #start(): Promise<void> {
-    const { buildOf, intervals, startBalancer } = this.#options;
+    const { buildOf } = this.#options;
     this.#build = await readReleaseFolder('content', buildOf('content'));
     for (const { name } of siteApplications) await this.#channel(name).publish(buildOf(name));
     this.#host = new StaticHost(await freePort(), path.join(this.#folder, 'releases'));
@@ -95,21 +92,21 @@ export class Fleet {
     const { address: hosted } = this.#host;
     const inFolder = await this.#writeSite('folder', (name) => `../releases/${name}`);
     const overHttp = await this.#writeSite('address', (name) => hosted + name);
-    for (const [index, interval] of intervals.entries()) {
+    for (let number = 1; number <= size; number++) {
       const port = await freePort();
-      const siteFile = index === intervals.length - 1 ? overHttp : inFolder;
-      const start = () => this.#startServer(port, siteFile, interval);
+      const siteFile = number === size ? overHttp : inFolder;
+      const start = () => this.#startServer(port, siteFile, this.#options.seed + number);
       this.#servers.push({ port, process: await start(), start });
     }
-    this.#balancer = await startBalancer(
+    this.#balancer = await startCachingBalancer(
       this.#servers.map(({ process }) => process.address),
       path.join(this.#folder, 'balancer'),
     );
   }
 
-  #startServer(port: number, siteFile: string, interval: number): Promise<RunningProcess> {
+  #startServer(port: number, siteFile: string, seed: number): Promise<RunningProcess> {
     return startProcess({
-      command: [process.execPath, '--import', 'tsx', 'shell/server/main.ts'],
+      command: [process.execPath, '--import', 'tsx', 'e2e/fleet/lateServer.ts'],
       cwd: root,
       address: `http://127.0.0.1:${String(port)}`,
       env: {
@@ -118,7 +115,8 @@ export class Fleet {
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
         SITE_FILE: siteFile,
         RELEASE_CACHE: this.#cacheOf(port),
-        CHANNEL_INTERVAL: String(interval),
+        LAG_SEED: String(seed),
+        LONGEST_LAG: String(this.#options.longestLag),
         ASK_ON_MISS: this.#options.asksOnMiss ? '1' : '0',
       },
     });

@@ -4,6 +4,9 @@ import { hydrated } from '../support/hydration';
 /** Pages of both remotes, in the order of a visit, by the links that lead to them. */
 const journey = ['/about', '/donate', '/what-we-do', '/contact'];
 
+/** How long a page may take, in milliseconds. */
+const patience = 15_000;
+
 /**
  * Visits the site as a person does: opens the home page and follows links within a remote and across.
  * @param address of the site, without a slash at its end
@@ -14,6 +17,7 @@ export async function visitInBrowser(browser: Browser, address: string): Promise
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`The browser said: ${message.text()}`);
     });

@@ -222,13 +222,9 @@ export class LiveSite {
   }
 
   #add(application: SiteApplication): WatchedSource {
-    const { cacheFolder, channelInterval } = this.#settings;
-    const source = new WatchedSource(
-      releaseSource(application, cacheFolder, this.#log, channelInterval),
-      () => {
-        this.#update();
-      },
-    );
+    const source = new WatchedSource(releaseSource(application, this.#settings, this.#log), () => {
+      this.#update();
+    });
     this.#sources.set(application.name, source);
     return source;
   }

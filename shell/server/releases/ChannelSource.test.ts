@@ -43,11 +43,11 @@ afterEach(async () => {
   await rm(work, { recursive: true });
 });
 
-function start(store: ChannelStore, publicKeys = [keys.publicKey], interval?: number): ChannelSource {
+function start(store: ChannelStore, publicKeys = [keys.publicKey], channelInterval?: number): ChannelSource {
   return new ChannelSource('content', {
     store,
     isLocal: store instanceof FolderStore,
-    interval,
+    settings: channelInterval === undefined ? {} : { channelInterval },
     keys: publicKeys.map(readPublicKey),
     kept: new KeptReleases('content', cache, log),
   });

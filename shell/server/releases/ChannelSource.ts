@@ -4,6 +4,7 @@ import type { ChannelStore } from '@site/shared/channel/ChannelStore';
 import { maxPointerBytes, type Pointer, pointerFile } from '@site/shared/channel/pointer';
 import { readChannelRelease } from '@site/shared/channel/readChannelRelease';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { Settings } from '../settings';
 import { KnownReleases } from './KnownReleases';
 import type { KeptReleases } from './KeptReleases';
 import { PastReleases } from './PastReleases';
@@ -23,8 +24,8 @@ type Options = {
   store: ChannelStore;
   /** Whether the channel is on this machine: another one may be down while this one is up. */
   isLocal: boolean;
-  /** How often it is polled, in milliseconds, in place of the usual pace. */
-  interval?: number | undefined;
+  /** How often it is polled, where that is not the usual pace. Read before every wait. */
+  settings: Pick<Settings, 'channelInterval'>;
   /** The public keys of the application's team; none where its releases are not signed. */
   keys: readonly KeyObject[];
   /** Written by this server alone. */
@@ -55,7 +56,8 @@ export class ChannelSource implements ReleaseSource {
 
   /** Several servers that ask one host do not ask it at the same moment. */
   get interval(): number {
-    const { isLocal, interval = isLocal ? folderInterval : longestAddressInterval } = this.#options;
+    const { isLocal, settings } = this.#options;
+    const interval = settings.channelInterval ?? (isLocal ? folderInterval : longestAddressInterval);
     return isLocal ? interval : interval * (1 - Math.random() / 4);
   }
 

@@ -6,6 +6,7 @@ import { FolderStore } from '@site/shared/channel/FolderStore';
 import type { Pointer } from '@site/shared/channel/pointer';
 import type { SiteApplication } from '@site/shared/site/site';
 import type { Log } from '../Log';
+import type { Settings } from '../settings';
 import { ChannelSource } from './ChannelSource';
 import { KeptReleases } from './KeptReleases';
 
@@ -50,22 +51,20 @@ export type ReleaseSource = {
 
 /**
  * The source of an application's releases: its channel.
- * @param cacheFolder where what was accepted is kept for a restart
+ * @param settings where what was accepted is kept for a restart, and how often the channel is polled
  * @param log is told where it cannot be kept
- * @param interval how often it is polled, in milliseconds; its usual pace unless said
  */
 export function releaseSource(
   { name, channel, keys }: SiteApplication,
-  cacheFolder: string,
+  settings: Pick<Settings, 'cacheFolder' | 'channelInterval'>,
   log: Log,
-  interval?: number,
 ): ReleaseSource {
   const isLocal = !/^https?:/.test(channel);
   return new ChannelSource(name, {
     store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
     isLocal,
-    interval,
+    settings,
     keys: keys.map(readPublicKey),
-    kept: new KeptReleases(name, path.join(cacheFolder, name), log),
+    kept: new KeptReleases(name, path.join(settings.cacheFolder, name), log),
   });
 }

@@ -1,0 +1,19 @@
+import { untilStopped } from '@site/shared/process/untilStopped';
+import { seededRandom } from '../../firestore/faults/seededRandom';
+import { readSettings } from '../../shell/server/settings';
+import { startServer } from '../../shell/server/startServer';
+
+/**
+ * A composer as in production, but that it waits another time before each poll of a channel: anything from nothing to
+ * `LONGEST_LAG` seconds, drawn from `LAG_SEED`.
+ */
+const random = seededRandom(Number(process.env.LAG_SEED));
+const longestLag = Number(process.env.LONGEST_LAG) * 1000;
+const settings = readSettings(process.env);
+Object.defineProperty(settings, 'channelInterval', { get: () => random() * longestLag });
+const server = await startServer(settings, (message) => {
+  console.log(message);
+});
+await untilStopped();
+await server.stop();
+process.exit();
