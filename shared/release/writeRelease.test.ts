@@ -135,6 +135,16 @@ test('a remote without pages is no release', async () => {
   await expect(writeRelease(folder, 'content')).rejects.toThrow('content has no pages');
 });
 
+test("a remote's release lists what it prerenders besides its pages", async () => {
+  await buildRemote();
+  await write({
+    '.build/files.cjs': `module.exports = { renderFiles: async () => ({ 'posts/a.html': '<p>Thanks</p>' }) };`,
+  });
+  await writeRelease(folder, 'content');
+  const { files } = await readReleaseFolder('content', path.join(folder, 'dist'));
+  expect(files.get('posts/a.html')?.toString()).toBe('<p>Thanks</p>');
+});
+
 test("the shell's release lists its scripts, its worker, a frame for each path and its own pages", async () => {
   const shell = {
     frames: { '/': 'home frame', '/about': 'about frame', '*': 'any frame' },

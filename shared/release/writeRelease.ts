@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -29,6 +29,9 @@ type PrerenderBuild = {
   renderShell?: () => RenderedShell;
 };
 
+/** What the build of a remote's `src/prerender.tsx` exports. */
+type FilesBuild = { renderFiles: () => Promise<Record<string, string>> };
+
 /**
  * Finishes a build: renders its pages, and lists all it holds in `release.json`, which is written last.
  * @param folder the application's folder, with `dist/` and `.build/` as webpack left them
@@ -46,6 +49,7 @@ export async function writeRelease(folder: string, application: string): Promise
   const details = renderShell
     ? await writeShell(folder, dist, build, chunks, renderShell())
     : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
+  await writeFurtherFiles(dist, path.join(build, 'files.cjs'));
   const files = await listFiles(dist);
   const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
   const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed as never) });
@@ -63,7 +67,7 @@ async function writeShell(
   const frameFiles = await Promise.all(
     Object.entries(frames).map(async ([framePath, html]): Promise<[string, string]> => [
       framePath,
-      await writeHtml(dist, `frames/${framePath === '*' ? 'any' : chunkNameOf(framePath)}.html`, html),
+      await writeText(dist, `frames/${framePath === '*' ? 'any' : chunkNameOf(framePath)}.html`, html),
     ]),
   );
   const main = chunksOf(chunks, 'main');
@@ -82,9 +86,9 @@ async function writeShell(
     styles: main.styles,
     frames: Object.fromEntries(frameFiles),
     pages: {
-      'not-found': await writeHtml(dist, 'pages/not-found.html', pages['not-found']),
-      unavailable: await writeHtml(dist, 'pages/unavailable.html', pages.unavailable),
-      offline: await writeHtml(dist, 'pages/offline.html', pages.offline),
+      'not-found': await writeText(dist, 'pages/not-found.html', pages['not-found']),
+      unavailable: await writeText(dist, 'pages/unavailable.html', pages.unavailable),
+      offline: await writeText(dist, 'pages/offline.html', pages.offline),
     },
   };
 }
@@ -108,7 +112,7 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
         path: pagePath,
         title,
         description,
-        html: await writeHtml(dist, `pages/${name}.html`, html),
+        html: await writeText(dist, `pages/${name}.html`, html),
         socialImage: socialImages.get(pagePath),
         scripts: [...new Set([...entry, ...exposed, ...own.scripts])],
         styles: own.styles,
@@ -116,6 +120,13 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
     }),
   );
   return { application, role: 'remote', container, entry: entry.at(-1), pages };
+}
+
+/** Writes what a remote prerenders besides its pages. */
+async function writeFurtherFiles(dist: string, module: string): Promise<void> {
+  if (!existsSync(module)) return;
+  const { renderFiles } = createRequire(import.meta.url)(module) as FilesBuild;
+  for (const [file, text] of Object.entries(await renderFiles())) await writeText(dist, file, text);
 }
 
 /** @throws where the list of pages cannot be built, with everything else that is wrong with the pages by themselves */
@@ -137,9 +148,9 @@ function chunksOf(chunks: ChunkMap, name: string): ChunkMap[string] {
   return found;
 }
 
-async function writeHtml(dist: string, file: string, html: string): Promise<string> {
+async function writeText(dist: string, file: string, text: string): Promise<string> {
   await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-  await writeFile(path.join(dist, file), html);
+  await writeFile(path.join(dist, file), text);
   return file;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -95,14 +96,20 @@ function browserConfig(application: Application): Configuration {
   };
 }
 
+/** What renders the files that a remote's release carries besides its pages, where the remote has any. */
+function filesEntry({ folder }: Application): Record<string, string> {
+  return existsSync(path.join(folder, 'src/prerender.tsx')) ? { files: './src/prerender.tsx' } : {};
+}
+
 /** The same source built for Node, where the release renders its finished pages. */
 function prerenderConfig(application: Application): Configuration {
   return {
     ...base(application, 'prerender'),
     target: 'node20',
-    entry: {
-      prerender: application.role === 'host' ? './src/prerender.tsx' : '@site/shared/prerender/renderPages',
-    },
+    entry:
+      application.role === 'host'
+        ? { prerender: './src/prerender.tsx' }
+        : { prerender: '@site/shared/prerender/renderPages', ...filesEntry(application) },
     output: {
       path: path.join(application.folder, '.build'),
       publicPath: '/',

@@ -1,16 +1,9 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { Page } from '../page';
 import pages from 'remote-pages';
+import { renderAt } from './renderAt';
 
 /** A page of a remote with its finished HTML. */
 export type RenderedPage = { path: string; title: string; description: string; html: string };
-
-/**
- * What React writes before a page for the images in its first screen. It belongs into a head; in the slot it would stand
- * in the way of hydration, and the browser finds the images a few bytes later anyway.
- */
-const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 
 /**
  * Renders every page of the remote that is being built, as the shell's slot will hydrate it.
@@ -21,7 +14,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
     pages.map(async (page) => {
       const { path, title, description } = page;
       try {
-        return { path, title, description, html: (await render(page)).replace(imagePreloads, '') };
+        return { path, title, description, html: await render(page) };
       } catch (error) {
         const where = error instanceof Error ? error.stack : String(error);
         throw new Error(`The page ${path} cannot be rendered without a browser:\n${String(where)}`, {
@@ -34,9 +27,5 @@ export async function renderPages(): Promise<RenderedPage[]> {
 
 async function render({ path, load }: Page): Promise<string> {
   const { default: Component } = await load();
-  return renderToString(
-    <StaticRouter location={path}>
-      <Component />
-    </StaticRouter>,
-  );
+  return renderAt(path, <Component />);
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+
+/**
+ * What React writes before a page for the images in its first screen. It belongs into a head; in the slot it would stand
+ * in the way of hydration, and the browser finds the images a few bytes later anyway.
+ */
+const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
+
+/** Renders a page's content at a path, as the shell's slot would hydrate it. */
+export function renderAt(path: string, content: ReactNode): string {
+  return renderToString(<StaticRouter location={path}>{content}</StaticRouter>).replace(imagePreloads, '');
+}
