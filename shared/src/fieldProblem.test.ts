@@ -17,7 +17,7 @@ test.each([
   ['an address with a line break', email, 'a@b.co\n', 'not-an-email'],
   ['an address beyond its bound', email, 'aa@b.co.ke', 'too-long'],
   ['an option', choice, 'No', undefined],
-  ['no option', choice, '', 'missing'],
+  ['no option', choice, '', 'not-an-option'],
   ['an option that is none', choice, 'no', 'not-an-option'],
   ['a day', date, '2028-02-29', undefined],
   ['a day that is none', date, '2027-02-29', 'not-a-day'],

@@ -11,7 +11,8 @@ export type FieldProblem = 'missing' | 'too-long' | 'not-an-email' | 'not-an-opt
  * @returns undefined where nothing is wrong
  */
 export function fieldProblem(field: RequestField, text: string): FieldProblem | undefined {
-  if (text === '') return field.required ? 'missing' : undefined;
+  if (text === '' && !field.required) return undefined;
+  if (text === '' && field.kind !== 'choice') return 'missing';
   switch (field.kind) {
     case 'text':
       return text.length > field.maxLength ? 'too-long' : undefined;

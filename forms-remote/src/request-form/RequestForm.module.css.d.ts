@@ -3,6 +3,8 @@
 interface CssExports {
   'actions': string;
   'fields': string;
+  'hidden': string;
+  'problems': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { blankFields } from '@site/shared/blankFields';
 import { organisation } from '@site/shared/organisation';
+import { referenceOf } from '@site/shared/reference';
 import type { Collection } from '@site/shared/requests';
 import { FailedRequest } from './FailedRequest';
+import { HiddenField } from './HiddenField';
+import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
 import {
   alertFailure,
@@ -44,7 +47,12 @@ const blankOnRemoval = (fields: HTMLElement | null) => () => {
 };
 
 /** A form that saves one request: the states, the draft and the outcome are the same for every form of the site. */
-export function RequestForm<C extends Collection>({
+export function RequestForm<C extends Collection>(props: RequestFormProps<C>) {
+  const { action, draw } = useContext(PrerenderedFormContext);
+  return draw ? draw(props) : <LiveForm {...props} action={action} />;
+}
+
+function LiveForm<C extends Collection>({
   collection,
   subject,
   submitLabel,
@@ -55,7 +63,8 @@ export function RequestForm<C extends Collection>({
   afterFailure,
   afterSuccess,
   onSaved,
-}: RequestFormProps<C>) {
+  action,
+}: RequestFormProps<C> & { action: string | undefined }) {
   const [sender] = useState(() => new RequestSender(collection));
   const [state, setState] = useState<SendingState<C>>({ status: 'editing' });
   const [clearings, setClearings] = useState(0);
@@ -83,7 +92,7 @@ export function RequestForm<C extends Collection>({
   if (state.status === 'saved') {
     return (
       <>
-        <SavedRequest ref={outcome} id={state.saved.request.id} thanks={thanks}>
+        <SavedRequest ref={outcome} reference={referenceOf(state.saved.request.id)} thanks={thanks}>
           {afterSuccess?.(state.saved)}
         </SavedRequest>
         <div>
@@ -97,10 +106,12 @@ export function RequestForm<C extends Collection>({
   return (
     <Form
       ref={form}
-      // Where no script runs the browser writes an e-mail: nothing typed ever stands in an address of this site.
-      action={`mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
+      // Where no script runs the browser sends the form itself, or writes an e-mail where nothing answers.
+      action={action ?? `mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
       method="post"
-      encType="text/plain"
+      encType={action === undefined ? 'text/plain' : undefined}
+      // The page may have been prerendered with either.
+      suppressHydrationWarning
       onPointerDown={() => void prepareSending()}
       onFocus={() => void prepareSending()}
       onInput={({ currentTarget }) => {
@@ -118,6 +129,7 @@ export function RequestForm<C extends Collection>({
     >
       <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isSending}>
         {children}
+        <HiddenField />
       </div>
       {state.status === 'editing' && state.failed && (
         <FailedRequest>{afterFailure?.(state.failed)}</FailedRequest>

@@ -30,7 +30,8 @@ function withStorage<T>(inStorage: () => T, inMemory: () => T): T {
   }
 }
 
-const keyOf = (collection: Collection) => `request:${collection}`;
+/** Where the session of a form is kept in this tab's session storage. */
+export const sessionKeyOf = (collection: Collection) => `request:${collection}`;
 
 function revive(key: string, value: unknown): unknown {
   return key === 'createdAt' ? new Date(String(value)) : value;
@@ -38,7 +39,7 @@ function revive(key: string, value: unknown): unknown {
 
 /** @returns what this tab remembers, or undefined where it remembers nothing that can be read */
 export function readSession<C extends Collection>(collection: C): RequestInSession<C> | undefined {
-  const key = keyOf(collection);
+  const key = sessionKeyOf(collection);
   const stored = withStorage(
     () => sessionStorage.getItem(key),
     () => memory.get(key),
@@ -52,7 +53,7 @@ export function readSession<C extends Collection>(collection: C): RequestInSessi
 
 /** Remembers a request until this tab is closed. */
 export function writeSession<C extends Collection>(collection: C, session: RequestInSession<C>): void {
-  const key = keyOf(collection);
+  const key = sessionKeyOf(collection);
   const text = JSON.stringify(session);
   withStorage(
     () => sessionStorage.setItem(key, text),
@@ -62,7 +63,7 @@ export function writeSession<C extends Collection>(collection: C, session: Reque
 
 /** Forgets the request. */
 export function clearSession(collection: Collection): void {
-  const key = keyOf(collection);
+  const key = sessionKeyOf(collection);
   withStorage(
     () => sessionStorage.removeItem(key),
     () => void memory.delete(key),

@@ -1,4 +1,5 @@
-const key = 'draft:partnershipInquiries';
+/** Where the draft is kept in this device's local storage. */
+export const draftKey = 'draft:partnershipInquiries';
 const listeners = new Set<() => void>();
 
 function tellListeners(): void {
@@ -18,7 +19,7 @@ export function subscribeToDraft(listener: () => void): () => void {
 /** @returns the draft kept on this device as text, or null where there is none */
 export function readDraft(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(draftKey);
   } catch {
     return null;
   }
@@ -31,7 +32,7 @@ export function readDraft(): string | null {
  */
 export function saveDraft(draft: string): boolean {
   try {
-    localStorage.setItem(key, draft);
+    localStorage.setItem(draftKey, draft);
   } catch {
     return false;
   }
@@ -42,7 +43,7 @@ export function saveDraft(draft: string): boolean {
 /** Removes the draft from this device. */
 export function clearDraft(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(draftKey);
   } catch {
     return;
   }

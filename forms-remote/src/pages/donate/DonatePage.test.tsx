@@ -26,6 +26,18 @@ test('is hydrated without a change', async () => {
   expect(errors).toEqual([]);
 });
 
+test('a form that is sent to the server until then is hydrated without a change or a word', async () => {
+  const posted = (page: HTMLElement) => {
+    const form = page.querySelector('form');
+    form?.setAttribute('action', '/requests/donations#answer');
+    form?.removeAttribute('enctype');
+  };
+  const { changes, errors } = await watchHydration(DonatePage, posted);
+  expect(changes).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 test('what was typed before hydration stays, and goes before the draft of the session', async () => {
   sessionStorage.setItem(
     'request:donations',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldTexts } from './describeControl';
+import { FieldError } from './FieldError';
 import styles from './Field.module.css';
 
 export type FieldProps = FieldTexts & {
@@ -28,11 +29,7 @@ export function Field({ id, label, hint, advice, error, required = false, childr
           {advice}
         </p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '@site/shared/components/button/Button';
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import { Form } from '@site/shared/components/field/Form';
+import type { FormWords } from '../request-form/PrerenderedForm';
+import { HiddenField } from '../request-form/HiddenField';
+import { PrivacyNote } from '../request-form/PrivacyNote';
+import styles from '../request-form/RequestForm.module.css';
+import { answerAddress } from './answerAddress';
+
+export type AnswerFormProps = Pick<FormWords, 'collection' | 'submitLabel'> & {
+  /** The path of the form's page, where it is blank. */
+  page: string;
+  /** What became of the post. */
+  notice: ReactNode;
+  /** What stands above the button. */
+  advice?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The form again, in a page that answers a post: to be corrected or sent once more. No script runs there. */
+export function AnswerForm({ collection, submitLabel, page, notice, advice, children }: AnswerFormProps) {
+  return (
+    <Form action={answerAddress(collection)} method="post">
+      {notice}
+      <div className={styles.fields}>
+        {children}
+        <HiddenField />
+      </div>
+      {advice}
+      <PrivacyNote collection={collection} />
+      <div className={styles.actions}>
+        <div>
+          <Button type="submit">{submitLabel}</Button>
+        </div>
+        <ButtonLink variant="quiet" href={page}>
+          Clear
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { within } from '@testing-library/react';
+import { answerKinds, type PostedForm, postsFile } from '@site/shared/posts';
+import { type Collection, isSent, requestFields } from '@site/shared/requests';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { saveDraft, readDraft } from './pages/connect/partnershipDraft';
+import { renderFiles } from './prerender';
+import { readSession, writeSession } from './requests/session';
+
+const collections = Object.keys(requestFields) as Collection[];
+
+let files: Record<string, string>;
+let forms: Record<string, PostedForm>;
+
+beforeAll(async () => {
+  files = await renderFiles();
+  forms = JSON.parse(files[postsFile] ?? '') as Record<string, PostedForm>;
+});
+
+/** Shows a file of the release as the page it is. */
+function show(file: string | undefined): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = files[file ?? ''] ?? '';
+  document.body.replaceChildren(page);
+  return page;
+}
+
+const formIn = (page: HTMLElement) => page.querySelector('form');
+
+function namesIn(page: HTMLElement): string[] {
+  return [...new Set([...(formIn(page)?.elements ?? [])].map((each) => (each as HTMLInputElement).name))];
+}
+
+test('the release lists every form with every answer', () => {
+  expect(Object.keys(forms)).toEqual(collections);
+  for (const { html, answers, forget } of Object.values(forms)) {
+    expect(Object.keys(answers)).toEqual([...answerKinds]);
+    for (const file of [html, forget, ...Object.values(answers).map((answer) => answer.html)])
+      expect(files[file]).toBeTruthy();
+  }
+});
+
+describe.each(collections)('%s', (collection) => {
+  const fields = Object.entries(requestFields[collection]).flatMap(([name, field]) =>
+    isSent(field) ? [name] : [],
+  );
+
+  test('is sent to the server with every field and the one that people do not see', () => {
+    const page = show(forms[collection]?.html);
+    expect(formIn(page)).toHaveAttribute('action', `/requests/${collection}#answer`);
+    expect(formIn(page)).toHaveAttribute('method', 'post');
+    expect(formIn(page)).not.toHaveAttribute('enctype');
+    expect(namesIn(page)).toEqual(
+      expect.arrayContaining([...fields, String(forms[collection]?.hiddenField)]),
+    );
+  });
+
+  test('is thanked for with a place for the reference, and no form', async () => {
+    const page = show(forms[collection]?.answers.saved.html);
+    expect(formIn(page)).toBeNull();
+    expect(page.querySelector('#answer [data-post=reference]')).toBeEmptyDOMElement();
+    expect(within(page).getByRole('link', { name: /another/ })).toHaveAttribute(
+      'href',
+      forms[collection]?.page,
+    );
+    await expectAccessible(page);
+  });
+
+  test.each(['refused', 'failed', 'busy', 'too-large'] as const)(
+    'answered with "%s" has the form with every field, and no button that needs a script',
+    async (kind) => {
+      const page = show(forms[collection]?.answers[kind].html);
+      expect(namesIn(page)).toEqual(expect.arrayContaining(fields));
+      expect(formIn(page)).toHaveAttribute('action', `/requests/${collection}#answer`);
+      expect(page.querySelector('#answer')).toHaveAttribute('role', 'alert');
+      expect(within(page).getAllByRole('button')).toHaveLength(1);
+      expect(within(page).getByRole('link', { name: 'Clear' })).toHaveAttribute(
+        'href',
+        forms[collection]?.page,
+      );
+      await expectAccessible(page);
+    },
+  );
+
+  test('the page that thanks has the tab forget a draft of it', () => {
+    writeSession(collection, { values: {} as never });
+    saveDraft('{}');
+    // It is the text of a script that the release carries.
+    (new Function(files[forms[collection]?.forget ?? ''] ?? '') as () => void)();
+    expect(readSession(collection)).toBeUndefined();
+    expect(readDraft()).toBe(collection === 'partnershipInquiries' ? null : '{}');
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+});
+
+test('a refused form brings words for every problem', () => {
+  const page = show(forms.donations?.answers.refused.html);
+  const messages = [...page.querySelectorAll('[data-post=messages] [data-problem]')];
+  expect(messages.map((each) => each.getAttribute('data-problem'))).toEqual([
+    'missing',
+    'too-long',
+    'not-an-email',
+    'not-an-option',
+    'not-a-day',
+  ]);
+  for (const message of messages) expect(message).not.toBeEmptyDOMElement();
+  expect(page.querySelectorAll('[data-post=problems] > li > a')).toHaveLength(1);
+});

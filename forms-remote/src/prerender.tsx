@@ -1,0 +1,68 @@
+import { answerKinds, type PostedForm, postsFile } from '@site/shared/posts';
+import { renderAt } from '@site/shared/prerender/renderAt';
+import type { Collection } from '@site/shared/requests';
+import { answerAddress } from './answers/answerAddress';
+import { drawAnswer } from './answers/drawAnswer';
+import { forgetScript } from './answers/forgetScript';
+import pages from './pages';
+import { hiddenFieldName } from './request-form/HiddenField';
+import { type PrerenderedForm, PrerenderedFormContext } from './request-form/PrerenderedForm';
+
+/** The page of each form. */
+const pageOf: Readonly<Record<Collection, string>> = {
+  donations: '/donate',
+  partnershipInquiries: '/connect',
+  contactMessages: '/contact',
+};
+
+const titles = {
+  saved: 'Thank you',
+  refused: 'Please check',
+  failed: 'Not sent yet',
+  busy: 'Not sent yet',
+  'too-large': 'Not sent',
+};
+
+/**
+ * Renders what this remote's release carries besides its pages: every form as it is sent without script, and what answers it.
+ * @returns the files by name
+ */
+export async function renderFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const forms: Record<string, PostedForm> = {};
+  for (const collection of Object.keys(pageOf) as Collection[])
+    forms[collection] = await renderForm(collection, (name, text) => {
+      const file = `posts/${collection}-${name}`;
+      files[file] = text;
+      return file;
+    });
+  return { ...files, [postsFile]: JSON.stringify(forms) };
+}
+
+async function renderForm(
+  collection: Collection,
+  write: (name: string, text: string) => string,
+): Promise<PostedForm> {
+  const page = pageOf[collection];
+  const owner = pages.find(({ path }) => path === page);
+  if (!owner) throw new Error(`The form of ${collection} has no page at ${page}.`);
+  const { default: Component } = await owner.load();
+  const render = (form: PrerenderedForm) =>
+    renderAt(
+      page,
+      <PrerenderedFormContext value={form}>
+        <Component />
+      </PrerenderedFormContext>,
+    );
+  const answers = answerKinds.map((kind) => {
+    const html = render({ draw: (words) => drawAnswer(kind, words, page) });
+    return [kind, { title: `${titles[kind]}: ${owner.title}`, html: write(`${kind}.html`, html) }];
+  });
+  return {
+    page,
+    html: write('form.html', render({ action: answerAddress(collection) })),
+    hiddenField: hiddenFieldName,
+    answers: Object.fromEntries(answers) as PostedForm['answers'],
+    forget: write('forget.js', forgetScript(collection)),
+  };
+}

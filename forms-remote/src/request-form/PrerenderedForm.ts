@@ -1,0 +1,20 @@
+import { createContext, type ReactNode } from 'react';
+import type { Collection } from '@site/shared/requests';
+import type { RequestFormProps } from './RequestForm';
+
+/** What a form shows, whatever it can do. */
+export type FormWords = Pick<
+  RequestFormProps<Collection>,
+  'collection' | 'submitLabel' | 'thanks' | 'againLabel' | 'children'
+>;
+
+/** How a form is prerendered that is sent without script. */
+export type PrerenderedForm = {
+  /** Where it is sent, in place of an e-mail. */
+  action?: string;
+  /** Draws what is in the place of the form. */
+  draw?: (words: FormWords) => ReactNode;
+};
+
+/** Only a build provides one. In the browser there is none: nothing of it is downloaded but this. */
+export const PrerenderedFormContext = createContext<PrerenderedForm>({});
