@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -222,7 +223,7 @@ test('each log line of production is JSON with its time and level', async () => 
   expect(logged.map(({ level }) => level)).toContain('warn');
 });
 
-test('a server whose settings are wrong says so in its log and ends with 1', async () => {
+test('a server whose settings are wrong says so and is not started again by systemd', async () => {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'none' },
   });
@@ -232,5 +233,6 @@ test('a server whose settings are wrong says so in its log and ends with 1', asy
     level: 'fatal',
     msg: expect.stringContaining('PORT') as unknown,
   });
-  expect(code).toBe(1);
+  const unit = readFileSync(path.join(import.meta.dirname, '../../deploy/site.service'), 'utf8');
+  expect(unit).toContain(`\nRestartPreventExitStatus=${String(code)}\n`);
 });

@@ -7,6 +7,9 @@ import { type RunningServer, startServer } from './startServer';
 
 const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
 
+/** The exit code for settings that have to be changed first (`EX_CONFIG` of sysexits.h): starting again is of no use. */
+const wrongSettings = 78;
+
 let server: RunningServer | undefined;
 let isEnding = false;
 
@@ -37,5 +40,5 @@ try {
   else if (code === 'EADDRINUSE')
     log(`Port ${String(port)} is in use: choose another with PORT=….`, { level: 'fatal' });
   else log((error as Error).message, { level: 'fatal', ...errorFields(error) });
-  process.exitCode = 1;
+  process.exitCode = error instanceof SettingsError ? wrongSettings : 1;
 }
