@@ -7,13 +7,14 @@ import { printFindings, printTargets } from './report/printFindings';
 import type { Findings, Section } from './report/Section';
 import { writeResults } from './report/writeResults';
 import { copyBuilds } from './site/copyBuilds';
+import { composing } from './composing/composing';
 import { growth } from './growth/growth';
 import { scores } from './scores/scores';
 import { server } from './server/server';
 import { turnaround } from './turnaround/turnaround';
 import { sizes } from './sizes/sizes';
 
-const sections: Section[] = [sizes, loading, scores, server, growth, turnaround];
+const sections: Section[] = [sizes, loading, scores, server, growth, composing, turnaround];
 
 type Options = {
   only?: string;

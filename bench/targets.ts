@@ -34,4 +34,14 @@ export const growthTargets = {
   response: { atMost: 10 },
 } satisfies Record<string, Target>;
 
-export const turnaroundTarget: Target = { atMost: 15 };
+/** In milliseconds. */
+export const composingTargets = {
+  composing: { atMost: 1000 },
+  verifying: { atMost: 50 },
+} satisfies Record<string, Target>;
+
+/** In seconds. */
+export const turnaroundTargets = {
+  release: { atMost: 15 },
+  rollback: { atMost: 3 },
+} satisfies Record<string, Target>;

@@ -4,8 +4,13 @@ import { chunkNameOf } from '@site/shared/page';
 import { writeRelease } from '@site/shared/release/writeRelease';
 import { containerName } from '@site/shared/webpack/application';
 
-/** The page that every generated remote has. */
-export const firstGeneratedPath = '/devices/device-0001';
+/**
+ * The path of a page of a generated remote.
+ * @param number counted from 1
+ */
+export function generatedPath(application: string, number: number): string {
+  return `/${application}-pages/page-${padded(number)}`;
+}
 
 /**
  * Makes a release of a remote as a build of that many pages leaves it: a script and a style for each, listed by the same
@@ -37,7 +42,7 @@ export async function generateRemote(
   };
   await addChunk(containerName(application));
   await addChunk('pages');
-  const pages = Array.from({ length: pageCount }, (_, index) => pageOf(index + 1, pageHtml));
+  const pages = Array.from({ length: pageCount }, (_, index) => pageOf(application, index + 1, pageHtml));
   for (const page of pages) {
     const name = chunkNameOf(page.path);
     await addChunk(name, `.${name}{color:inherit}`);
@@ -51,13 +56,16 @@ export async function generateRemote(
   return dist;
 }
 
-function pageOf(number: number, html: string) {
-  const padded = String(number).padStart(4, '0');
+function pageOf(application: string, number: number, html: string) {
   return {
-    path: `/devices/device-${padded}`,
+    path: generatedPath(application, number),
     // What stands before the bar is drawn into the picture for link previews: one picture does for all of them.
-    title: `Repaired devices | ${padded}`,
-    description: `What was done to device ${padded}, and where it went.`,
+    title: `Repaired devices | ${padded(number)}`,
+    description: `What was done to device ${padded(number)}, and where it went.`,
     html,
   };
+}
+
+function padded(number: number): string {
+  return String(number).padStart(4, '0');
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readReleaseFolder } from '@site/shared/release/readRelease';
 import { layOutSite } from '@site/shared/site/layOutSite';
 import { siteApplications } from '../../scripts/applications';
 import type { Figure } from '../report/Figure';
@@ -12,14 +10,14 @@ import { loadCore, requireTool, requireTwoCores, serverCore } from '../server/to
 import { cacheFolder } from '../site/cacheFolder';
 import { startComposer } from '../site/startComposer';
 import { growthTargets as targets } from '../targets';
-import { firstGeneratedPath, generateRemote } from './generateRemote';
+import { generatedPath, generateRemote } from './generateRemote';
+import { contentPath, pageHtml } from './pageHtml';
 
 const rounds = 9;
 const pageCounts = { small: 1, large: 1_000 };
 
 /** A page of a remote that stays as it is, and one of the remote that grows. */
-const contentPath = '/about';
-const paths = [contentPath, firstGeneratedPath];
+const paths = [contentPath, generatedPath('forms', 1)];
 
 export const growth: Section = {
   name: 'growth',
@@ -104,15 +102,6 @@ export const growth: Section = {
     }
   },
 };
-
-/** The finished HTML of a real page, so that the generated ones are as long as pages are; without its pictures. */
-async function pageHtml(content: string): Promise<string> {
-  const { release } = await readReleaseFolder('content', content);
-  const page = release.role === 'remote' && release.pages.find((candidate) => candidate.path === contentPath);
-  if (!page) throw new Error(`The content remote has no page ${contentPath}.`);
-  const html = await readFile(path.join(content, page.html), 'utf8');
-  return html.replace(/<img [^>]*>/g, '');
-}
 
 async function documentSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { applications, root } from '../../scripts/applications';
 import { copySources } from '../../scripts/copySources';
+
+/** What a release needs besides the sources: the gate opens pages, and tries the records of forms. */
+const usedByGate = ['e2e/fonts', 'e2e/support', 'firestore'];
 
 const workspaces = applications.map(({ workspace }) => workspace);
 
@@ -12,6 +15,8 @@ const workspaces = applications.map(({ workspace }) => workspace);
  */
 export async function copyTree(folder: string): Promise<void> {
   await copySources(folder);
+  for (const name of usedByGate)
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true, preserveTimestamps: true });
   await linkPackages(folder);
 }
 

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readReleaseFolder } from '@site/shared/release/readRelease';
+
+/** The page that generated ones look like. */
+export const contentPath = '/about';
+
+/**
+ * The finished HTML of a real page, so that the generated ones are as long as pages are; without its pictures.
+ * @param content the folder of a release of the content remote
+ */
+export async function pageHtml(content: string): Promise<string> {
+  const { release } = await readReleaseFolder('content', content);
+  const page = release.role === 'remote' && release.pages.find((candidate) => candidate.path === contentPath);
+  if (!page) throw new Error(`The content remote has no page ${contentPath}.`);
+  const html = await readFile(path.join(content, page.html), 'utf8');
+  return html.replace(/<img [^>]*>/g, '');
+}
