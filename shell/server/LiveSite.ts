@@ -27,7 +27,7 @@ import type { SiteStatus } from './SiteStatus';
 const siteFileInterval = 1000;
 
 /** How long somebody waits for a file that this server does not know, in milliseconds. */
-const missPatience = 5000;
+const missPatience = 10_000;
 
 /** The site as the live releases of all applications make it at any time. */
 export class LiveSite {
@@ -138,13 +138,15 @@ export class LiveSite {
     if (!source) return undefined;
     const deadline = new AbortController();
     const isLate = wait(missPatience, undefined, { signal: deadline.signal }).catch(() => undefined);
+    const isMissing = () => !deadline.signal.aborted && !this.#current?.static.get(path);
     const isFound = async () => {
-      await source.pollOnMiss();
-      // The releases before the live one come with the poll after the one that found it, unless that finds a newer one.
+      // What was live before the pointer that is known needs no poll, which others may have to wait for.
+      await source.recall(path.slice(1));
+      if (isMissing()) await source.pollOnMiss();
+      // One release is read sooner than the ten before the live one, which come with the poll after this one.
+      if (isMissing()) await source.recall(path.slice(1));
       let mayFindMore = true;
-      while (mayFindMore && !deadline.signal.aborted && !this.#current?.static.get(path))
-        mayFindMore = await source.poll();
-      if (!deadline.signal.aborted && !this.#current?.static.get(path)) await source.recall(path.slice(1));
+      while (mayFindMore && isMissing()) mayFindMore = await source.poll();
     };
     await Promise.race([isFound(), isLate]);
     deadline.abort();

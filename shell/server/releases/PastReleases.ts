@@ -22,8 +22,7 @@ export class PastReleases {
   readonly #store: ChannelStore;
   readonly #keys: readonly KeyObject[];
   /** By the sequence of the pointer; none where there is no pointer that may be followed. */
-  readonly #read = new Map<number, Past | undefined>();
-  #reading: Promise<void> | undefined;
+  readonly #read = new Map<number, Promise<Past | undefined>>();
 
   constructor(application: string, store: ChannelStore, keys: readonly KeyObject[]) {
     this.#application = application;
@@ -38,27 +37,28 @@ export class PastReleases {
    * @throws why the channel cannot be read now
    */
   async releaseWith(file: string, live: Pointer, signal: AbortSignal): Promise<string | undefined> {
-    this.#reading ??= this.#readBefore(live.sequence, signal).finally(() => {
-      this.#reading = undefined;
-    });
-    await this.#reading;
-    const latestFirst = [...this.#read].sort(([a], [b]) => b - a);
-    return latestFirst.find(([, past]) => past?.files.has(file))?.[1]?.release;
+    const oldest = Math.max(1, live.sequence - reach);
+    for (const sequence of this.#read.keys()) if (sequence < oldest) this.#read.delete(sequence);
+    for (let end = live.sequence; end > oldest; end -= breadth) {
+      const count = Math.min(breadth, end - oldest);
+      const batch = await Promise.all(
+        Array.from({ length: count }, (_, index) => this.#past(end - 1 - index, signal)),
+      );
+      const found = batch.find((past) => past?.files.has(file));
+      if (found) return found.release;
+      // Where the channel keeps none of these, it keeps no older ones either.
+      if (batch.every((past) => !past)) break;
+    }
+    return undefined;
   }
 
-  async #readBefore(live: number, signal: AbortSignal): Promise<void> {
-    const oldest = Math.max(1, live - reach);
-    for (const sequence of this.#read.keys()) if (sequence < oldest) this.#read.delete(sequence);
-    for (let end = live; end > oldest; end -= breadth) {
-      const count = Math.min(breadth, end - oldest);
-      const sequences = Array.from({ length: count }, (_, index) => end - 1 - index);
-      const unread = sequences.filter((sequence) => !this.#read.has(sequence));
-      await Promise.all(
-        unread.map(async (sequence) => this.#read.set(sequence, await this.#readPast(sequence, signal))),
-      );
-      // Where the channel keeps none, it keeps no older ones either.
-      if (sequences.every((sequence) => !this.#read.get(sequence))) return;
-    }
+  #past(sequence: number, signal: AbortSignal): Promise<Past | undefined> {
+    const known = this.#read.get(sequence);
+    if (known) return known;
+    const reading = this.#readPast(sequence, signal);
+    reading.catch(() => this.#read.delete(sequence));
+    this.#read.set(sequence, reading);
+    return reading;
   }
 
   async #readPast(sequence: number, signal: AbortSignal): Promise<Past | undefined> {
