@@ -277,6 +277,12 @@ describe('rolling back', () => {
     expect(await channel.rollback(third)).toBe(third);
   });
 
+  test('to the live release by its name signs a new pointer to it', async () => {
+    const [first, second] = await publish('first', 'second');
+    expect(await channel.rollback(second)).toBe(second);
+    expect(await channel.pointer()).toMatchObject({ release: second, sequence: 3, previous: [first] });
+  });
+
   test('to an unknown id says which there are', async () => {
     const [first] = await publish('first', 'second');
     await expect(channel.rollback('0000')).rejects.toThrow(

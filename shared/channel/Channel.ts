@@ -115,15 +115,15 @@ export class Channel {
 
   /**
    * Reads the release that a rollback makes live.
-   * @param id one of those that were live before, or the start of its id; the last one unless said
-   * @throws where there is no such release, it is live already, or the channel no longer holds it whole
+   * @param id one of those that were live before, or the start of its id; the last one unless said. The live one may be
+   * named too, by all of its id: servers that rolled it back by themselves take it again.
+   * @throws where there is no such release, or the channel no longer holds it whole
    */
   async rollbackTarget(id?: string): Promise<CheckedRelease> {
     const { release: live, previous = [] } = (await this.pointer()) ?? {};
+    if (live !== undefined && id === live) return this.read(live);
     if (live === undefined || previous.length === 0)
       throw new Error(`There is no release of ${this.application} to go back to.`);
-    if (id !== undefined && id === live)
-      throw new Error(`Release ${id} of ${this.application} is live already.`);
     const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
     if (target === undefined) {
       throw new Error(
@@ -144,7 +144,8 @@ export class Channel {
     const { release: live = '', previous = [] } = read.pointer ?? {};
     const others = previous.filter((candidate) => candidate !== release.id);
     // What it goes back from is served on, for the tabs that run it, and is the last that a rollback would return to.
-    await this.#switch(read, { release: release.id, previous: [...others.slice(0, keptReleases - 1), live] });
+    const left = release.id === live ? previous : [...others.slice(0, keptReleases - 1), live];
+    await this.#switch(read, { release: release.id, previous: left });
     return release.id;
   }
 

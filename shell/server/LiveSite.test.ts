@@ -294,6 +294,7 @@ test('a cache that cannot be written is told once, and the site is served', asyn
   await site.look();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   expect(logged().filter((line) => line.includes('remembered'))).toEqual([
+    expect.stringMatching(/^site: what visitors met cannot be remembered for a restart\. E\w+: /),
     expect.stringMatching(/^site: what is served cannot be remembered for a restart\. E\w+: /),
   ]);
 });

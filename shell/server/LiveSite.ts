@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPublicKey } from '@site/shared/channel/keys';
 import { previewKeysOf } from '@site/shared/channel/previewKey';
@@ -5,11 +6,16 @@ import type { Pointer } from '@site/shared/channel/pointer';
 import { readPreviewToken } from '@site/shared/channel/previewToken';
 import { pathProblems } from '@site/shared/release/pathOwners';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { RolledBack } from '@site/shared/release/healing';
+import { releaseIdSchema } from '@site/shared/release/release';
 import type { SiteApplication } from '@site/shared/site/site';
+import { z } from 'zod';
 import { type Banner, Site } from './compose/Site';
 import type { StaticFile } from './compose/StaticFiles';
 import { composeNewest, type Releases } from './composeNewest';
+import { Healing } from './healing/Healing';
 import type { Log } from './Log';
+import type { AcceptedReport } from './reports/AcceptedReport';
 import type { KnownSite } from './reports/acceptReport';
 import { errorFields } from './log/errorFields';
 import { Metrics } from './metrics/Metrics';
@@ -18,7 +24,7 @@ import type { PreviewedSite } from './preview/PreviewedSite';
 import { Previews } from './preview/Previews';
 import { releaseSource } from './releases/ReleaseSource';
 import { WatchedSource } from './releases/WatchedSource';
-import { RememberedReleases } from './RememberedReleases';
+import { RememberedFile } from './RememberedFile';
 import { type Settings, SettingsError } from './settings';
 import { SiteFile } from './SiteFile';
 import type { SiteStatus } from './SiteStatus';
@@ -38,7 +44,9 @@ export class LiveSite {
   #applications: readonly SiteApplication[] = [];
   /** By application. */
   readonly #sources = new Map<string, WatchedSource>();
-  readonly #remembered: RememberedReleases;
+  /** The releases that were served together last. */
+  readonly #remembered: RememberedFile<Record<string, string>>;
+  readonly #healing: Healing;
   readonly #previews = new Previews({
     fetch: (application, id) => this.#sourceOf(application).fetch(id),
     current: () => this.#current,
@@ -66,7 +74,13 @@ export class LiveSite {
     this.#settings = settings;
     this.#log = log;
     this.#metrics = metrics;
-    this.#remembered = new RememberedReleases(settings.cacheFolder, log);
+    this.#remembered = new RememberedFile(path.join(settings.cacheFolder, 'served.json'), {
+      subject: 'what is served',
+      schema: z.record(z.string(), releaseIdSchema),
+      log,
+    });
+    const pointerOf = (application: string) => this.#sources.get(application)?.pointer;
+    this.#healing = new Healing(settings.cacheFolder, pointerOf, log);
     this.#siteFile = new SiteFile(settings.siteFile);
     this.#setApplications(this.#siteFile.readChanges() ?? []);
   }
@@ -82,7 +96,13 @@ export class LiveSite {
       const release = this.#servedId(application);
       const problem =
         this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
-      return [application, { ...(release && { release }), ...(problem && { problem }) }] as const;
+      const failed = this.#failedNewest(application)?.release;
+      const told = {
+        ...(release && { release }),
+        ...(problem && { problem }),
+        ...(failed && failed !== release && { rolledBack: failed }),
+      };
+      return [application, told] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
@@ -92,6 +112,13 @@ export class LiveSite {
     if (!this.#current) return undefined;
     const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
     return { routes: this.#current.paths, releases };
+  }
+
+  /** Takes note of what a visitor met: a new release that fails for visitors gives way to the one before. */
+  note(report: AcceptedReport): void {
+    const rolledBack = this.#healing.add(report);
+    for (const application of rolledBack) this.#metrics.rollbacks.inc({ application });
+    if (rolledBack.length > 0) this.#update();
   }
 
   /** The pointer that each application's newest release was found by. */
@@ -106,7 +133,7 @@ export class LiveSite {
     // What was kept of an address comes first, and what is there now with the next answer.
     await Promise.all(sources.map((source) => source.poll()));
     await this.#begin();
-    await this.#remembered.settled();
+    await this.#settled();
   }
 
   /**
@@ -175,7 +202,11 @@ export class LiveSite {
   async stop(): Promise<void> {
     clearInterval(this.#siteFileTimer);
     for (const source of this.#sources.values()) source.stop();
-    await this.#remembered.settled();
+    await this.#settled();
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all([this.#remembered.settled(), this.#healing.settled()]);
   }
 
   #readSiteFile(): void {
@@ -241,7 +272,8 @@ export class LiveSite {
 
   /** Finds the releases again that were served together last. */
   async #restore(): Promise<void> {
-    const ids = await this.#remembered.read();
+    await this.#healing.restore();
+    const ids = (await this.#remembered.read()) ?? {};
     const found = new Map<string, CheckedRelease>();
     for (const [application, source] of this.#sources) {
       const id = ids[application];
@@ -261,15 +293,27 @@ export class LiveSite {
     if (!this.#hasBegun) return;
     const newest = new Map<string, CheckedRelease>();
     for (const [application, source] of this.#sources) {
-      if (source.newest) newest.set(application, source.newest);
+      const wanted = this.#wantedOf(application, source);
+      if (wanted) newest.set(application, wanted);
     }
-    const madeOf = [...this.#sources.keys(), ...this.#found().map(({ release }) => release.id)].join();
+    const madeOf = [
+      ...this.#sources.keys(),
+      ...[...this.#found(), ...newest.values()].map(({ release }) => release.id),
+    ].join();
     const host = this.#applications.find(({ role }) => role === 'host')?.name ?? '';
     if (madeOf !== this.#madeOf && (newest.has(host) || this.#served.has(host))) {
       this.#madeOf = madeOf;
       this.#compose(newest);
     }
     this.#tell();
+  }
+
+  /** The newest release; the one before where visitors met errors in the newest. */
+  #wantedOf(application: string, { newest, all }: WatchedSource): CheckedRelease | undefined {
+    const instead = newest && this.#healing.insteadOf(application, newest.release.id);
+    if (!instead) return newest;
+    const candidates = [...all, ...this.#served.values()];
+    return candidates.find(({ release }) => release.id === instead.before) ?? newest;
   }
 
   #compose(newest: Releases): void {
@@ -282,6 +326,7 @@ export class LiveSite {
     if (!composed) return;
     this.#current = composed;
     this.#served = releases;
+    for (const [application, { release }] of releases) this.#healing.serves(application, release.id);
     this.#remembered.remember(
       Object.fromEntries([...releases].map(([application, { release }]) => [application, release.id])),
     );
@@ -335,12 +380,30 @@ export class LiveSite {
     return this.#current && this.#served.get(application)?.release.id;
   }
 
+  /** What speaks against the newest release; none where nothing does. */
+  #failedNewest(application: string): RolledBack | undefined {
+    const newest = this.#sources.get(application)?.newest;
+    return newest && this.#healing.insteadOf(application, newest.release.id);
+  }
+
   #problemOf(application: string): { key: string; message: string } | undefined {
     const source = this.#sources.get(application);
     const reason = this.#leftOut.get(application);
+    const failed = this.#failedNewest(application);
+    if (failed) {
+      const message = this.#rollbackMessage(application, failed);
+      return { key: message, message };
+    }
     if (reason === undefined) return source?.problem;
     const message = `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
     return { key: message, message };
+  }
+
+  #rollbackMessage(application: string, { release, before, reason }: RolledBack): string {
+    const { workspace = application } = this.#applications.find(({ name }) => name === application) ?? {};
+    return this.#servedId(application) === release
+      ? `Release ${release} should be rolled back, but release ${before} is not there any more. ${reason}`
+      : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
   }
 
   /** Says what has gone live and what is wrong, each once. */
@@ -355,9 +418,10 @@ export class LiveSite {
       const { key = '', message = '' } = this.#problemOf(application) ?? {};
       if (key !== (this.#toldProblems.get(application) ?? '') && message) {
         const live = id ? `release ${id} stays live` : 'it has no live release';
-        this.#metrics.refusals.inc({ application });
+        const hasFailed = this.#failedNewest(application) !== undefined;
+        if (!hasFailed) this.#metrics.refusals.inc({ application });
         this.#log(`${application}: ${live}. ${message}`, {
-          level: 'warn',
+          level: hasFailed ? 'error' : 'warn',
           application,
           release: id,
           channel: this.#channelOf(application),

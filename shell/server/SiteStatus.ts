@@ -11,4 +11,6 @@ type ApplicationStatus = {
   release?: string;
   /** Why a newer release is not served, or why there is none: a plain sentence. */
   problem?: string;
+  /** The id of a newer release that this server rolled back because it failed for visitors. */
+  rolledBack?: string;
 };

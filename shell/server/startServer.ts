@@ -43,6 +43,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       known: () => site.known(),
       onReport: (report) => {
         kept.add(report);
+        site.note(report);
         metrics.reports.inc({ result: 'accepted' });
       },
       onRefused: (cause) => {

@@ -25,6 +25,11 @@ export class Metrics {
     'Releases or pointers that were not taken, each counted once for as long as the reason is the same.',
     ['application'],
   );
+  readonly rollbacks = this.#counter(
+    'site_release_rollbacks_total',
+    'New releases that this server rolled back because they failed for visitors.',
+    ['application'],
+  );
   readonly missedFiles = this.#counter(
     'site_missed_files_total',
     'Static files this server did not know, and whether the channel of their application had them.',

@@ -1,40 +1,44 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeAbandonedDrafts, writeAtomically } from '@site/shared/release/drafts';
-import { releaseIdSchema } from '@site/shared/release/release';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Log } from './Log';
 
-const idsSchema = z.record(z.string(), releaseIdSchema);
+type Options<T> = {
+  /** What is in it, for the log: a few words, such as `what is served`. */
+  subject: string;
+  schema: z.ZodType<T>;
+  /** Is told where it cannot be written. */
+  log: Log;
+};
 
-/** The ids of the releases that were served together last, by application, in a file that outlives the server. */
-export class RememberedReleases {
+/** What outlives the server, as JSON in a file of its own. */
+export class RememberedFile<T> {
   readonly #file: string;
-  readonly #log: Log;
+  readonly #options: Options<T>;
   #written: string | undefined;
   #writing = Promise.resolve();
   #isFailureTold = false;
 
-  /** @param log is told where they cannot be written */
-  constructor(folder: string, log: Log) {
-    this.#file = path.join(folder, 'served.json');
-    this.#log = log;
+  constructor(file: string, options: Options<T>) {
+    this.#file = file;
+    this.#options = options;
   }
 
   /** None where nothing is remembered, or nothing that can be read. */
-  async read(): Promise<Record<string, string>> {
+  async read(): Promise<T | undefined> {
     await removeAbandonedDrafts(path.dirname(this.#file)).catch(() => undefined);
     try {
       this.#written = await readFile(this.#file, 'utf8');
-      return idsSchema.parse(JSON.parse(this.#written));
+      return this.#options.schema.parse(JSON.parse(this.#written));
     } catch {
-      return {};
+      return undefined;
     }
   }
 
   /** Writes in the background, in the order of the calls. */
-  remember(ids: Record<string, string>): void {
-    const text = JSON.stringify(ids, null, 2);
+  remember(value: T): void {
+    const text = JSON.stringify(value, null, 2);
     this.#writing = this.#writing.then(() => this.#write(text));
   }
 
@@ -51,8 +55,9 @@ export class RememberedReleases {
       this.#written = text;
       this.#isFailureTold = false;
     } catch (error) {
+      const { log, subject } = this.#options;
       if (!this.#isFailureTold)
-        this.#log(`site: what is served cannot be remembered for a restart. ${(error as Error).message}`, {
+        log(`site: ${subject} cannot be remembered for a restart. ${(error as Error).message}`, {
           level: 'error',
         });
       this.#isFailureTold = true;
