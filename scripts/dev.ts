@@ -91,6 +91,7 @@ function developmentDocument(siteConfig: SiteConfig): string {
     scripts: [{ url: '/static/js/shell.main.js', integrity: '' }],
     preloads: [],
     frame: '',
+    keptSize: '',
     slot: 'client-rendered',
     pageData: { shell: 'development', remotes: {}, overrides: Object.fromEntries(remotes) },
     siteConfig,

@@ -1,2 +1,5 @@
-/** Where the composer lays the HTML of a remote's page, and the remote's name, into a frame of the shell. */
-export const frameMarks = { page: '%PAGE%', remote: '%REMOTE%' };
+/**
+ * Where the composer lays the HTML of a remote's page, the remote's name, and the size of what can be kept for offline
+ * reading into a frame of the shell.
+ */
+export const frameMarks = { page: '%PAGE%', remote: '%REMOTE%', keptSize: '%KEPT-SIZE%' };

@@ -1,13 +1,9 @@
-/** How long a busy browser may put off what it is to do when idle, in milliseconds. */
-const timeout = 10_000;
+/** How long a browser that is never idle may be waited for, in milliseconds. */
+const idleTimeout = 2_000;
 
-/** Does something once the document has loaded and the browser has nothing better to do. */
-export function whenIdle(action: () => void): void {
-  const wait = () => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout });
-    else setTimeout(action, 1000);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+/** Calls back once the browser has nothing else to do. */
+export function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: idleTimeout });
+  // WebKit has no such call: what is waiting already comes first.
+  else setTimeout(then);
 }

@@ -274,6 +274,10 @@ describe('a page with a remote of a developer', () => {
   test('is not to be found by search engines', () => {
     expect(metaOf(document, 'robots')).toBe('noindex');
   });
+
+  test('is not stored by anything, a service worker among them', () => {
+    expect(page.headers['cache-control']).toBe('private, no-store');
+  });
 });
 
 describe('the files at the root', () => {

@@ -16,6 +16,7 @@ import { composeDocument, type DocumentParts, type InlineStyle } from './compose
 import { compositionOf } from './compositionOf';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { encodings } from './encodings';
+import { keptSize } from './keptSize';
 import { rootFiles } from './rootFiles';
 import { StaticFiles } from './StaticFiles';
 import { workerFile } from './workerFile';
@@ -52,6 +53,7 @@ export class Site {
   readonly #answers: Record<Variant, Map<string, Answer>>;
   readonly #missing: Record<Variant, Map<string, Answer>>;
   readonly #live: readonly CheckedRelease[];
+  readonly #keptSize: string;
   #composition: Answer | undefined;
 
   /**
@@ -62,6 +64,7 @@ export class Site {
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
     this.#live = live;
+    this.#keptSize = keptSize(live);
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
     this.#promised = linksIn(this.#frameOf('*'));
@@ -131,7 +134,7 @@ export class Site {
       slot: 'client-rendered',
       pageData: { shell: this.#shell.release.id, remotes: {}, overrides: { [remote]: reference } },
     };
-    return this.#answer(200, parts, { overrides: [new URL(entry).origin] });
+    return this.#answer(200, parts, { overrides: [new URL(entry).origin], caching: 'private, no-store' });
   }
 
   /** Compresses every page before a visitor waits for it. */
@@ -233,17 +236,23 @@ export class Site {
       scripts: release.scripts.map((file) => scriptReference(file, release)),
       startOnIntent: variant === 'lean' ? scriptWithin(release.startOnIntent, release, files) : undefined,
       frame: this.#frameOf(path),
+      keptSize: this.#keptSize,
       siteConfig: this.#options.config,
     };
   }
 
-  #answer(status: number, parts: DocumentParts, { overrides = [] }: { overrides?: string[] } = {}): Answer {
+  #answer(
+    status: number,
+    parts: DocumentParts,
+    { overrides = [], caching = 'no-cache' }: { overrides?: string[]; caching?: string } = {},
+  ): Answer {
     const styles = parts.styles.map(({ text }) => text);
     const scripts = parts.startOnIntent ? [parts.startOnIntent.integrity] : [];
     return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
       'content-security-policy': contentSecurityPolicy({ styles, scripts, overrides }, this.#options.config),
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
+      'cache-control': caching,
     });
   }
 

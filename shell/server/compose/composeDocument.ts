@@ -28,6 +28,8 @@ export type DocumentParts = {
   /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
   frame: string;
+  /** How much is fetched where the site is kept for offline reading, as the frame shows it. */
+  keptSize: string;
   /** The remote that owns the page, and the page's finished HTML. */
   slot: { remote: string; html: string } | 'client-rendered';
   pageData: PageData;
@@ -114,8 +116,11 @@ function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-function root({ frame, slot }: DocumentParts): string {
+function root({ frame, keptSize, slot }: DocumentParts): string {
   if (slot === 'client-rendered') return '';
   // Functions, because a string's `$` would be read as a pattern.
-  return frame.replace(frameMarks.remote, () => slot.remote).replace(frameMarks.page, () => slot.html);
+  return frame
+    .replace(frameMarks.keptSize, () => keptSize)
+    .replace(frameMarks.remote, () => slot.remote)
+    .replace(frameMarks.page, () => slot.html);
 }

@@ -3,6 +3,7 @@ import type { Composition, KeptFile } from '@site/shared/composition';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { integrityOf } from '@site/shared/release/release';
 import type { Answer } from './Answer';
+import { keptFileNames } from './keptFileNames';
 
 /**
  * Lists everything that a visitor without a network needs.
@@ -28,12 +29,9 @@ function keptDocument(answers: readonly Answer[]): KeptFile {
   return { hashes: [...new Set(hashes)], bytes: answers[0]?.identity.length ?? 0 };
 }
 
-/** The static files of a release, without the pictures for link previews, which no visitor sees, and the licences. */
 function keptFiles({ release }: CheckedRelease): [string, KeptFile][] {
-  const unseen = new Set(
-    release.role === 'remote' ? release.pages.map(({ socialImage }) => socialImage) : [],
-  );
-  return Object.entries(release.files)
-    .filter(([name]) => name.startsWith('static/') && !/\.(br|gz|txt)$/.test(name) && !unseen.has(name))
-    .map(([name, { integrity, bytes }]) => [`/${name}`, { hashes: [integrity], bytes }]);
+  return keptFileNames(release).map((name) => {
+    const { integrity = '', bytes = 0 } = release.files[name] ?? {};
+    return [`/${name}`, { hashes: [integrity], bytes }];
+  });
 }

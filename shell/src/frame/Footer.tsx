@@ -3,6 +3,7 @@ import { Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { Brand } from './Brand';
 import { FooterLinks } from './FooterLinks';
+import { KeepOffline } from './KeepOffline';
 import styles from './Footer.module.css';
 
 /** The site's footer, whose last line is the gold edge by which a board plugs into the next. */
@@ -35,6 +36,7 @@ export function Footer() {
         />
         <ContactDetails />
       </div>
+      <KeepOffline />
       <div className={styles.last}>
         <p>
           © {organisation.copyrightYear} {organisation.name}. All rights reserved.

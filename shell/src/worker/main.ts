@@ -1,13 +1,36 @@
+import { registryAddress } from '@site/shared/registry';
+import type { OfflineRequest } from '../offline/offlineRequest';
+import { answerDocument } from './answerDocument';
+import { answerFile } from './answerFile';
+import { answerMessage } from './answerMessage';
 import { scope } from './scope';
 
-/**
- * The site's service worker. What each event does is in a file of its own; here is which events there are.
- */
+// The site's service worker: which events there are. What each of them does is in a file of its own.
+
 scope.addEventListener('install', () => {
   // A newer worker takes over at once: it reads what an older one has kept.
   void scope.skipWaiting();
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(scope.clients.claim());
+  event.waitUntil(
+    Promise.all([scope.clients.claim(), scope.registration.navigationPreload.enable()]).catch(() => {
+      // A browser that asks only once this worker runs is slower, and that is all.
+    }),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  // What a form sends goes past this worker, and so does the database.
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/static/')) event.respondWith(answerFile(event.request));
+  else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(answerDocument(event));
+});
+
+scope.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const request = event.data as OfflineRequest;
+  event.waitUntil(answerMessage(request).then((reply) => port?.postMessage(reply)));
 });

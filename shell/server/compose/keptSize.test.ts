@@ -1,0 +1,35 @@
+import { fakeRemote, fakeShell, named } from '@site/shared/release/testing/fakeRelease';
+import { keptSize } from './keptSize';
+
+const shell = fakeShell();
+const large = 'static/media/content.large.svg';
+
+/** The site with one picture of a size, in bytes, and as it is compressed. */
+function withPicture(bytes: number, compressed: number) {
+  const remote = fakeRemote('content', [{ path: '/' }], {
+    more: { [large]: 'a'.repeat(bytes), [`${large}.br`]: 'b'.repeat(compressed) },
+  });
+  return [shell, remote];
+}
+
+test.each([
+  [900_000, 10_000, '(about 0.1 MB)'],
+  [900_000, 300_000, '(about 0.4 MB)'],
+  [9_000_000, 1_950_000, '(about 2.0 MB)'],
+])('what is kept counts as it is compressed, rounded up: %d bytes in %d', (bytes, compressed, words) => {
+  expect(keptSize(withPicture(bytes, compressed))).toBe(words);
+});
+
+test('every page counts with the layout, and a picture that no visitor sees does not', () => {
+  const pages = Array.from({ length: 40 }, (_, number) => ({
+    path: `/page-${String(number)}`,
+    html: 'a'.repeat(20_000),
+  }));
+  const { release, files } = fakeRemote('content', pages, { more: { [large]: 'a'.repeat(900_000) } });
+  expect(keptSize([shell, { release, files }])).toBe('(about 1.2 MB)');
+  const unseen = named<typeof release>({
+    ...release,
+    pages: release.pages.map((page) => ({ ...page, socialImage: large })),
+  });
+  expect(keptSize([shell, { release: unseen, files }])).toBe('(about 0.3 MB)');
+});

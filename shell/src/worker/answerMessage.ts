@@ -1,0 +1,30 @@
+import type { OfflineReply, OfflineRequest } from '../offline/offlineRequest';
+import { keepNewest, removeKept } from './keepNewest';
+import { hasMark, readKept, setMark } from './keptState';
+
+/** Does what a page asks for, and says what is kept then. */
+export async function answerMessage(request: OfflineRequest): Promise<OfflineReply> {
+  const isDone = await actions[request]().then(
+    () => true,
+    () => false,
+  );
+  return { isKept: (await readKept().catch(() => undefined)) !== undefined, isDone };
+}
+
+const actions: Record<OfflineRequest, () => Promise<void>> = {
+  keep: async () => {
+    await setMark('removed', false);
+    await keepNewest();
+  },
+  'keep-unless-removed': async () => {
+    if (!(await hasMark('removed'))) await keepNewest();
+  },
+  update: async () => {
+    if (await readKept()) await keepNewest();
+  },
+  remove: async () => {
+    await setMark('removed', true);
+    await removeKept();
+  },
+  ask: () => Promise.resolve(),
+};

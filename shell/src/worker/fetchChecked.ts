@@ -1,0 +1,36 @@
+/** They describe the bytes on the wire, or tell apart forms of which one alone is kept. */
+const unkeptHeaders = ['content-encoding', 'content-length', 'vary'];
+
+/**
+ * Fetches a file of the live site, whoever is in a preview of another, and checks that it is the one that was listed.
+ * @param hashes of the forms in which it may be served
+ * @throws where it cannot be had, or is another
+ */
+export async function fetchChecked(
+  address: string,
+  hashes: readonly string[],
+  signal: AbortSignal,
+): Promise<Response> {
+  // The browser's cache may hold an answer that was cut or changed on its way; the second attempt goes past it.
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(address, {
+      cache,
+      credentials: 'omit',
+      redirect: 'error',
+      priority: 'low',
+      signal,
+    });
+    if (response.status !== 200) throw new Error(`${address} was answered with ${String(response.status)}.`);
+    const bytes = await response.arrayBuffer();
+    if (!hashes.includes(await integrityOf(bytes))) continue;
+    const headers = new Headers(response.headers);
+    for (const name of unkeptHeaders) headers.delete(name);
+    return new Response(bytes, { headers });
+  }
+  throw new Error(`${address} is not the file that the composition lists.`);
+}
+
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,78 @@
+import { type Composition, compositionAddress, type KeptFile } from '@site/shared/composition';
+import { fetchChecked } from './fetchChecked';
+import { cacheOf, deleteOthers, type Kept, readKept, writeKept } from './keptState';
+
+/** How many files are fetched at a time: few, because whatever the visitor asks for meanwhile comes first. */
+const fetchedAtOnce = 3;
+
+let filling: { done: Promise<void>; abort: AbortController } | undefined;
+
+/**
+ * Fetches the composition that is live now, unless it is kept already, and switches to it once all of it is here and has
+ * the listed hashes. What an earlier attempt has fetched of it is not fetched again.
+ * @throws where it cannot be had whole; then what was kept before stays
+ */
+export async function keepNewest(): Promise<void> {
+  if (!filling) {
+    const abort = new AbortController();
+    const done = fill(abort.signal).finally(() => (filling = undefined));
+    filling = { done, abort };
+  }
+  await filling.done;
+}
+
+/** Removes every composition, also one that is being fetched. */
+export async function removeKept(): Promise<void> {
+  filling?.abort.abort();
+  await filling?.done.catch(() => undefined);
+  await deleteOthers([]);
+}
+
+async function fill(signal: AbortSignal): Promise<void> {
+  const listing = await fetchListing(signal);
+  const kept = await readKept();
+  if (kept?.current === listing.id) return;
+  await deleteOthers([kept?.current, kept?.previous, listing.id]);
+  try {
+    await fillCache(listing, kept, signal);
+  } catch (error) {
+    // What is there already would be in the way of everything else.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      await caches.delete(cacheOf(listing.id));
+    throw error;
+  }
+  await writeKept({ current: listing.id, ...(kept && { previous: kept.current }) });
+  await deleteOthers([listing.id, kept?.current]);
+}
+
+async function fetchListing(signal: AbortSignal): Promise<Composition> {
+  const response = await fetch(compositionAddress, { cache: 'no-cache', credentials: 'omit', signal });
+  if (!response.ok) throw new Error(`${compositionAddress} was answered with ${String(response.status)}.`);
+  return (await response.json()) as Composition;
+}
+
+async function fillCache(listing: Composition, kept: Kept | undefined, signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(cacheOf(listing.id));
+  const before = kept && (await caches.open(cacheOf(kept.current)));
+  const listedBefore = filesOf(await readListing(before));
+  const waiting = [...filesOf(listing)].values();
+  const fetchInTurn = async () => {
+    for (const [address, { hashes }] of waiting) {
+      signal.throwIfAborted();
+      if (await cache.match(address)) continue;
+      const isUnchanged = listedBefore.get(address)?.hashes.every((hash) => hashes.includes(hash));
+      const found = isUnchanged ? await before?.match(address) : undefined;
+      await cache.put(address, found ?? (await fetchChecked(address, hashes, signal)));
+    }
+  };
+  await Promise.all(Array.from({ length: fetchedAtOnce }, fetchInTurn));
+  await cache.put(compositionAddress, new Response(JSON.stringify(listing)));
+}
+
+async function readListing(cache: Cache | undefined): Promise<Composition | undefined> {
+  return (await (await cache?.match(compositionAddress))?.json()) as Composition | undefined;
+}
+
+function filesOf(listing: Composition | undefined): Map<string, KeptFile> {
+  return new Map(Object.entries({ ...listing?.documents, ...listing?.files }));
+}

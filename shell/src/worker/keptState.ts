@@ -1,0 +1,50 @@
+import { cachePrefix } from '@site/shared/composition';
+
+/** Which compositions are kept whole, by their ids: the one that is shown, and the one that older tabs may still need. */
+export type Kept = { current: string; previous?: string };
+
+/** Something that is so in this browser, also after the worker was stopped and started again. */
+type Mark = 'removed' | 'previewed';
+
+const stateCache = `${cachePrefix}state`;
+
+/** The name of the cache that holds a composition. */
+export function cacheOf(id: string): string {
+  return cachePrefix + id;
+}
+
+/** @returns none where nothing is kept, also where the browser has evicted it */
+export async function readKept(): Promise<Kept | undefined> {
+  const response = await caches.match('/kept', { cacheName: stateCache });
+  const kept = (await response?.json()) as Kept | undefined;
+  return kept && (await caches.has(cacheOf(kept.current))) ? kept : undefined;
+}
+
+/** Switches to another composition, in one step. */
+export async function writeKept(kept: Kept): Promise<void> {
+  await put('/kept', JSON.stringify(kept));
+}
+
+export async function hasMark(mark: Mark): Promise<boolean> {
+  return (await caches.match(`/${mark}`, { cacheName: stateCache })) !== undefined;
+}
+
+export async function setMark(mark: Mark, isSet: boolean): Promise<void> {
+  if ((await hasMark(mark)) === isSet) return;
+  if (isSet) await put(`/${mark}`, '');
+  else await (await caches.open(stateCache)).delete(`/${mark}`);
+}
+
+/**
+ * Deletes what is kept of every composition but some.
+ * @param ids of those that stay
+ */
+export async function deleteOthers(ids: readonly (string | undefined)[]): Promise<void> {
+  const stay = new Set([stateCache, ...ids.map((id) => id && cacheOf(id))]);
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !stay.has(name));
+  for (const name of names) await caches.delete(name);
+}
+
+async function put(key: string, text: string): Promise<void> {
+  await (await caches.open(stateCache)).put(key, new Response(text));
+}
