@@ -7,6 +7,9 @@ import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
+// What a service worker has kept does not fail: these tests are about visitors who have none.
+test.use({ serviceWorkers: 'block' });
+
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' });
 

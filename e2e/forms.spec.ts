@@ -250,23 +250,27 @@ test('given a page with a form, when nobody touches the form, then Firestore is 
   await expect.poll(() => journey.fetchedLike(/\/static\/js\/forms\.firestore\.\w+\.js/)).toHaveLength(1);
 });
 
-test('given a Firestore script that is missing, when a donation is sent, then it is alerted, kept, and sent again later', async ({
-  page,
-  database,
-  complaints,
-}, { testId }) => {
-  complaints.expect(/404/, /ChunkLoadError/);
-  const script = /\/static\/js\/forms\.firestore\.\w+\.js/;
-  await page.route(script, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
-  const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
-  expect(message).toBe(alertText);
-  await expectFilledIn(page, donate, testId);
-  await page.unroute(script);
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
-  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+test.describe('with no service worker, which would have kept the file', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('given a Firestore script that is missing, when a donation is sent, then it is alerted, kept, and sent again later', async ({
+    page,
+    database,
+    complaints,
+  }, { testId }) => {
+    complaints.expect(/404/, /ChunkLoadError/);
+    const script = /\/static\/js\/forms\.firestore\.\w+\.js/;
+    await page.route(script, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
+    await open(page, '/donate');
+    await fillIn(page, donate, testId);
+    const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
+    expect(message).toBe(alertText);
+    await expectFilledIn(page, donate, testId);
+    await page.unroute(script);
+    await submitButton(page, donate).click();
+    await expect(page.getByText(donate.thanks)).toBeVisible();
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
 });
 
 test('given a pickup date that has passed, when it is entered, then the donor is told politely and may send it', async ({

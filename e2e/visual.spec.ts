@@ -52,7 +52,17 @@ const views: readonly View[] = [
   { name: 'form-phone', path: '/components', width: 360, element: region('A panel on plain') },
   { name: 'closing', path: '/components', width: 1440, element: region('How a page closes') },
   { name: 'header', path: '/nope', width: 1440, element: (page) => page.getByRole('banner') },
-  { name: 'footer', path: '/nope', width: 1440, element: (page) => page.getByRole('contentinfo') },
+  {
+    name: 'footer',
+    path: '/nope',
+    width: 1440,
+    // The size is that of the site's content.
+    act: async (page) => {
+      await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens');
+      await page.getByText(/^\(about .* MB\)$/).evaluate((size) => (size.textContent = '(about 0.4 MB)'));
+    },
+    element: (page) => page.getByRole('contentinfo'),
+  },
   {
     name: 'menu-phone',
     path: '/nope',

@@ -119,7 +119,8 @@ export class RunningSite {
     await rm(this.releasesOf(application), { recursive: true, force: true });
   }
 
-  async startServer(): Promise<void> {
+  /** @param changed settings that it has from now on until it is started again */
+  async startServer(changed: Record<string, string> = {}): Promise<void> {
     const { port, firestore, env } = this.#options;
     const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
       cwd: root,
@@ -134,6 +135,7 @@ export class RunningSite {
         RELEASE_CACHE: path.join(this.#folder, 'cache'),
         SITE_FILE: path.join(this.#folder, 'site.json'),
         ...env,
+        ...changed,
       },
     });
     this.#server = server;

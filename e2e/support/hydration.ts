@@ -30,6 +30,8 @@ export async function traceHydration(page: Page): Promise<void> {
           const value =
             target instanceof Element && attributeName ? target.getAttribute(attributeName) : undefined;
           if (type === 'attributes' && value === oldValue) continue;
+          // It tells later whether the site is kept for offline reading.
+          if (target instanceof Element && target.closest('[data-keep-offline]')) continue;
           const place = target instanceof Element ? target.outerHTML.slice(0, 80) : target.nodeName;
           trace.mutations.push(`${type} ${attributeName ?? ''} ${oldValue ?? ''} in ${place}`);
         }

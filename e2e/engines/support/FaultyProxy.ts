@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * In which way an answer does not arrive: not found, a connection that is reset, or other bytes under the same headers,
- * `immutable` among them.
+ * In which way an answer does not arrive: not found, an error of a server in between, a connection that is reset, or other
+ * bytes under the same headers, `immutable` among them.
  */
-export type ProxyFault = 'missing' | 'reset' | 'corrupt';
+export type ProxyFault = 'missing' | 'down' | 'reset' | 'corrupt';
 
 type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
 
@@ -46,6 +46,17 @@ export class FaultyProxy {
    */
   fail(pattern: RegExp, fault: ProxyFault): () => void {
     return this.#add({ pattern, answer: this.#faults[fault] });
+  }
+
+  /**
+   * Lets so many further requests through, and resets every one after them.
+   * @returns what mends it
+   */
+  cutAfter(count: number): () => void {
+    let passed = 0;
+    const answer = (request: IncomingMessage, response: ServerResponse) =>
+      passed++ < count ? this.#pass(request, response) : request.socket.destroy();
+    return this.#add({ pattern: /^/, answer });
   }
 
   /**
@@ -117,6 +128,8 @@ export class FaultyProxy {
   readonly #faults: Record<ProxyFault, Rule['answer']> = {
     missing: (_request, response) =>
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
+    down: (_request, response) =>
+      response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway'),
     reset: (request) => request.socket.destroy(),
     corrupt: async (request, response) => {
       const { status, headers } = await fetch(this.#target + (request.url ?? '/'));

@@ -1,0 +1,508 @@
+import type { Page } from '@playwright/test';
+import type { Composition } from '@site/shared/composition';
+import { organisation } from '@site/shared/organisation';
+import { integrityOf, type ShellRelease } from '@site/shared/release/release';
+import { named } from '@site/shared/release/testing/fakeRelease';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FaultyProxy } from './engines/support/FaultyProxy';
+import { buildFolder } from './support/builds';
+import { freePort } from './support/freePort';
+import { hydrated } from './support/hydration';
+import { askWorker, openAndKeep, readKeptSite } from './support/keptSite';
+import { sitePages } from './support/sitePages';
+import { expect, test as base } from './support/test';
+import { reworded } from './support/variants';
+
+type Fixtures = {
+  /** The network between the browser and a site, which can fail. */
+  network: (address: string) => Promise<FaultyProxy>;
+};
+
+const test = base.extend<Fixtures>({
+  network: async ({ complaints }, provide) => {
+    const proxies: FaultyProxy[] = [];
+    // What cannot be fetched is said in the console by the browser itself.
+    complaints.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
+    await provide(async (address) => {
+      const proxy = await FaultyProxy.start(await freePort(), address);
+      proxies.push(proxy);
+      return proxy;
+    });
+    await complaints.closePages();
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
+  },
+});
+
+const anything = /^/;
+const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function compositionOf(address: string): Promise<Composition> {
+  return (await (await fetch(`${address}/composition.json`)).json()) as Composition;
+}
+
+/** The addresses of what is in a composition and is not the same in an older one. */
+function changedIn(after: Composition, before: Composition): string[] {
+  const known = { ...before.documents, ...before.files };
+  return Object.entries({ ...after.documents, ...after.files })
+    .filter(([address, { hashes }]) => String(known[address]?.hashes) !== String(hashes))
+    .map(([address]) => address);
+}
+
+/** Removes what the worker has kept of some compositions or all, and everything that the browser keeps by itself. */
+async function dropKept(page: Page, pattern: RegExp): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+  await page.evaluate(async (source) => {
+    for (const name of await caches.keys()) if (new RegExp(source).test(name)) await caches.delete(name);
+  }, pattern.source);
+}
+
+/** Gives a build of the shell another service worker. */
+async function replaceWorker(folder: string, text: string): Promise<void> {
+  await writeFile(path.join(folder, 'sw.js'), text);
+  const listing = path.join(folder, 'release.json');
+  const release = JSON.parse(await readFile(listing, 'utf8')) as ShellRelease;
+  release.files['sw.js'] = { integrity: integrityOf(Buffer.from(text)), bytes: text.length };
+  await writeFile(listing, JSON.stringify(named(release), null, 2));
+}
+
+/** Waits until a server has another composition, and returns it. */
+async function newComposition(address: string, before: Composition): Promise<Composition> {
+  let composition = before;
+  await expect
+    .poll(async () => (composition = await compositionOf(address)).id, { intervals: [50] })
+    .not.toBe(before.id);
+  return composition;
+}
+
+test('offline: after the first visit every page opens without a network, with its drawings', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  proxy.fail(anything, 'reset');
+  for (const { path: pagePath, texts } of sitePages) {
+    await page.goto(proxy.address + pagePath);
+    await hydrated(page);
+    const main = await page.getByRole('main').innerText();
+    for (const text of texts) expect(main.toLowerCase()).toContain(text.toLowerCase());
+    for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Array.from(document.images, (image) => image.complete && image.naturalWidth > 0).every(Boolean),
+        ),
+      )
+      .toBe(true);
+  }
+  // And from page to page, within the shell: into the other remote, too.
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(heading(page)).toHaveText('Contact us');
+  await expect(page).toHaveURL(`${proxy.address}/contact`);
+});
+
+test('offline: a first visit that is cut at any request keeps nothing, and the next one all', async ({
+  page,
+  site,
+  network,
+}) => {
+  test.setTimeout(240_000);
+  const proxy = await network(site.address);
+  await page.goto(proxy.address);
+  const composition = await compositionOf(site.address);
+  await openAndKeep(page, proxy.address);
+  const files = Object.keys({ ...composition.documents, ...composition.files }).length;
+  for (let passed = 0; passed <= files; passed++) {
+    await dropKept(page, anything);
+    const mend = proxy.cutAfter(passed);
+    expect(await askWorker(page, 'keep'), `after ${String(passed)} requests`).toEqual({
+      isKept: false,
+      isDone: false,
+    });
+    expect((await readKeptSite(page)).current).toBeUndefined();
+    mend();
+  }
+  expect(await askWorker(page, 'keep')).toEqual({ isKept: true, isDone: true });
+  expect(await readKeptSite(page)).toMatchObject({ current: composition.id, wrong: [] });
+});
+
+test('offline: a newer release that is cut at any request leaves the older one whole', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  test.setTimeout(240_000);
+  const site = await startSite();
+  const proxy = await network(site.address);
+  const before = await compositionOf(site.address);
+  await openAndKeep(page, proxy.address);
+  await site.publish('content', 'content-reworded');
+  const after = await newComposition(site.address, before);
+  const changed = changedIn(after, before).length;
+  expect(changed).toBeGreaterThan(2);
+
+  // One request is for the list.
+  for (let passed = 0; passed <= changed; passed++) {
+    await dropKept(page, new RegExp(after.id));
+    const mend = proxy.cutAfter(passed);
+    expect(await askWorker(page, 'update'), `after ${String(passed)} requests`).toEqual({
+      isKept: true,
+      isDone: false,
+    });
+    expect(await readKeptSite(page)).toMatchObject({ current: before.id, wrong: [] });
+    mend();
+  }
+  const mend = proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('About Us');
+
+  mend();
+  proxy.asked.length = 0;
+  expect(await askWorker(page, 'update')).toEqual({ isKept: true, isDone: true });
+  expect(await readKeptSite(page)).toMatchObject({ current: after.id, previous: before.id, wrong: [] });
+  // What did not change was not fetched again.
+  expect(proxy.asked.length).toBeLessThanOrEqual(changed + 1);
+  proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(reworded.about);
+});
+
+test('offline: a tab of the release before finds its files, and a rollback fetches nothing again', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  const before = await compositionOf(site.address);
+  await openAndKeep(page, proxy.address);
+  const oldTab = await page.context().newPage();
+  await oldTab.goto(proxy.address);
+  await hydrated(oldTab);
+  await site.publish('content', 'content-reworded');
+  const after = await newComposition(site.address, before);
+  await page.goto(`${proxy.address}/about`);
+  await expect(heading(page)).toHaveText(reworded.about);
+  await expect.poll(async () => (await readKeptSite(page)).current).toBe(after.id);
+
+  const mend = proxy.fail(anything, 'reset');
+  // Its shell is that of both releases; its remote is older than the kept registry says, so the page comes as a document.
+  await oldTab.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(heading(oldTab)).toHaveText(reworded.about);
+  const oldScripts = Object.keys(before.files).filter((address) => !(address in after.files));
+  expect(oldScripts.length).toBeGreaterThan(0);
+  for (const address of oldScripts)
+    expect(await oldTab.evaluate(async (each) => (await fetch(each)).status, address)).toBe(200);
+
+  mend();
+  await site.rollback('content');
+  await newComposition(site.address, after);
+  proxy.asked.length = 0;
+  expect(await askWorker(page, 'update')).toEqual({ isKept: true, isDone: true });
+  expect(await readKeptSite(page)).toMatchObject({ current: before.id, previous: after.id, wrong: [] });
+  expect(proxy.asked.map((each) => each.path)).toEqual(['/composition.json']);
+  proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('About Us');
+});
+
+test('offline: on a line that does not answer a page comes as it is kept, with the files of its release', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  const before = await compositionOf(site.address);
+  await openAndKeep(page, proxy.address);
+  await site.publish('content', 'content-reworded');
+  await newComposition(site.address, before);
+  proxy.fail(/^\/composition\.json/, 'reset');
+  const letGo = proxy.hold(/^\/(about|registry\.json)/);
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('About Us');
+  letGo();
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(reworded.about);
+});
+
+test('offline: where the server answers with an error, the kept page comes instead', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  proxy.fail(anything, 'down');
+  expect((await page.goto(`${proxy.address}/goals`))?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Our Goals');
+});
+
+test('offline: a page that is not kept is one that says so, and comes with the connection', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  await site.publish('content', 'content-extended');
+  const mend = proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/workshops?from=letter`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('You are offline');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: organisation.email })).toBeVisible();
+  await expect(main.getByRole('link', { name: organisation.phone })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(heading(page)).toHaveText('Contact us');
+
+  await page.goto(`${proxy.address}/workshops?from=letter`);
+  await hydrated(page);
+  mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText('Workshops');
+  await expect(page).toHaveURL(`${proxy.address}/workshops?from=letter`);
+});
+
+test('offline: an address with a slash at its end leads to the kept page without it', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/goals/`);
+  await expect(heading(page)).toHaveText('Our Goals');
+  await expect(page).toHaveURL(`${proxy.address}/goals`);
+});
+
+test('offline: what the browser has evicted comes from the network, and is kept again', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', { origin: proxy.address, storageTypes: 'cache_storage' });
+  expect((await readKeptSite(page)).addresses).toEqual([]);
+  await page.goto(`${proxy.address}/goals`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Our Goals');
+  await expect.poll(async () => (await readKeptSite(page)).wrong).toEqual([]);
+  await expect.poll(async () => (await readKeptSite(page)).current).toBeTruthy();
+});
+
+test('offline: the worker is taken away by a setting, leaves what waits to be sent, and comes back', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open('waiting', 1);
+        opened.onupgradeneeded = () => opened.result.createObjectStore('requests').put('kept', 'id');
+        opened.onsuccess = () => {
+          opened.result.close();
+          resolve(undefined);
+        };
+      }),
+  );
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  await site.stopServer();
+  await site.startServer({ SERVICE_WORKER: 'off' });
+  await page.goto(`${proxy.address}/about`);
+  await expect.poll(registrations).toBe(0);
+  await expect.poll(async () => (await readKeptSite(page)).addresses).toEqual([]);
+  await expect(page.getByText('Keep this site for offline reading')).toBeHidden();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    'waiting',
+  );
+  await page.goto(`${proxy.address}/goals`);
+  await hydrated(page);
+  expect(await registrations()).toBe(0);
+
+  await site.stopServer();
+  await site.startServer();
+  await openAndKeep(page, proxy.address);
+  expect((await readKeptSite(page)).wrong).toEqual([]);
+});
+
+test('offline: a worker that breaks every page is gone after the next release', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  const folder = await mkdtemp(path.join(tmpdir(), 'broken-worker-'));
+  try {
+    await cp(buildFolder('shell'), folder, { recursive: true });
+    await replaceWorker(
+      folder,
+      `addEventListener('install', () => skipWaiting());
+      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+      addEventListener('fetch', (event) => event.respondWith(new Response('Broken', { status: 500 })));`,
+    );
+    await openAndKeep(page, proxy.address);
+    const before = await compositionOf(site.address);
+    await site.publishFolder('shell', folder);
+    await newComposition(site.address, before);
+    await expect(async () => {
+      const response = await page.goto(`${proxy.address}/about`);
+      expect(response?.status()).toBe(500);
+    }).toPass();
+    await site.rollback('shell');
+    await expect(async () => {
+      const response = await page.goto(`${proxy.address}/about`);
+      expect(response?.status()).toBe(200);
+    }).toPass();
+    await hydrated(page);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+for (const [what, connection] of [
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['has a 3G line', { saveData: false, effectiveType: '3g' }],
+] as const)
+  test(`offline: for a visitor who ${what} nothing is kept before it is asked for`, async ({
+    newContext,
+    site,
+    network,
+  }) => {
+    const proxy = await network(site.address);
+    const context = await newContext({
+      baseURL: proxy.address,
+      extraHTTPHeaders: connection.saveData ? { 'save-data': 'on' } : {},
+    });
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const page = await context.newPage();
+    await page.goto('/about');
+    const control = page.getByRole('checkbox', {
+      name: /^Keep this site for offline reading \(about \d\.\d MB\)$/,
+    });
+    await expect(control).not.toBeChecked();
+    // Whoever looks at a page, and follows a link, has asked for nothing.
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(heading(page)).toHaveText('Contact us');
+    await page.getByLabel('Name', { exact: true }).focus();
+    await hydrated(page);
+    await expect.poll(() => proxy.asked.some((each) => each.path.includes('/shell.offline.'))).toBe(true);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    expect(proxy.asked.map((each) => each.path)).not.toContain('/composition.json');
+
+    await page.goto('/about');
+    await control.focus();
+    await page.keyboard.press('Space');
+    await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
+    await expect(control).toBeChecked();
+    expect((await readKeptSite(page)).wrong).toEqual([]);
+    const mend = proxy.fail(anything, 'reset');
+    await page.goto('/goals');
+    await expect(heading(page)).toHaveText('Our Goals');
+
+    mend();
+    await page.goto('/goals');
+    await page.getByLabel(/^Keep this site/).focus();
+    await expect(control).toBeChecked();
+    await control.press('Space');
+    await expect(noteOf(page)).toHaveText('Removed from this device.');
+    await expect(control).not.toBeChecked();
+    expect((await readKeptSite(page)).addresses.filter((each) => each.includes('/static/'))).toEqual([]);
+  });
+
+test('offline: whoever has the site removed is not given it again', async ({ page, site, network }) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  const control = page.getByRole('checkbox', { name: /^Keep this site/ });
+  await control.uncheck();
+  await expect(noteOf(page)).toHaveText('Removed from this device.');
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  expect(await askWorker(page, 'keep-unless-removed')).toEqual({ isKept: false, isDone: true });
+  await control.check();
+  await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
+});
+
+test('offline: a preview is never kept, and what is kept is not shown in its place', async ({
+  page,
+  startSite,
+  network,
+}) => {
+  const site = await startSite();
+  const proxy = await network(site.address);
+  const before = await compositionOf(site.address);
+  await openAndKeep(page, proxy.address);
+  const link = await site.preview('content', 'content-reworded');
+  await page.goto(link.replace(site.address, proxy.address));
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(reworded.about);
+  expect(await askWorker(page, 'keep')).toEqual({ isKept: true, isDone: true });
+  expect(await readKeptSite(page)).toMatchObject({ current: before.id, previous: undefined, wrong: [] });
+
+  const letGo = proxy.hold(/^\/about/);
+  proxy.asked.length = 0;
+  const opened = page.goto(`${proxy.address}/about`);
+  await expect.poll(() => proxy.asked.length).toBe(1);
+  // Longer than the time after which a kept page would be shown: that nothing comes can only be waited for.
+  await Promise.race([opened, wait(4000)]);
+  letGo();
+  await opened;
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(reworded.about);
+});
+
+test('offline: nothing about a person is kept', async ({ page, site, network }) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, `${proxy.address}/contact?name=Amina%20Otieno`);
+  await page.getByLabel('Name', { exact: true }).fill('Amina Otieno');
+  await page.evaluate(async () => {
+    const body = new URLSearchParams({ name: 'Amina Otieno' });
+    await fetch('/requests/messages', { method: 'POST', body });
+    await fetch('/requests/messages?name=Amina');
+    await fetch('/registry.json?name=Amina');
+  });
+  await page.goto(`${proxy.address}/donate?name=Amina%20Otieno`);
+  await hydrated(page);
+  expect(await askWorker(page, 'keep')).toEqual({ isKept: true, isDone: true });
+  const { addresses } = await readKeptSite(page);
+  expect(addresses.filter((address) => /\?|Amina|\/requests\//.test(address))).toEqual([]);
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        found.push((await (await caches.match(request, { cacheName: name }))?.text()) ?? '');
+    return found;
+  });
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => text.includes('Amina'))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { Composition } from '@site/shared/composition';
+import type { OfflineReply, OfflineRequest } from '../../shell/src/offline/offlineRequest';
+
+/** What a browser has kept for offline reading. */
+export type KeptSite = {
+  /** The compositions that the worker answers from: the one that is shown, and the one before. */
+  current: string | undefined;
+  previous: string | undefined;
+  /** What the shown one lists and is not there, or is there with other bytes. */
+  wrong: string[];
+  /** The addresses of everything that is kept of anything. */
+  addresses: string[];
+};
+
+/** Asks the service worker of an open page, and waits for its answer. */
+export function askWorker(page: Page, request: OfflineRequest): Promise<OfflineReply> {
+  return page.evaluate(async (message) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<OfflineReply>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
+        resolve(data);
+      };
+      active?.postMessage(message, [port2]);
+    });
+  }, request);
+}
+
+/** Opens the site for the first time and waits until all of it is kept. */
+export async function openAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens offline.');
+}
+
+/** Reads what an open page's browser has kept, and checks each byte of it against what is listed. */
+export function readKeptSite(page: Page): Promise<KeptSite> {
+  return page.evaluate(async () => {
+    const json = async (address: string, cacheName: string) =>
+      (await (await caches.match(address, { cacheName }))?.json()) as unknown;
+    const integrityOf = async (response: Response) => {
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+      return `sha256-${btoa(String.fromCharCode(...digest))}`;
+    };
+    const kept = (await json('/kept', 'composition-state')) as
+      { current: string; previous?: string } | undefined;
+    const cacheName = `composition-${kept?.current ?? ''}`;
+    const listing = (await json('/composition.json', cacheName)) as Composition | undefined;
+    const wrong: string[] = [];
+    for (const [address, { hashes }] of Object.entries({ ...listing?.documents, ...listing?.files })) {
+      const response = await caches.match(address, { cacheName });
+      if (!response || !hashes.includes(await integrityOf(response))) wrong.push(address);
+    }
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      addresses.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    return { current: listing?.id, previous: kept?.previous, wrong, addresses };
+  });
+}
