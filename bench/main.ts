@@ -8,13 +8,14 @@ import type { Findings, Section } from './report/Section';
 import { writeResults } from './report/writeResults';
 import { copyBuilds } from './site/copyBuilds';
 import { composing } from './composing/composing';
+import { healing } from './healing/healing';
 import { growth } from './growth/growth';
 import { scores } from './scores/scores';
 import { server } from './server/server';
 import { turnaround } from './turnaround/turnaround';
 import { sizes } from './sizes/sizes';
 
-const sections: Section[] = [sizes, loading, scores, server, growth, composing, turnaround];
+const sections: Section[] = [sizes, loading, scores, server, growth, composing, turnaround, healing];
 
 type Options = {
   only?: string;

@@ -1,14 +1,31 @@
 import Table from 'cli-table3';
+import { Command } from 'commander';
 import { run } from '../../scripts/run';
 import { siteChannels } from '../../scripts/siteChannels';
+import { askServer } from './askServer';
 import { liveReleases } from './liveReleases';
+import { rollbacksHere } from './rollbacksHere';
 
-/** Shows what is live of each application, and whether visitors get it. */
-async function list(): Promise<void> {
-  const entries = await liveReleases(await siteChannels());
+const style = { head: [], border: [] };
+
+/**
+ * Shows what is live of each application, and whether visitors get it.
+ * @param servers the addresses of composers that are asked what they serve
+ */
+async function list(servers: readonly string[]): Promise<void> {
+  const channels = await siteChannels();
+  const entries = await liveReleases(channels);
+  const rolledBack = await rollbacksHere(channels, process.env.RELEASE_CACHE ?? '.cache/releases');
+  for (const entry of entries) {
+    const { release, before, at, reason } = rolledBack.get(entry.application) ?? {};
+    if (release)
+      entry.problems.push(
+        `The server of this machine rolled ${release} back to ${String(before)} at ${String(at)}. ${String(reason)}`,
+      );
+  }
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
-    style: { head: [], border: [] },
+    style,
   });
   for (const { application, live, previous, release, problems } of entries)
     table.push([
@@ -20,6 +37,7 @@ async function list(): Promise<void> {
       release?.release.gate?.skipped ?? '',
     ]);
   console.log(table.toString());
+  await showServers(servers);
   const leftOut = entries.filter(({ problems }) => problems.length > 0);
   if (leftOut.length > 0)
     throw new Error(
@@ -29,4 +47,19 @@ async function list(): Promise<void> {
     );
 }
 
-await run(list);
+async function showServers(servers: readonly string[]): Promise<void> {
+  if (servers.length === 0) return;
+  const table = new Table({ head: ['server', 'application', 'serves', 'what is wrong'], style });
+  for (const server of servers)
+    for (const { application, release = 'none', problem = '' } of await askServer(server))
+      table.push([server, application, release, problem]);
+  console.log(table.toString());
+}
+
+const { server = [] } = new Command('npm run releases --')
+  .description('Shows what is live of each application, and whether visitors get it.')
+  .option('--server <address...>', 'composers to ask what they serve, such as http://127.0.0.1:3000')
+  .parse()
+  .opts<{ server?: string[] }>();
+
+await run(() => list(server));

@@ -8,7 +8,10 @@ const application = currentApplication();
 
 await new Command('rollback')
   .description(`Makes an older release of ${application} live again.`)
-  .argument('[id]', 'the release to go back to; the one that was live before unless given')
+  .argument(
+    '[id]',
+    'the release to go back to, the one that was live before unless given; for the live one all of its id, which servers that rolled it back by themselves take again',
+  )
   .action((id?: string) =>
     run(async () => {
       console.log(

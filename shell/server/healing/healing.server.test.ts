@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { askServer } from '@site/shared/release/askServer';
 import { healingFile } from '@site/shared/release/healing';
+import { rollbacksHere } from '@site/shared/release/rollbacksHere';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import {
   fakeRemote,
@@ -175,6 +177,25 @@ test('healing: what was rolled back stays so after a restart, until it is publis
   expect(await statusOfContent()).toEqual({ release: failing.release.id });
   // Its team wants it: it is not watched any more.
   expect(await crowd(60, oneOfTwenty())).toBe(60);
+});
+
+test('healing: the releases command finds what the server of this machine and others rolled back', async () => {
+  const cache = path.join(folder, 'cache');
+  await releaseTheFailingOne();
+  expect(await rollbacksHere(site.channels, cache)).toEqual(new Map());
+  await crowd(60, oneOfTwenty());
+  await untilServed('good');
+  expect(await askServer(server.address)).toContainEqual({
+    application: 'content',
+    release: good.release.id,
+    problem: expect.stringContaining(`Release ${failing.release.id} was rolled back.`) as unknown,
+  });
+  await server.stop();
+  const found = await rollbacksHere(site.channels, cache);
+  expect(found.get('content')).toMatchObject({ release: failing.release.id, before: good.release.id });
+  await site.channel('content').rollback(failing.release.id);
+  expect(await rollbacksHere(site.channels, cache)).toEqual(new Map());
+  await start();
 });
 
 test('healing: a newer release is taken although the one before was rolled back', async () => {
