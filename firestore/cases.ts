@@ -1,6 +1,7 @@
 import { type Collection, type RequestField, requestFields, type RequestTable } from '@site/shared/requests';
 import { noteIdOf, noteReasons, notesCollection } from '@site/shared/requestNotes';
 import type { RestFields, RestValue } from './restValue';
+import { staffCollections } from './requests/staffCollections';
 
 /**
  * What may be done to the database and what may not, as one table. The official emulator with the security rules and
@@ -330,7 +331,8 @@ function reasonsOf(...reasons: string[]): RestValue {
 
 function closedCases(): Case[] {
   const fields = validDocuments.donations;
-  return ['requests', 'Donations', 'users', 'admin'].flatMap((collection): Case[] => {
+  const names = ['requests', 'Donations', 'users', 'admin', ...staffCollections];
+  return names.flatMap((collection): Case[] => {
     const id = newIds(collection);
     const document = () => `${collection}/${id()}`;
     const closed = { status: 403 } as const;

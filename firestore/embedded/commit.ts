@@ -2,13 +2,13 @@ import type { RestDocument, RestFields } from '../restValue';
 import { notesCollection } from '@site/shared/requestNotes';
 import { noteProblem } from './checkNote';
 import { isCollection, problemOf } from './checkRequest';
-import type { DocumentFile } from './documentFile';
-import type { SetDocument } from './parseCommit';
+import type { DocumentChange, DocumentFile } from './documentFile';
+import type { DeleteDocument, SetDocument } from './parseCommit';
 import { denied, Refusal } from './refusal';
 import { microsecondsOf, timestampOf } from './timestamp';
 
 /**
- * Sets documents, all or none, as the security rules allow.
+ * Sets and deletes documents, all or none, as the security rules allow: of strangers they let nobody delete.
  * @param asOwner whether the rules are passed by, as `Authorization: Bearer owner` does in the emulator
  * @returns the answer of `documents:commit`
  * @throws {Refusal} when one of them may not be set
@@ -16,18 +16,23 @@ import { microsecondsOf, timestampOf } from './timestamp';
 export async function commit(
   file: DocumentFile,
   root: string,
-  writes: readonly SetDocument[],
+  writes: readonly (SetDocument | DeleteDocument)[],
   asOwner: boolean,
 ) {
   const now = timestampOf(BigInt(Date.now()) * 1000n);
-  await file.put(() =>
-    writes.map((write): RestDocument => {
+  await file.change(() =>
+    writes.map((write): DocumentChange => {
       const name = `${root}${write.collection}/${write.id}`;
+      if ('isDeleted' in write) {
+        if (!asOwner) throw denied('nobody deletes a document');
+        return { name };
+      }
       const stored = file.documents.get(name);
-      if (write.keepsFields) return touched(stored);
+      if (write.keepsFields) return { name, document: touched(stored) };
       if (!asOwner) check(write, stored);
       if (write.mustBeNew && stored) throw new Refusal(409, 'ALREADY_EXISTS', 'the document exists');
-      return { name, fields: normal(write.fields), createTime: stored?.createTime ?? now, updateTime: now };
+      const createTime = stored?.createTime ?? now;
+      return { name, document: { name, fields: normal(write.fields), createTime, updateTime: now } };
     }),
   );
   return { writeResults: writes.map(() => ({ updateTime: now })), commitTime: now };

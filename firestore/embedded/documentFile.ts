@@ -3,14 +3,17 @@ import { dirname } from 'node:path';
 import { errorCode } from '../errorCode';
 import type { RestDocument } from '../restValue';
 
+/** A document that is put in, or, where there is none, the name of one that is taken out. */
+export type DocumentChange = { name: string; document?: RestDocument };
+
 /** Documents by their full name, kept in a file when one is given. */
 export type DocumentFile = {
   documents: ReadonlyMap<string, RestDocument>;
   /**
-   * Puts documents in, all or none; resolves once they are on the disk.
-   * @param changed says which, and may throw to refuse; it sees everything that was put in before
+   * Puts documents in and takes them out, all or none; resolves once that is on the disk.
+   * @param changes says which, and may throw to refuse; it sees everything that was changed before
    */
-  put: (changed: () => readonly RestDocument[]) => Promise<void>;
+  change: (changes: () => readonly DocumentChange[]) => Promise<void>;
 };
 
 /**
@@ -26,19 +29,26 @@ export async function openDocumentFile(path?: string): Promise<DocumentFile> {
   let writing = Promise.resolve();
   return {
     documents,
-    put: (changed) => {
+    change: (changes) => {
       const written = writing.then(async () => {
-        const added = changed();
+        const changed = changes();
         const next = new Map(documents);
-        for (const document of added) next.set(document.name, document);
+        apply(changed, next);
         if (path !== undefined)
           await writeWhole(path, JSON.stringify({ documents: [...next.values()] }, null, 2));
-        for (const document of added) documents.set(document.name, document);
+        apply(changed, documents);
       });
       writing = written.catch(() => undefined);
       return written;
     },
   };
+}
+
+function apply(changes: readonly DocumentChange[], documents: Map<string, RestDocument>): void {
+  for (const { name, document } of changes) {
+    if (document) documents.set(name, document);
+    else documents.delete(name);
+  }
 }
 
 async function read(path: string): Promise<RestDocument[]> {

@@ -12,6 +12,9 @@ export type SetDocument = {
   keepsFields: boolean;
 };
 
+/** One document to be deleted, whether or not it is there. */
+export type DeleteDocument = { collection: string; id: string; isDeleted: true };
+
 const kinds = new Set([
   'nullValue',
   'booleanValue',
@@ -29,17 +32,22 @@ const kinds = new Set([
 /**
  * Reads the body of a `documents:commit`.
  * @param root the name all documents start with, `projects/P/databases/(default)/documents/`
- * @throws {Refusal} when it is malformed, or when it asks for anything but setting whole documents of a collection
+ * @throws {Refusal} when it is malformed, or when it asks for anything but setting or deleting whole documents of a
+ * collection
  */
-export function parseCommit(body: string, root: string): SetDocument[] {
+export function parseCommit(body: string, root: string): (SetDocument | DeleteDocument)[] {
   const { writes = [] } = asObject(parseJson(body));
   if (!Array.isArray(writes)) throw invalid('writes is not a list');
   return writes.map((write) => parseWrite(asObject(write), root));
 }
 
-function parseWrite(write: Record<string, unknown>, root: string): SetDocument {
-  if ('delete' in write) throw denied('nobody deletes a document');
-  const { update, updateMask, currentDocument, ...others } = write;
+function parseWrite(write: Record<string, unknown>, root: string): SetDocument | DeleteDocument {
+  const { update, updateMask, delete: deleted, currentDocument, ...others } = write;
+  if (deleted !== undefined) {
+    const more = [update, updateMask, currentDocument].some((part) => part !== undefined);
+    if (more || Object.keys(others).length > 0) throw invalid('a document is deleted as it is');
+    return { ...parseName(deleted, root), isDeleted: true };
+  }
   if (update === undefined || Object.keys(others).length > 0)
     throw invalid('only whole documents can be set');
   const { name, fields = {} } = asObject(update);

@@ -15,7 +15,8 @@ const largestBody = 10 * 1024 * 1024;
 
 /**
  * Starts the store that stands in for Firestore where the emulator cannot run. It answers the one call the site makes
- * (`documents:commit`), holding it to the table of fields, and to `Authorization: Bearer owner` it reads documents out.
+ * (`documents:commit`), holding it to the table of fields, and to `Authorization: Bearer owner` it reads documents out,
+ * and sets and deletes any.
  * @param options `dataFile` is where documents are kept; without one they live in memory alone
  * @throws when the port is in use or the file cannot be read
  */
