@@ -8,6 +8,8 @@ export type ReceivedRequest = {
   reference: string;
   /** The visitor's clock when the request was first sent. */
   createdAt: Date;
+  /** The database's clock when the request first reached it; later attempts of the same request do not change it. */
+  arrivedAt: Date;
   /**
    * What the visitor typed, by field: those of the collection in the order of their table, empty where the record has
    * none, then those that an older or a newer form sent.

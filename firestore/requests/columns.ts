@@ -1,18 +1,21 @@
-import { collectionNames, requestFields } from '@site/shared/requests';
+import { type Collection, collectionNames, requestFields } from '@site/shared/requests';
 import { fieldTitle } from './fieldTitle';
+import { type HandledRequest, statusOf } from './history';
 import { nairobiTime } from './nairobiTime';
-import type { ReceivedRequest } from './ReceivedRequest';
 
-export type Column = { title: string; cell: (request: ReceivedRequest) => string };
+export type Column = { title: string; cell: (request: HandledRequest) => string };
 
 /**
- * The columns of a spreadsheet that takes requests of every kind: one for each field of the table, whatever the requests
- * hold, so that two files of different days have the same; then one for each field that only these requests have.
+ * The columns of a spreadsheet that takes requests of some kinds: one for each field of these collections, whatever the
+ * requests hold, so that two files of different days have the same; then one for each field that only these requests have.
+ * @param kinds every kind unless given
  */
-export function columnsOf(requests: readonly ReceivedRequest[]): Column[] {
-  const fields = new Set(
-    [...Object.values(requestFields), ...requests.map(({ values }) => values)].flatMap(Object.keys),
-  );
+export function columnsOf(
+  requests: readonly HandledRequest[],
+  kinds: readonly Collection[] = Object.keys(requestFields) as Collection[],
+): Column[] {
+  const tables = kinds.map((kind) => requestFields[kind]);
+  const fields = new Set([...tables, ...requests.map(({ values }) => values)].flatMap(Object.keys));
   return [
     { title: 'Kind', cell: ({ kind }) => collectionNames[kind] },
     { title: 'Reference', cell: ({ reference }) => reference },
@@ -21,6 +24,7 @@ export function columnsOf(requests: readonly ReceivedRequest[]): Column[] {
       title: fieldTitle(field),
       cell: ({ values }) => values[field] ?? '',
     })),
+    { title: 'Status', cell: statusOf },
     { title: 'Id', cell: ({ id }) => id },
   ];
 }

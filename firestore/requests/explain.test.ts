@@ -14,7 +14,7 @@ describe('explain', () => {
     [failure(5, 'NOT_FOUND'), /^There is no Firestore database in the project\./],
     [
       failure(7, 'PERMISSION_DENIED'),
-      /^These Google credentials may not read the project: they need the role/,
+      /^These Google credentials may not do that in the project: they need the role/,
     ],
     [new Error('Something else'), /^Something else$/],
     ['a text', /^a text$/],

@@ -3,7 +3,7 @@ import { errorCode } from '../errorCode';
 /**
  * Says what a failure of Google's library means to the person at the command line.
  * @param error what was thrown; its codes are those of gRPC
- * @param description what was read
+ * @param description which database it was
  */
 export function explain(error: unknown, description: string): string {
   const message = error instanceof Error || isErrorLike(error) ? error.message : String(error);
@@ -17,7 +17,7 @@ export function explain(error: unknown, description: string): string {
     case 5:
       return `There is no Firestore database in ${description}. (${message})`;
     case 7:
-      return `These Google credentials may not read ${description}: they need the role "Cloud Datastore Viewer". (${message})`;
+      return `These Google credentials may not do that in ${description}: they need the role "Cloud Datastore User", or "Cloud Datastore Viewer" to read only. (${message})`;
     default:
       return message;
   }

@@ -9,12 +9,13 @@ import type { RequestSource } from './RequestSource';
  * @returns usually one; none when there is none, two in the rare case that two share a reference
  */
 export async function findRequests(source: RequestSource, wanted: string): Promise<ReceivedRequest[]> {
-  const reference = bare(wanted);
-  const isWanted = (id: string) => id === wanted.trim() || bare(referenceOf(id)) === reference;
+  const reference = bareReference(wanted);
+  const isWanted = (id: string) => id === wanted.trim() || bareReference(referenceOf(id)) === reference;
   const kinds = Object.keys(requestFields) as Collection[];
   return (await Promise.all(kinds.map((kind) => source.find(kind, isWanted)))).flat();
 }
 
-function bare(reference: string): string {
+/** A reference as it is compared: without its dash, in capitals. */
+export function bareReference(reference: string): string {
   return reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

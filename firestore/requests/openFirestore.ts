@@ -1,18 +1,29 @@
-import { Firestore, type QueryDocumentSnapshot, type Settings, Timestamp } from '@google-cloud/firestore';
+import {
+  FieldPath,
+  Firestore,
+  type QueryDocumentSnapshot,
+  type Settings,
+  Timestamp,
+} from '@google-cloud/firestore';
 import type { Collection } from '@site/shared/requests';
+import { errorCode } from '../errorCode';
 import { beginOfDay, endOfDay } from './nairobiTime';
 import type { Range, RequestSource } from './RequestSource';
+import { type Change, type Content, RefusedCommit } from './staffDocuments';
 import { toReceivedRequest } from './toReceivedRequest';
 
 /**
  * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
  * settings say so.
- * @param description what it is, for people
+ * @param about what it is, for people, and whether it is a real project
  */
-export function openFirestore(settings: Settings, description: string): RequestSource {
+export function openFirestore(
+  settings: Settings,
+  about: Pick<RequestSource, 'description' | 'isProduction'>,
+): RequestSource {
   const firestore = new Firestore(settings);
   return {
-    description,
+    ...about,
     read: async (kind, range) => {
       const { docs } = await narrowed(firestore, kind, range).get();
       return docs.map((snapshot) => requestOf(kind, snapshot));
@@ -24,8 +35,70 @@ export function openFirestore(settings: Settings, description: string): RequestS
       const snapshots = await firestore.getAll(...wanted);
       return snapshots.filter(isThere).map((snapshot) => requestOf(kind, snapshot));
     },
+    arrivals: async (kind) => {
+      const { docs } = await firestore.collection(kind).select().get();
+      return docs.map(({ id, createTime }) => ({ id, arrivedAt: createTime.toDate() }));
+    },
+    documents: async (collection, idPrefix) => {
+      const all = firestore.collection(collection);
+      const { docs } = await (idPrefix === undefined ? all : beginningWith(all, idPrefix)).get();
+      return docs.map((snapshot) => ({ id: snapshot.id, data: withDates(snapshot.data()) }));
+    },
+    commit: async (changes, request) => {
+      try {
+        if (request === undefined) {
+          const batch = firestore.batch();
+          apply(firestore, batch, changes);
+          await batch.commit();
+        } else await commitWhileThere(firestore, request, changes);
+      } catch (error) {
+        if (errorCode(error) === alreadyExists) throw new RefusedCommit('already there');
+        throw error;
+      }
+    },
     close: () => firestore.terminate(),
   };
+}
+
+/** A code of gRPC. */
+const alreadyExists = 6;
+
+async function commitWhileThere(firestore: Firestore, request: string, changes: readonly Change[]) {
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(firestore.doc(request));
+    if (!exists) throw new RefusedCommit('request gone');
+    apply(firestore, transaction, changes);
+  });
+}
+
+/** What batches and transactions have in common. */
+type Writes = {
+  create: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
+  set: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
+  delete: (document: FirebaseFirestore.DocumentReference) => unknown;
+};
+
+function apply(firestore: Firestore, writes: Writes, changes: readonly Change[]): void {
+  for (const change of changes) {
+    if ('create' in change) writes.create(firestore.doc(change.create), change.content);
+    else if ('set' in change) writes.set(firestore.doc(change.set), change.content);
+    else writes.delete(firestore.doc(change.delete));
+  }
+}
+
+/** Ids are of ASCII, and this is the last of the letters of a text's order that Firestore knows. */
+function beginningWith(all: FirebaseFirestore.CollectionReference, idPrefix: string) {
+  const id = FieldPath.documentId();
+  return all.where(id, '>=', idPrefix).where(id, '<', `${idPrefix}\uf8ff`);
+}
+
+function withDates(data: FirebaseFirestore.DocumentData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]),
+  );
 }
 
 type Bound = { operator: '>=' | '<=' | '<'; value: Date | string };
@@ -51,5 +124,6 @@ function requestOf(kind: Collection, snapshot: QueryDocumentSnapshot) {
   const data = snapshot.data();
   const createdAt: unknown = data.createdAt;
   const moment = createdAt instanceof Timestamp ? createdAt : snapshot.createTime;
-  return toReceivedRequest(kind, snapshot.id, moment.toDate(), data);
+  const times = { createdAt: moment.toDate(), arrivedAt: snapshot.createTime.toDate() };
+  return toReceivedRequest(kind, snapshot.id, times, data);
 }

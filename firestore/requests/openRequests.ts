@@ -13,7 +13,10 @@ import type { RequestSource } from './RequestSource';
 export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSource> {
   const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
   if (!env.FIRESTORE_EMULATOR_HOST && project) {
-    return openFirestore({ projectId: project }, `the Firebase project ${project}`);
+    return openFirestore(
+      { projectId: project },
+      { description: `the Firebase project ${project}`, isProduction: true },
+    );
   }
   const address = firestoreAddress(env);
   const projectId = env.FIREBASE_PROJECT_ID ?? localProject;
@@ -27,5 +30,8 @@ export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSourc
   if (answer.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
   // Else the library looks for Google's cloud around this machine, in vain, and warns of it.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return openFirestore({ projectId, host, ssl: false }, `the emulator at ${host}`);
+  return openFirestore(
+    { projectId, host, ssl: false },
+    { description: `the emulator at ${host}`, isProduction: false },
+  );
 }

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { validDocuments } from '../cases';
 import { startEmbeddedStore } from '../embedded/startEmbeddedStore';
 import { projectId } from '../projectId';
-import { setDocument } from '../testing/firestoreRest';
-import { runRequests } from '../testing/runRequests';
+import { readCollection, setDocument } from '../testing/firestoreRest';
+import { runRequests, runRequestsIn } from '../testing/runRequests';
+import { startDyingDatabase } from '../testing/startDyingDatabase';
 
 describe('the requests command', () => {
   test('reads the embedded store', async () => {
@@ -49,8 +50,51 @@ describe('the requests command', () => {
     [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
     [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
     [['show'], "missing required argument 'reference'"],
+    [['list', '--location', 'Mombassa'], 'There is no town Mombassa. Did you mean Mombasa?'],
+    [['list', '--kind', 'contactMessages', '--location', 'Nairobi'], 'Messages have no location.'],
+    [['list', '--tomorrow', '--by', 'received'], 'Nothing has come in tomorrow'],
+    [['list', '--today', '--from', '2025-03-10'], 'cannot be used with'],
+    [['list', '--suspect', '--not-suspect'], 'cannot be used with'],
+    [['day', '--town', 'Nairoby', '--date', 'today'], 'Did you mean Nairobi?'],
+    [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is no day'],
+    [['mark', 'K7MP-3XQW', 'caled'], 'Did you mean called?'],
+    [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
+    [['find'], 'Say whose: --phone, --name, --email or --reference.'],
+    [['find', '--phone', '07'], 'at least 6 digits'],
+    [['find', '--name', ' '], 'It must not be empty.'],
+    [['erase', '--yes'], 'Say whose'],
+    [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
+    [['export', '--person', 'Jane', '--format', 'csv', '--out', 'x.csv'], 'is written as json or text'],
+    [['export', '--phone', '0712345678', '--format', 'json', '--out', 'x.json'], 'go with --person'],
   ])('refuses %j', async (words, message) => {
     await expect(runRequests({}, ...words)).rejects.toThrow(message);
+  });
+
+  test('says what to do when nothing answers while a call is marked', async () => {
+    const host = `127.0.0.1:${String(await getPort())}`;
+    await expect(
+      runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
+    ).rejects.toThrow(
+      /^Nothing answers at .* Nothing was marked\. Write it down, and mark it again once the database answers\.$/,
+    );
+  });
+
+  test('says so in time when the database dies while a call is marked, and keeps nothing half', async () => {
+    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+    const dying = await startDyingDatabase(store.port);
+    try {
+      await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
+      const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(dying.port)}` };
+      await expect(
+        runRequestsIn({ env, timeoutMs: 500 }, 'mark', 'abcdefghij0123456789', 'called'),
+      ).rejects.toThrow(
+        'It is not sure that the mark "called" was kept. It is one record: it is there whole, or not at all. Once the database answers, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
+      );
+      expect(await readCollection(store, 'requestStatuses')).toEqual([]);
+    } finally {
+      await dying.stop();
+      await store.stop();
+    }
   });
 
   test('says in one line that there are no credentials for a real project', async () => {

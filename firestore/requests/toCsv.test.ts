@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { columnsOf } from './columns';
-import type { ReceivedRequest } from './ReceivedRequest';
+import type { HandledRequest } from './history';
 import { toCsv } from './toCsv';
 
-function donation(values: Record<string, string>): ReceivedRequest {
+function donation(values: Record<string, string>): HandledRequest {
   return {
     kind: 'donations',
     id: 'abcdefghij0123456789',
     reference: 'K7MP-3XQW',
     createdAt: new Date('2025-03-04T05:06:07.089Z'),
+    arrivedAt: new Date('2025-03-04T05:06:09.000Z'),
     values,
+    history: [],
+    suspicions: [],
   };
 }
 

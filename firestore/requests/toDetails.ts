@@ -1,11 +1,12 @@
 import { collectionNames } from '@site/shared/requests';
 import { fieldTitle } from './fieldTitle';
+import { type HandledRequest, statusOf } from './history';
 import { nairobiTime } from './nairobiTime';
 import { printable } from './printable';
-import type { ReceivedRequest } from './ReceivedRequest';
 
-/** One request in full, a line a field, further lines of a text set in. */
-export function toDetails({ kind, id, reference, createdAt, values }: ReceivedRequest): string {
+/** One request in full, a line a field, further lines of a text set in, and what became of it. */
+export function toDetails(request: HandledRequest): string {
+  const { kind, id, reference, createdAt, values, history, suspicions } = request;
   const rows: [title: string, text: string][] = [
     ['Reference', reference],
     ['Kind', collectionNames[kind]],
@@ -14,6 +15,8 @@ export function toDetails({ kind, id, reference, createdAt, values }: ReceivedRe
       printable(fieldTitle(field)),
       printable(value),
     ]),
+    ['Status', history.length === 0 ? statusOf(request) : history.map(printableEntry).join('\n')],
+    ...suspicions.map((reason): [string, string] => ['Suspicion', printable(reason)]),
     ['Id', id],
   ];
   const width = Math.max(...rows.map(([title]) => title.length)) + 2;
@@ -23,4 +26,9 @@ export function toDetails({ kind, id, reference, createdAt, values }: ReceivedRe
     )
     .concat('')
     .join('\n');
+}
+
+/** One thing that was done about a request, in a line. */
+export function printableEntry({ status, by, at, note }: HandledRequest['history'][number]): string {
+  return printable(`${nairobiTime(at)} ${status}, ${by}${note && `: ${note}`}`);
 }

@@ -1,13 +1,14 @@
 import { requestFields } from '@site/shared/requests';
+import { type HandledRequest, statusOf } from './history';
 import { nairobiTimestamp } from './nairobiTime';
-import type { ReceivedRequest } from './ReceivedRequest';
 
 /**
  * Requests for programs: a list of objects, `createdAt` as RFC 3339 by the clock of Nairobi. Fields that the table does
  * not have are under `otherFields`, where no name can meet one of ours.
  */
-export function toJson(requests: readonly ReceivedRequest[]): string {
-  const list = requests.map(({ kind, id, reference, createdAt, values }) => {
+export function toJson(requests: readonly HandledRequest[]): string {
+  const list = requests.map((request) => {
+    const { kind, id, reference, createdAt, values, history, suspicions } = request;
     const isKnown = ([field]: [string, string]) => Object.hasOwn(requestFields[kind], field);
     const entries = Object.entries(values);
     const others = entries.filter((entry) => !isKnown(entry));
@@ -16,6 +17,11 @@ export function toJson(requests: readonly ReceivedRequest[]): string {
       id,
       reference,
       createdAt: nairobiTimestamp(createdAt),
+      status: statusOf(request),
+      ...(history.length > 0 && {
+        history: history.map(({ status, by, at, note }) => ({ status, by, at: nairobiTimestamp(at), note })),
+      }),
+      ...(suspicions.length > 0 && { suspicions }),
       ...Object.fromEntries(entries.filter(isKnown)),
       ...(others.length > 0 && { otherFields: Object.fromEntries(others) }),
     };

@@ -8,9 +8,10 @@ import { toReceivedRequest } from './toReceivedRequest';
 import { toTable } from './toTable';
 
 const moment = new Date('2025-03-04T05:06:07.089Z');
+const times = { createdAt: moment, arrivedAt: moment };
 
 /** A record as forms of another day sent it: without a subject, with fields that the table does not have. */
-const stored = toReceivedRequest('contactMessages', 'abcdefghij0123456789', moment, {
+const received = toReceivedRequest('contactMessages', 'abcdefghij0123456789', times, {
   name: 'Jane Doe',
   email: 'jane@example.org',
   message: 'Hello',
@@ -19,6 +20,7 @@ const stored = toReceivedRequest('contactMessages', 'abcdefghij0123456789', mome
   guests: 3,
   createdAt: moment,
 });
+const stored = { ...received, history: [], suspicions: [] };
 
 describe('a record with fields that the table does not have', () => {
   test('has the fields of the table first, and loses none', () => {
@@ -36,8 +38,10 @@ describe('a record with fields that the table does not have', () => {
 
   test('has a column for each of them in CSV', () => {
     const [titles, row] = toCsv([stored]).slice(1).split('\r\n');
-    expect(titles?.endsWith(',"Message","guests","id","visit","Id"')).toBe(true);
-    expect(row?.endsWith(',"Hello","3","typed by a visitor","Monday","abcdefghij0123456789"')).toBe(true);
+    expect(titles?.endsWith(',"Message","guests","id","visit","Status","Id"')).toBe(true);
+    expect(row?.endsWith(',"Hello","3","typed by a visitor","Monday","new","abcdefghij0123456789"')).toBe(
+      true,
+    );
   });
 
   test('shows each of them in full', () => {
@@ -51,6 +55,7 @@ describe('a record with fields that the table does not have', () => {
         id: 'abcdefghij0123456789',
         reference: stored.reference,
         createdAt: '2025-03-04T08:06:07.089+03:00',
+        status: 'new',
         name: 'Jane Doe',
         email: 'jane@example.org',
         subject: '',
@@ -61,7 +66,7 @@ describe('a record with fields that the table does not have', () => {
   });
 
   test('has them in the last column of the list', () => {
-    expect(toTable([stored])).toContain('Hello · 3 · typed by a visitor …');
+    expect(toTable([stored], ['contactMessages'])).toContain('Hello · 3 · typed by a visitor …');
   });
 });
 

@@ -4,18 +4,19 @@ import type { ReceivedRequest } from './ReceivedRequest';
 
 /**
  * Makes a request of what a database holds, whatever that is: nothing of a record is left out.
- * @param data the fields of the record; its `createdAt` is told by the moment already
+ * @param times its `createdAt`, and when it reached the database
+ * @param data the fields of the record; its `createdAt` is among the times already
  */
 export function toReceivedRequest(
   kind: Collection,
   id: string,
-  createdAt: Date,
+  times: Pick<ReceivedRequest, 'createdAt' | 'arrivedAt'>,
   data: Readonly<Record<string, unknown>>,
 ): ReceivedRequest {
   const names = new Set([...Object.keys(requestFields[kind]), ...Object.keys(data).sort()]);
   names.delete('createdAt');
   const values = [...names].map((name) => [name, textOf(data[name])] as const);
-  return { kind, id, reference: referenceOf(id), createdAt, values: Object.fromEntries(values) };
+  return { kind, id, reference: referenceOf(id), ...times, values: Object.fromEntries(values) };
 }
 
 function textOf(value: unknown): string {

@@ -5,7 +5,11 @@ import type { RestDocument, RestFields } from '../restValue';
 /** Past the rules, as the people who answer requests read them. */
 export const owner = { authorization: 'Bearer owner' };
 
-const databaseRoot = `projects/${projectId}/databases/(default)/documents`;
+/** A local Firestore, and a project in it other than the one the site uses. */
+export type LocalDatabase = FirestoreAddress & { project?: string };
+
+const rootOf = ({ project = projectId }: LocalDatabase) =>
+  `projects/${project}/databases/(default)/documents`;
 
 export type Answer = { status: number; body: unknown };
 
@@ -14,7 +18,7 @@ export type Answer = { status: number; body: unknown };
  * @param path what follows `documents`, such as `:commit` or `/donations/ID`
  */
 export async function callFirestore(
-  { host, port }: FirestoreAddress,
+  database: LocalDatabase,
   path: string,
   {
     method = 'GET',
@@ -22,7 +26,8 @@ export async function callFirestore(
     body,
   }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<Answer> {
-  const response = await fetch(`http://${host}:${String(port)}/v1/${databaseRoot}${path}`, {
+  const { host, port } = database;
+  const response = await fetch(`http://${host}:${String(port)}/v1/${rootOf(database)}${path}`, {
     method,
     headers: { 'content-type': 'text/plain', ...headers },
     body: body === undefined ? null : JSON.stringify(body),
@@ -37,26 +42,26 @@ function isJson(response: Response): boolean {
 
 /** Sets one whole document, as the site's one call does. */
 export function setDocument(
-  address: FirestoreAddress,
+  database: LocalDatabase,
   path: string,
   fields: RestFields,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const writes = [{ update: { name: `${databaseRoot}/${path}`, fields } }];
-  return callFirestore(address, ':commit', { method: 'POST', headers, body: { writes } });
+  const writes = [{ update: { name: `${rootOf(database)}/${path}`, fields } }];
+  return callFirestore(database, ':commit', { method: 'POST', headers, body: { writes } });
 }
 
 /** Reads a whole collection past the rules, all its pages. */
 export async function readCollection(
-  address: FirestoreAddress,
+  database: LocalDatabase,
   collection: string,
   pageToken = '',
 ): Promise<RestDocument[]> {
   const query = `?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`;
-  const { status, body } = await callFirestore(address, `/${collection}${query}`, { headers: owner });
+  const { status, body } = await callFirestore(database, `/${collection}${query}`, { headers: owner });
   if (status !== 200) throw new Error(`${collection} cannot be read: ${JSON.stringify(body)}`);
   const { documents = [], nextPageToken } = body as { documents?: RestDocument[]; nextPageToken?: string };
   return nextPageToken
-    ? [...documents, ...(await readCollection(address, collection, nextPageToken))]
+    ? [...documents, ...(await readCollection(database, collection, nextPageToken))]
     : documents;
 }

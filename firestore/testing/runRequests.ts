@@ -1,14 +1,22 @@
-import { requestsProgram } from '../requests/requestsProgram';
+import { requestsProgram, type Surroundings } from '../requests/requestsProgram';
 
 /**
  * Runs the requests command in this process.
  * @param words what follows the command
  */
-export async function runRequests(env: NodeJS.ProcessEnv, ...words: string[]) {
+export function runRequests(env: NodeJS.ProcessEnv, ...words: string[]) {
+  return runRequestsIn({ env }, ...words);
+}
+
+/**
+ * The same with a clock or a patience of its own.
+ * @param words what follows the command
+ */
+export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | 'note'>, ...words: string[]) {
   let printed = '';
   const notes: string[] = [];
   const program = requestsProgram({
-    env,
+    ...surroundings,
     print: (text) => {
       printed += text;
     },

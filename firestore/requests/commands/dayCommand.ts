@@ -1,0 +1,60 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { handled, statusOf } from '../history';
+import { toDay } from '../days';
+import { selectRequests } from '../selectRequests';
+import type { Status } from '../statuses';
+import { toDaySheet } from '../toDaySheet';
+import { toTown } from '../towns';
+import { writeExport } from '../writeExport';
+import type { Context } from './Context';
+
+type Options = { town: ReturnType<typeof toTown>; date: string[]; out?: string };
+
+/** Nobody drives to these. */
+const isOver = new Set<Status>(['collected', 'declined']);
+
+/** Writes the sheet that a driver takes along. */
+export function dayCommand(program: Command, { note, now, withDatabase }: Context): void {
+  program
+    .command('day')
+    .description('Writes the pickups of a town as a sheet to print, a page for each day.')
+    .requiredOption('--town <town>', 'whose pickups', refusing(toTown))
+    .requiredOption('--date <day...>', 'today, tomorrow or YYYY-MM-DD; several days are several pages')
+    .option('--out <file>', 'the HTML file; named after town and day unless given')
+    .action(async ({ town, date, out }: Options) => {
+      const days = [...new Set(date.map((text) => toDay(text, now())))].sort();
+      const file = out ?? `pickups-${town.toLowerCase()}-${days[0] ?? ''}.html`;
+      const [read, over] = await withDatabase(async (source) => {
+        const selected = await selectRequests(source, {
+          kinds: ['donations'],
+          by: 'pickup',
+          from: days[0],
+          to: days.at(-1),
+          location: town,
+        });
+        const all = await handled(source, selected);
+        return [
+          all.filter((each) => !isOver.has(statusOf(each))),
+          all.filter((each) => isOver.has(statusOf(each))),
+        ];
+      });
+      const pages = days.map((day) => ({ day, pickups: read.filter(({ values }) => values.date === day) }));
+      await writeExport(file, toDaySheet(town, pages, now()));
+      note(
+        `${String(pages.flatMap(({ pickups }) => pickups).length)} pickups written to ${file}: open it and print it.`,
+      );
+      const left = over.filter(({ values }) => days.includes(values.date ?? '')).length;
+      if (left > 0) note(`Left out, because they are collected or declined: ${String(left)}.`);
+    });
+}
+
+/** As an option's parser, whose failures name the option. */
+function refusing<T>(parse: (text: string) => T) {
+  return (text: string): T => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+  };
+}

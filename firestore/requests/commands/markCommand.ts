@@ -1,0 +1,70 @@
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { findRequests } from '../findRequests';
+import { markRequest } from '../markRequest';
+import { RefusedCommit } from '../staffDocuments';
+import { type Status, statuses } from '../statuses';
+import { printableEntry } from '../toDetails';
+import { suggestion } from '../towns';
+import { CommandError } from './CommandError';
+import type { Context } from './Context';
+import { staffName, staffOption } from './staffName';
+
+/** As much as fits a line of the driver's sheet. */
+const longestNote = 500;
+
+/** Notes what a member of staff did about a request. */
+export function markCommand(program: Command, { env, print, note, now, withDatabase }: Context): void {
+  program
+    .command('mark')
+    .description('Notes what was done about a request, below what was noted before.')
+    .argument('<reference>', 'what the visitor reads out, such as K7MP-3XQW, or the id of the record')
+    .addArgument(
+      new Argument('<status>', statuses.join(', ').replace('no answer', 'no-answer')).argParser(toStatus),
+    )
+    .option('--note <text>', 'what others should know', toNote)
+    .addOption(staffOption())
+    .action(async (wanted: string, status: Status, options: { note?: string; staff?: string }) => {
+      let isBegun = false;
+      await withDatabase(
+        async (source) => {
+          const requests = await findRequests(source, wanted);
+          const [request] = requests;
+          if (!request) throw new CommandError(`There is no request ${wanted}.`);
+          if (requests.length > 1)
+            throw new CommandError(
+              `Two requests have that reference. Mark one by its id: ${requests.map(({ id }) => id).join(', ')}.`,
+            );
+          isBegun = true;
+          const entry = { status, by: staffName(options.staff, env), at: now(), note: options.note ?? '' };
+          const { history, meanwhile } = await markRequest(source, request, entry).catch((error: unknown) => {
+            if (error instanceof RefusedCommit && error.reason === 'request gone')
+              throw new CommandError(
+                `Request ${request.reference} was erased meanwhile. Nothing was marked.`,
+              );
+            throw error;
+          });
+          print(`${request.reference}\n${history.map((each) => `  ${printableEntry(each)}\n`).join('')}`);
+          for (const other of meanwhile)
+            note(`At the same time: ${printableEntry(other)}. Both are kept; talk to each other.`);
+        },
+        () =>
+          isBegun
+            ? `It is not sure that the mark "${status}" was kept. It is one record: it is there whole, or not at all. Once the database answers, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
+            : `Nothing was marked. Write it down, and mark it again once the database answers.`,
+      );
+    });
+}
+
+function toStatus(text: string): Status {
+  const wanted = text.trim().toLowerCase().replace(/[-_]/g, ' ');
+  const status = statuses.find((each) => each === wanted);
+  if (status) return status;
+  throw new InvalidArgumentError(
+    `There is no such status.${suggestion(wanted, statuses)} They are: ${statuses.join(', ')}.`,
+  );
+}
+
+function toNote(text: string): string {
+  if (text.length <= longestNote) return text.trim();
+  throw new InvalidArgumentError(`It may have ${String(longestNote)} characters.`);
+}

@@ -1,0 +1,36 @@
+import { isDay } from '@site/shared/isDay';
+import { beginOfDay, nairobiDay } from './nairobiTime';
+
+/**
+ * The day that a member of staff means.
+ * @param text `today`, `tomorrow` or a day as `YYYY-MM-DD`
+ * @param now the moment that today is told by
+ * @returns the day as `YYYY-MM-DD`, by the calendar of Nairobi
+ * @throws where it is no day
+ */
+export function toDay(text: string, now: Date): string {
+  const hours = 60 * 60 * 1000;
+  if (text === 'today') return nairobiDay(now);
+  if (text === 'tomorrow') return nairobiDay(new Date(now.getTime() + 24 * hours));
+  if (isDay(text)) return text;
+  throw new Error(`${text} is no day: write today, tomorrow or YYYY-MM-DD.`);
+}
+
+/** A day as people say it: `Monday 10 March 2025`. */
+export function dayName(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'full' })
+    .format(beginOfDay(day))
+    .replace(',', '');
+}
+
+/**
+ * The moment so many months before another, by the calendar of Nairobi. The 31st of a month that has none is its last day.
+ * @returns the beginning of that day, so that nothing is counted as older before it is
+ */
+export function monthsBefore(now: Date, months: number): Date {
+  const [year = 0, month = 0, date = 0] = nairobiDay(now).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return beginOfDay(first.toISOString().slice(0, 10));
+}

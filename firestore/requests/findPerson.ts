@@ -1,0 +1,30 @@
+import { type Collection, requestFields } from '@site/shared/requests';
+import { bareNumber, isPersons, leastDigits, type Person } from './Person';
+import type { ReceivedRequest } from './ReceivedRequest';
+import type { RequestSource } from './RequestSource';
+
+/**
+ * Finds somebody's requests in every collection, the latest first.
+ * @returns them, and requests of others that have a phone number or an e-mail address in common with them: the same
+ * person's, perhaps, under another name
+ */
+export async function findPerson(
+  source: RequestSource,
+  person: Person,
+): Promise<{ requests: ReceivedRequest[]; alike: ReceivedRequest[] }> {
+  const kinds = Object.keys(requestFields) as Collection[];
+  const all = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
+  const requests = all
+    .filter((request) => isPersons(request, person))
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const contacts: Person = {
+    phone: requests.map(({ values }) => values.phone ?? '').filter(hasEnoughDigits),
+    email: requests.map(({ values }) => values.email ?? '').filter(Boolean),
+  };
+  const alike = all.filter((request) => !requests.includes(request) && isPersons(request, contacts));
+  return { requests, alike };
+}
+
+function hasEnoughDigits(phone: string): boolean {
+  return bareNumber(phone).length >= leastDigits;
+}

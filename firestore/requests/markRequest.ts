@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { historyOf, historyPrefix, type RequestName, type StatusEntry } from './history';
+import type { RequestSource } from './RequestSource';
+import { RefusedCommit } from './staffDocuments';
+
+/** More than this many others do not mark one request at the same moment. */
+const mostAttempts = 20;
+
+/**
+ * Adds an entry to the history of a request; none that is there is ever changed. Where somebody else adds one at the same
+ * moment, both are kept, one after the other.
+ * @returns the whole history, and which entries of others came in while this one was being added
+ * @throws {RefusedCommit} where the request is gone
+ */
+export async function markRequest(
+  source: RequestSource,
+  request: RequestName,
+  entry: Pick<StatusEntry, 'status' | 'by' | 'at' | 'note'>,
+): Promise<{ history: StatusEntry[]; meanwhile: StatusEntry[] }> {
+  const attempt = randomUUID();
+  const before = await historyOf(source, request);
+  const isKnown = ({ sequence }: StatusEntry) => before.some((known) => known.sequence === sequence);
+  let history = before;
+  for (let attempts = 0; !history.some((each) => each.attempt === attempt); attempts++) {
+    const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+    try {
+      await source.commit(
+        [
+          {
+            create: `requestStatuses/${historyPrefix(request)}${String(sequence).padStart(4, '0')}`,
+            content: { sequence, ...entry, attempt },
+          },
+        ],
+        `${request.kind}/${request.id}`,
+      );
+    } catch (error) {
+      // Somebody else's, or our own whose answer was lost and which the library sent again.
+      const isTaken = error instanceof RefusedCommit && error.reason === 'already there';
+      if (!isTaken || attempts === mostAttempts) throw error;
+    }
+    history = await historyOf(source, request);
+  }
+  return { history, meanwhile: history.filter((each) => !isKnown(each) && each.attempt !== attempt) };
+}

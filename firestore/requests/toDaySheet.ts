@@ -1,0 +1,114 @@
+import { organisation } from '@site/shared/organisation';
+import { escapeHtml } from '../../shell/server/compose/escapeHtml';
+import { dayName } from './days';
+import { type HandledRequest, statusOf } from './history';
+import { nairobiTime } from './nairobiTime';
+import { bareNumber, leastDigits, phonePattern } from './Person';
+import { printable } from './printable';
+
+/** The pickups of one day. */
+export type DayOfPickups = {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** In the order they are to be printed. */
+  pickups: readonly HandledRequest[];
+};
+
+const style = `
+  @page { size: A4; margin: 12mm; }
+  body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.4 sans-serif; }
+  h1 { margin: 0; font-size: 1.4em; }
+  p { margin: 0.3em 0; }
+  table { width: 100%; margin-top: 1em; border-collapse: collapse; }
+  th, td { padding: 0.45em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  section + section { break-before: page; margin-top: 3rem; }
+  a { color: inherit; white-space: nowrap; }
+  .done { white-space: nowrap; }
+  .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
+  .free { width: 22%; }
+  footer { margin-top: 1em; font-size: 0.85em; }
+  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 11pt; } section + section { margin-top: 0; } }
+`;
+
+/**
+ * The sheet a driver takes along: a page for each day, phone numbers as links, and room to write what became of each pickup.
+ * @param town whose pickups they are
+ * @param printedAt told on the sheet, so that an older one is known as such
+ */
+export function toDaySheet(town: string, days: readonly DayOfPickups[], printedAt: Date): string {
+  const title = `Pickups in ${town}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${days.map((day) => page(title, day, printedAt)).join('\n')}
+</body>
+</html>
+`;
+}
+
+function page(title: string, { day, pickups }: DayOfPickups, printedAt: Date): string {
+  const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
+  return `<section>
+<h1>${escapeHtml(`${title}, ${dayName(day)}`)}</h1>
+<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
+${pickups.length === 0 ? '' : tableOf(pickups)}
+<footer>As of ${escapeHtml(nairobiTime(printedAt))}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</footer>
+</section>`;
+}
+
+function tableOf(pickups: readonly HandledRequest[]): string {
+  return `<table>
+<thead><tr><th>No.</th><th>Name and phone</th><th>What</th><th>So far</th><th>Outcome</th><th class="free">Remarks</th></tr></thead>
+<tbody>
+${pickups.map(row).join('\n')}
+</tbody>
+</table>`;
+}
+
+function row(pickup: HandledRequest, index: number): string {
+  const { name = '', phone = '', donation = '' } = pickup.values;
+  const last = pickup.history.at(-1);
+  const soFar = last?.note ? `${statusOf(pickup)}: ${last.note}` : statusOf(pickup);
+  return `<tr>
+<td>${String(index + 1)}</td>
+<td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
+<td>${safe(donation)}</td>
+<td>${safe(soFar)}</td>
+<td class="done"><span class="box"></span>collected<br><span class="box"></span>failed</td>
+<td></td>
+</tr>`;
+}
+
+/** What a visitor typed as their number, each number in it as a link that a phone dials. */
+function phoneLinks(text: string): string {
+  const visible = printable(text).normalize('NFKC');
+  let end = 0;
+  let html = '';
+  for (const { 0: number, index } of visible.matchAll(phonePattern)) {
+    html += safe(visible.slice(end, index)) + phoneLink(number);
+    end = index + number.length;
+  }
+  return html + safe(visible.slice(end));
+}
+
+function phoneLink(number: string): string {
+  const bare = bareNumber(number);
+  if (bare.length < leastDigits) return safe(number);
+  const isAbroad = /^(\+|00)(?!254)/.test(number.replace(/\s/g, ''));
+  const dialled = isAbroad ? `+${bare}` : `+254${bare}`;
+  return `<a href="tel:${dialled}">${safe(number)}</a>`;
+}
+
+function safe(text: string): string {
+  return escapeHtml(printable(text)).replaceAll('\n', '<br>');
+}
