@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@site/shared/components/field/TextField';
-import { todayInNairobi } from './todayInNairobi';
+import { dayInNairobi } from '@site/shared/dayInNairobi';
 
 /** The day a donor would like the pickup; one that has passed draws advice and can be sent all the same. */
 export function PickupDate() {
@@ -15,7 +15,7 @@ export function PickupDate() {
       // Four digits of a year: records hold days as YYYY-MM-DD.
       max="9999-12-31"
       advice={hasPassed ? 'This day has passed. You can send it, and we agree on another when we call.' : ''}
-      onInput={({ currentTarget: { value } }) => setHasPassed(value !== '' && value < todayInNairobi())}
+      onInput={({ currentTarget: { value } }) => setHasPassed(value !== '' && value < dayInNairobi())}
     />
   );
 }
