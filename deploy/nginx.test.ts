@@ -16,6 +16,7 @@ import {
 } from '@site/shared/release/testing/fakeRelease';
 import { layOutSite } from '@site/shared/site/layOutSite';
 import { testApplications } from '@site/shared/site/testing/testSite';
+import { fakeForms } from '../shell/server/requests/testing/fakeForms';
 import { readSettings } from '../shell/server/settings';
 import { type RunningServer, startServer } from '../shell/server/startServer';
 import { type RunningNginx, startNginx } from './testing/startNginx';
@@ -47,6 +48,7 @@ async function startComposer(releases: readonly (typeof content | ReturnType<typ
   const settings = readSettings({
     PORT: '0',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    TRUSTED_PROXIES: '127.0.0.1',
     SITE_FILE: await layOutSite(folder, testApplications, Object.fromEntries(built)),
     RELEASE_CACHE: path.join(folder, 'cache'),
   });
@@ -74,8 +76,19 @@ async function openSession({ address, certificate }: RunningNginx): Promise<Clie
   return session;
 }
 
-async function get(session: ClientHttp2Session, target: string, headers: Record<string, string> = {}) {
-  const stream = session.request({ ':path': target, ...headers });
+function get(session: ClientHttp2Session, target: string, headers: Record<string, string> = {}) {
+  return ask(session, { ':path': target, ...headers });
+}
+
+/** Sends a form as a browser does by itself. */
+function post(session: ClientHttp2Session, target: string, body: string) {
+  const type = 'application/x-www-form-urlencoded';
+  return ask(session, { ':method': 'POST', ':path': target, 'content-type': type }, body);
+}
+
+async function ask(session: ClientHttp2Session, headers: Record<string, string>, sent?: string) {
+  const stream = session.request(headers);
+  if (sent !== undefined) stream.end(sent);
   const [answer] = (await once(stream, 'response')) as [Http2Headers & { ':status': number }];
   return { status: answer[':status'], headers: answer, body: await buffer(stream) };
 }
@@ -95,6 +108,25 @@ test('nginx: a document is not kept, and a browser that has it is told so', asyn
   expect(headers['x-cache']).toBeUndefined();
   const again = await get(session, '/about', { 'if-none-match': String(headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('nginx: a form reaches the composer whole, and no answer to it is kept', async () => {
+  const session = await openSession(
+    await startFront(await startComposer([fakeShell(), content, fakeForms()])),
+  );
+  const message = 'x'.repeat(100_000);
+  for (const name of ['Zoe', 'Ann']) {
+    const { status, headers, body } = await post(
+      session,
+      '/requests/contactMessages',
+      `name=${name}&message=${message}`,
+    );
+    expect([status, headers['x-cache'], headers['cache-control']]).toEqual([422, undefined, 'no-store']);
+    expect(body.toString()).toContain(`value="${name}"`);
+  }
+  const tooLarge = await post(session, '/requests/contactMessages', `message=${message}${message}`);
+  expect(tooLarge.status).toBe(413);
+  expect(tooLarge.body.toString()).toContain('Too large');
 });
 
 test('nginx: a static file is kept, one copy for each coding', async () => {

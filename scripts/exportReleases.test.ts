@@ -9,6 +9,7 @@ import {
   writeFakeRelease,
 } from '@site/shared/release/testing/fakeRelease';
 import { readSettings } from '../shell/server/settings';
+import { contactPages, fakeForms } from '../shell/server/requests/testing/fakeForms';
 import { exportReleases } from './exportReleases';
 
 let work: string;
@@ -50,6 +51,12 @@ test('export: a whole site replaces the export of before and leaves no draft', a
   expect(await exportAll()).toBe(2);
   expect(await homePage()).toContain('<h1>Home</h1>');
   expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
+});
+
+test('export: a form is sent by e-mail, because nothing answers it there', async () => {
+  await publish(fakeShell(), content, fakeForms());
+  await exportAll();
+  expect(await readFile(path.join(work, 'export/public/contact.html'), 'utf8')).toContain(contactPages.email);
 });
 
 test.each([

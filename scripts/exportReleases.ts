@@ -15,7 +15,8 @@ export async function exportReleases(
   folder: string,
   log: (line: string) => void,
 ): Promise<number> {
-  const live = new LiveSite(settings, log);
+  // Nothing answers a form on a static host: there it is sent by e-mail.
+  const live = new LiveSite({ ...settings, acceptsPosts: false }, log);
   await live.look();
   const problems = Object.entries(live.status().applications).flatMap(([application, { problem }]) =>
     problem === undefined ? [] : `${application}: ${problem}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { answerKinds, type PostedForm, postsFile } from '@site/shared/posts';
 import { renderAt } from '@site/shared/prerender/renderAt';
 import type { Collection } from '@site/shared/requests';
@@ -31,8 +32,7 @@ export async function renderFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   const forms: Record<string, PostedForm> = {};
   for (const collection of Object.keys(pageOf) as Collection[])
-    forms[collection] = await renderForm(collection, (name, text) => {
-      const file = `posts/${collection}-${name}`;
+    forms[collection] = await renderForm(collection, (file, text) => {
       files[file] = text;
       return file;
     });
@@ -41,7 +41,7 @@ export async function renderFiles(): Promise<Record<string, string>> {
 
 async function renderForm(
   collection: Collection,
-  write: (name: string, text: string) => string,
+  write: (file: string, text: string) => string,
 ): Promise<PostedForm> {
   const page = pageOf[collection];
   const owner = pages.find(({ path }) => path === page);
@@ -54,15 +54,24 @@ async function renderForm(
         <Component />
       </PrerenderedFormContext>,
     );
+  const script = forgetScript(collection);
   const answers = answerKinds.map((kind) => {
     const html = render({ draw: (words) => drawAnswer(kind, words, page) });
-    return [kind, { title: `${titles[kind]}: ${owner.title}`, html: write(`${kind}.html`, html) }];
+    return [
+      kind,
+      { title: `${titles[kind]}: ${owner.title}`, html: write(`posts/${collection}-${kind}.html`, html) },
+    ];
   });
   return {
     page,
-    html: write('form.html', render({ action: answerAddress(collection) })),
+    html: write(`posts/${collection}-form.html`, render({ action: answerAddress(collection) })),
     hiddenField: hiddenFieldName,
     answers: Object.fromEntries(answers) as PostedForm['answers'],
-    forget: write('forget.js', forgetScript(collection)),
+    forget: write(staticScript(`forget-${collection}`, script), script),
   };
+}
+
+/** Names a script as the build names all others: by its content, because browsers keep it for ever. */
+function staticScript(name: string, text: string): string {
+  return `static/js/forms.${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 }

@@ -35,7 +35,7 @@ export function commitAddress(config: SiteConfig): string {
 }
 
 /** The full name of a document. */
-function documentName(config: SiteConfig, collection: string, id: string): string {
+export function documentName(config: SiteConfig, collection: string, id: string): string {
   return `${databaseRoot(config)}/${collection}/${id}`;
 }
 

@@ -354,7 +354,7 @@ export class LiveSite {
     const listings = live.map(({ release }) => release);
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
-    const { origin, siteConfig: config } = this.#settings;
+    const { origin, siteConfig: config, acceptsPosts } = this.#settings;
     const order = this.#applications.map(({ name }) => name);
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
@@ -362,8 +362,8 @@ export class LiveSite {
     const all = [...this.#found(), ...live];
     // A release that is not live is not judged by who looks at it.
     return banner
-      ? new Site(sorted, all, { origin, config: { ...config, reports: false }, banner })
-      : new Site(sorted, all, { origin, config });
+      ? new Site(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
+      : new Site(sorted, all, { origin, config, acceptsPosts });
   }
 
   /** Where the releases of an application are read from. */

@@ -26,6 +26,11 @@ export type Settings = {
   allowUnsigned: boolean;
   /** Whether a developer may replace a remote for their own browser. */
   allowOverrides: boolean;
+  /**
+   * Whether forms are sent to this server where no script runs: not with App Check, because then the database takes
+   * nothing from a server.
+   */
+  acceptsPosts: boolean;
   /** Where reports of page views are kept. */
   reportsFolder: string;
   /** The proxies that are believed when they say whom a request comes from, as addresses or ranges of them. */
@@ -136,6 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
     allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
+    acceptsPosts: settings.APP_CHECK_SITE_KEY === undefined,
     reportsFolder: path.resolve(settings.REPORTS_FOLDER),
     trustedProxies: settings.TRUSTED_PROXIES,
     ...(settings.METRICS_PORT !== undefined && {

@@ -5,6 +5,7 @@ import { ReportFolder } from './reports/ReportFolder';
 import { RefusalLog } from './reports/RefusalLog';
 import { Metrics } from './metrics/Metrics';
 import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
+import { RecordStore } from './requests/RecordStore';
 import type { Settings } from './settings';
 
 /** How long the start waits for releases whose source does not answer, in milliseconds. */
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         metrics.reports.inc({ result: cause });
       },
     },
+    store: settings.acceptsPosts ? new RecordStore(siteConfig, origin) : undefined,
     end,
     log,
     metrics: settings.metrics && metrics,

@@ -11,6 +11,7 @@ import {
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/shared/release/release';
 import type { SiteConfig } from '@site/shared/siteConfig';
+import { type PostableForm, postableForms } from '../requests/PostableForm';
 import { Answer } from './Answer';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { compositionOf } from './compositionOf';
@@ -33,7 +34,13 @@ export type Override = { remote: string; entry: string };
 /** A banner above every page, as HTML, and the stylesheet it is drawn with. */
 export type Banner = { html: string; style: InlineStyle };
 
-export type SiteOptions = { origin: string; config: SiteConfig; banner?: Banner };
+export type SiteOptions = {
+  origin: string;
+  config: SiteConfig;
+  banner?: Banner;
+  /** Whether forms are sent to this server where no script runs, and not by e-mail. */
+  acceptsPosts?: boolean;
+};
 
 type Files = CheckedRelease['files'];
 type LiveShell = { release: ShellRelease; files: Files };
@@ -44,6 +51,8 @@ export class Site {
   readonly static: StaticFiles;
   /** The files at the root of the site, by path. */
   readonly files: ReadonlyMap<string, Answer>;
+  /** The forms that can be sent to this server, by collection. */
+  readonly forms: ReadonlyMap<string, PostableForm>;
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
   /** The paths that the frame leads to. */
@@ -70,6 +79,9 @@ export class Site {
     this.#promised = linksIn(this.#frameOf('*'));
     this.#remotes = remotesOf(live);
     this.#pages = pagesOf(live);
+    this.forms = new Map(
+      (options.acceptsPosts ? live.flatMap(postableForms) : []).map((form) => [form.collection, form]),
+    );
     this.#answers = { full: this.#composeAll('full'), lean: new Map() };
     this.#missing = { full: new Map(), lean: new Map() };
     const { release, files } = this.#shell;
@@ -137,6 +149,35 @@ export class Site {
     return this.#answer(200, parts, { overrides: [new URL(entry).origin], caching: 'private, no-store' });
   }
 
+  /**
+   * A page that answers a form which was sent without script. It is no page of the registry, so no script of the site runs in
+   * it.
+   * @param content what is in the place of the form's page
+   * @param forgets whether the tab forgets its draft of the form
+   */
+  formAnswer(
+    { page, forget }: PostableForm,
+    status: number,
+    { title, html }: { title: string; html: string },
+    forgets: boolean,
+  ): Answer {
+    const common = this.#commonParts(page, 'full');
+    const owned = this.#pages.get(page);
+    if (!owned) throw new Error(`There is no page at ${page}.`);
+    const { release } = this.#shell;
+    return this.#answer(status, {
+      ...common,
+      title,
+      description: '',
+      styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
+      scripts: forgets ? [forget] : [],
+      startOnIntent: undefined,
+      preloads: [],
+      slot: { remote: owned.remote.application, html },
+      pageData: { shell: release.id, remotes: {} },
+    });
+  }
+
   /** Compresses every page before a visitor waits for it. */
   async compressAll(): Promise<void> {
     for (const answer of this.#answers.full.values()) {
@@ -174,13 +215,18 @@ export class Site {
       structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
       styles: [...common.styles, ...inlineStyles(page.styles, files)],
       preloads: variant === 'lean' ? [] : page.scripts.map((file) => scriptReference(file, remote)),
-      slot: { remote: remote.application, html: textOf(files, page.html) },
+      slot: { remote: remote.application, html: this.#contentOf(page, files) },
       pageData: {
         shell: this.#shell.release.id,
         page: { path: page.path, remote: remote.application },
         remotes: { [remote.application]: referenceOf(remote) },
       },
     });
+  }
+
+  #contentOf(page: ReleasedPage, files: Files): string {
+    const form = [...this.forms.values()].find((each) => each.page === page.path);
+    return form?.html ?? textOf(files, page.html);
   }
 
   /** The pages above a path, from the home page down. */

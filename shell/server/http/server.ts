@@ -1,8 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RefusedPreview } from '@site/shared/channel/previewToken';
-import Negotiator from 'negotiator';
-import { type Encoding, encodings } from '../compose/encodings';
+import { encodings } from '../compose/encodings';
 import { retryAfter } from '../compose/retryAfter';
 import { securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
@@ -17,8 +16,11 @@ import { errorFields } from '../log/errorFields';
 import { countResponses, readyCounter } from '../metrics/countRequests';
 import { kindOf } from '../metrics/kindOf';
 import type { Metrics } from '../metrics/Metrics';
+import { registerRequests } from '../requests/registerRequests';
+import type { RecordStore } from '../requests/RecordStore';
 import type { SiteStatus } from '../SiteStatus';
 import { Connections, type EndOptions } from './Connections';
+import { encodingFor, knownEncoding, negotiate } from './encodingFor';
 import { hasOneHost } from './hasOneHost';
 import { healthOf } from './healthOf';
 import { isUnchanged } from './isUnchanged';
@@ -62,6 +64,8 @@ export type ServerOptions = {
   trustedProxies: string[];
   /** Where page views report to; none where nothing is to be sent. */
   reports?: ReportsOptions;
+  /** Where forms are saved that are sent without script; none where they are sent by e-mail. */
+  store?: RecordStore | undefined;
   /** How it ends when it is closed. */
   end: EndOptions;
   /** Is told of an error that a visitor met. */
@@ -80,6 +84,7 @@ export function createServer({
   allowOverrides,
   trustedProxies,
   reports,
+  store,
   end,
   log,
   metrics,
@@ -107,7 +112,7 @@ export function createServer({
           connections.answering(request, response);
           request.url = originForm(request.url ?? '');
           const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
-          const encoding = negotiated.get(request.headers['accept-encoding'] ?? '');
+          const encoding = knownEncoding(request.headers['accept-encoding']);
           const isWritten = answer && encoding && writeReady(answer, encoding, response);
           if (!isWritten) handle(request, response);
           else countReady?.(request.url, since);
@@ -132,6 +137,13 @@ export function createServer({
     return reply
       .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': cookie })
       .redirect(localAddress(asked.rest), 303);
+  };
+
+  /** What was typed is not lost with a preview that ended while somebody typed. */
+  const siteFor = async ({ headers }: FastifyRequest) => {
+    const token = previewIn(headers.cookie);
+    const previewed = token === undefined ? undefined : await preview(token).catch(() => undefined);
+    return previewed?.site ?? site();
   };
 
   app.route({
@@ -174,6 +186,7 @@ export function createServer({
     },
   });
   if (reports) registerReports(app, reports);
+  if (store) registerRequests(app, { siteFor, origin, store, log });
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
@@ -196,33 +209,6 @@ function pathOf(request: FastifyRequest): string {
 function variantFor({ headers }: FastifyRequest): Variant {
   const isSlow = headers.ect === '2g' || headers.ect === 'slow-2g';
   return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
-}
-
-/** As the package has it since its version 1; its published types are older. */
-type EncodingNegotiator = {
-  encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
-};
-
-/** The coding for each `accept-encoding` seen: browsers send few different ones, and reading one takes a while. */
-const negotiated = new Map<string, Encoding>();
-const maxNegotiated = 100;
-
-/** The best coding that a browser takes and an answer has. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  let encoding = negotiated.get(accepted);
-  if (!encoding) {
-    encoding = negotiate(request, encodings);
-    if (negotiated.size === maxNegotiated) negotiated.clear();
-    negotiated.set(accepted, encoding);
-  }
-  return encoding;
-}
-
-function negotiate(request: FastifyRequest, available: readonly Encoding[]): Encoding {
-  const negotiator = new Negotiator(request.raw) as EncodingNegotiator;
-  // What a browser takes equally well is ours to choose.
-  return negotiator.encoding([...available], { preferred: available }) ?? 'identity';
 }
 
 async function sendAnswer(

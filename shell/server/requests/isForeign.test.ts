@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isForeign } from './isForeign';
+
+const site = 'https://www.example.org';
+const host = 'www.example.org';
+
+test.each<[string, IncomingHttpHeaders, boolean]>([
+  ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: site }, false],
+  ['a page of the site after the browser was closed', { 'sec-fetch-site': 'none' }, false],
+  ['an old browser that names its origin', { origin: site }, false],
+  ['a browser that names the page alone', { referer: `${site}/donate` }, false],
+  ['a browser that says nothing, as Opera Mini may', {}, false],
+  ['a page of a proxy’s name for the site', { host: 'inside:3000', origin: site }, false],
+  [
+    'a page at the address that was asked',
+    { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
+    false,
+  ],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, true],
+  ['another origin', { origin: 'https://www.example.com' }, true],
+  ['an origin that is hidden', { origin: 'null' }, true],
+  ['another page', { referer: 'https://www.example.com/https://www.example.org/' }, true],
+  ['a page that cannot be read', { referer: 'donate' }, true],
+])('isForeign: judges %s', (_title, headers, expected) => {
+  expect(isForeign({ host, ...headers }, site)).toBe(expected);
+});

@@ -1,0 +1,185 @@
+import rateLimit from '@fastify/rate-limit';
+import { dayInNairobi } from '@site/shared/dayInNairobi';
+import { organisation } from '@site/shared/organisation';
+import { type AnswerKind, postAddress } from '@site/shared/posts';
+import { referenceOf } from '@site/shared/reference';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce } from '../compose/encodings';
+import { securityHeaders } from '../compose/securityHeaders';
+import type { Site } from '../compose/Site';
+import { encodingFor } from '../http/encodingFor';
+import type { Log } from '../Log';
+import { isForeign } from './isForeign';
+import type { PostableForm } from './PostableForm';
+import { type Post, readPost } from './readPost';
+import { recordId } from './recordId';
+import { type RecordStore, SaveError } from './RecordStore';
+
+/**
+ * The largest form that is read, in bytes: the longest has some 11,300 letters, each of which takes up to nine bytes on its
+ * way.
+ */
+const maxPostBytes = 128 * 1024;
+
+/** Posts of one address in ten minutes: a person presses a few times, and mobile networks show many under one address. */
+const maxOfClient = 30;
+const timeWindow = 10 * 60_000;
+
+/** How long after midnight a press may repeat one from before midnight, in milliseconds. */
+const overMidnight = 60 * 60_000;
+
+const statuses: Record<AnswerKind, number> = {
+  saved: 200,
+  refused: 422,
+  failed: 503,
+  busy: 429,
+  'too-large': 413,
+};
+
+export type RequestsOptions = {
+  /** The site that a request sees, live or previewed; none until the shell has its first release. */
+  siteFor: (request: FastifyRequest) => Promise<Site | undefined>;
+  /** The site's public origin. */
+  origin: string;
+  store: RecordStore;
+  log: Log;
+};
+
+type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
+type FoundForm = { site: Site; form: PostableForm };
+
+/**
+ * Answers forms that are sent without script, `POST /requests/COLLECTION`. What a person typed is in the body, in the record
+ * and in the page that answers, and nowhere else.
+ */
+export function registerRequests(
+  app: FastifyInstance,
+  { siteFor, origin, store, log }: RequestsOptions,
+): void {
+  const findForm = async (request: FormRequest): Promise<FoundForm | undefined> => {
+    const site = await siteFor(request);
+    const form = site?.forms.get(request.params.collection);
+    return site && form && { site, form };
+  };
+
+  /** @returns the id of the record, or none where the database cannot be said to have it */
+  const save = async ({ collection }: PostableForm, post: Post): Promise<string | undefined> => {
+    const createdAt = new Date();
+    const idOn = (moment: Date) => recordId(collection, post.values, dayInNairobi(moment));
+    const id = idOn(createdAt);
+    const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+    try {
+      const record = { collection, id, createdAt, values: post.values };
+      const savedAs = await store.save(record, earlier === id ? [] : [earlier]);
+      if (post.isHiddenFieldFilled) await note(collection, savedAs);
+      return savedAs;
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      log(`requests: a form of ${collection} cannot be saved. ${error.message}`, {
+        level: 'error',
+        collection,
+      });
+      return undefined;
+    }
+  };
+
+  const note = async (collection: string, id: string): Promise<void> => {
+    try {
+      await store.note(collection, id, ['hidden-field']);
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      log(`requests: a note on a form of ${collection} cannot be saved. ${error.message}`, { collection });
+    }
+  };
+
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const count = scope.createRateLimit({ max: maxOfClient, timeWindow });
+
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+      const found = error.statusCode === 413 && (await findForm(request as FormRequest));
+      // The body was not read: what of it is still on its way must not be taken for another request.
+      if (found) return sendPage(found, 'too-large', request, reply.header('connection', 'close'));
+      throw error as Error;
+    });
+
+    scope.route<{ Params: { collection: string }; Body: string }>({
+      method: 'POST',
+      url: postAddress(':collection'),
+      bodyLimit: maxPostBytes,
+      onRequest: async ({ headers }, reply) => {
+        if (isForeign(headers, origin)) return sendWords(reply, 403, 'This form was sent by another site.');
+      },
+      handler: async (request, reply) => {
+        const found = await findForm(request);
+        if (!found) return sendWords(reply, 404, 'This form cannot be sent here now.');
+        const post = readPost(request.body, found.form);
+        const limit = await count(request);
+        if (!limit.isAllowed && limit.isExceeded)
+          return sendPage(found, 'busy', request, reply.header('retry-after', limit.ttlInSeconds), post);
+        if (post.problems.size > 0) return sendPage(found, 'refused', request, reply, post);
+        const id = await save(found.form, post);
+        if (id === undefined) return sendPage(found, 'failed', request, reply, post);
+        return sendPage(found, 'saved', request, reply, post, referenceOf(id));
+      },
+    });
+
+    // Who opens the address of an answer again, as from the history, finds the form.
+    scope.route<{ Params: { collection: string } }>({
+      method: ['GET', 'HEAD'],
+      url: postAddress(':collection'),
+      handler: async (request, reply) => {
+        const found = await findForm(request);
+        if (!found) return sendWords(reply, 404, 'There is no such form.');
+        return reply
+          .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+          .redirect(found.form.page, 303);
+      },
+    });
+  });
+}
+
+/** Sends a page that answers, which nobody keeps. */
+async function sendPage(
+  { site, form }: FoundForm,
+  kind: AnswerKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  post?: Post,
+  reference?: string,
+): Promise<FastifyReply> {
+  // Loaded when it is first needed: reading HTML takes the start of the server longer than all else.
+  const { fillForm, fillReference } = await import('./fillAnswer');
+  const { title, html } = form.answers[kind];
+  const filled =
+    reference === undefined
+      ? fillForm(html, form, post?.values ?? {}, post?.problems ?? new Map())
+      : fillReference(html, reference);
+  const answer = site.formAnswer(form, statuses[kind], { title, html: filled }, kind === 'saved');
+  const encoding = encodingFor(request);
+  const body = await compressOnce(answer.identity, encoding);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, ...reply.getHeaders(), ...securityHeaders, ...unkept })
+    .send(body);
+}
+
+/** For who is no visitor of the form's page, or has one that this server knows nothing of. */
+function sendWords(reply: FastifyReply, status: number, words: string): FastifyReply {
+  const { phone, email } = organisation;
+  return reply
+    .code(status)
+    .headers({ ...securityHeaders, ...unkept, 'content-type': 'text/plain; charset=utf-8' })
+    .send(`${words} Go back to what you typed, and call ${phone} or write to ${email}.`);
+}
+
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
