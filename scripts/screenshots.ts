@@ -41,6 +41,7 @@ async function screenshots(): Promise<void> {
       PORT: '0',
       FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
       RELEASE_CACHE: path.join(work, 'cache'),
+      REPORTS_FOLDER: path.join(work, 'reports'),
       SITE_FILE: siteFile,
     });
     const site = new LiveSite(settings, silent);

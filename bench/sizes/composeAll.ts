@@ -11,7 +11,7 @@ const fullConfig: SiteConfig = {
     appId: '1:104857600123:web:9f3c1e7a5b2d8064c1a7e9',
   },
   appCheckSiteKey: '6LcXw4kqAAAAAJ7m2Vt9PzR5yQ8nB1dG3hK6fS0u',
-  vitalsAddress: '/vitals',
+  reports: true,
 };
 
 /**

@@ -66,6 +66,16 @@ export class RunningSite {
     return site;
   }
 
+  /** The list of its applications. */
+  get siteFile(): string {
+    return path.join(this.#folder, 'site.json');
+  }
+
+  /** Where the server keeps reports of page views. */
+  get reportsFolder(): string {
+    return path.join(this.#folder, 'reports');
+  }
+
   /** The folder of an application's channel. */
   releasesOf(application: string): string {
     return path.join(this.#folder, 'releases', application);
@@ -133,7 +143,8 @@ export class RunningSite {
         PORT: String(port),
         FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
         RELEASE_CACHE: path.join(this.#folder, 'cache'),
-        SITE_FILE: path.join(this.#folder, 'site.json'),
+        SITE_FILE: this.siteFile,
+        REPORTS_FOLDER: this.reportsFolder,
         ...env,
         ...changed,
       },

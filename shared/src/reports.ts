@@ -1,6 +1,9 @@
 /** Where page views are reported to, on the site's own server. */
 export const reportsAddress = '/reports';
 
+/** What a form dispatches on the window when a request could not be saved; `detail` is an error with why as its cause. */
+export const saveFailedEvent = 'save-failed';
+
 /**
  * What can go wrong in a page view: an error nobody caught, a promise nobody handled, a file that did not load, what the
  * page's policy refused, a request that was not saved, HTML that did not fit its code, a page that could not be shown.

@@ -7,8 +7,6 @@ export type SiteConfig = {
   appCheckSiteKey?: string;
   /** Whether the service worker is to be removed from the browsers that have it; they get it unless this says `off`. */
   serviceWorker?: 'off';
-  /** Where web-performance measurements are sent; without one nothing is measured. */
-  vitalsAddress?: string;
   /** Whether page views report to the server what failed and how fast they were; a site of plain files has no server. */
   reports?: boolean;
 };

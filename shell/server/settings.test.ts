@@ -55,7 +55,6 @@ test('every setting is taken over', () => {
     STOP_DELAY: '5',
     STOP_DEADLINE: '1.5',
     APP_CHECK_SITE_KEY: 'site-key',
-    VITALS_ADDRESS: '/vitals',
     REPORTS_FOLDER: '/var/lib/reports',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
   });
@@ -77,7 +76,6 @@ test('every setting is taken over', () => {
       firebase: { projectId: 'rudisha', apiKey: 'key', appId: 'app' },
       appCheckSiteKey: 'site-key',
       serviceWorker: 'off',
-      vitalsAddress: '/vitals',
     },
   });
 });
@@ -140,7 +138,6 @@ test.each([
   ['SITE_ORIGIN', 'www.example.org'],
   ['SITE_ORIGIN', 'javascript:alert(1)'],
   ['SITE_ORIGIN', 'https://www.example.org/site'],
-  ['VITALS_ADDRESS', 'vitals'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['ALLOW_OVERRIDES', 'yes'],

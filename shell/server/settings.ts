@@ -81,10 +81,6 @@ const common = {
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
-  VITALS_ADDRESS: z
-    .string()
-    .regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the site or an address')
-    .optional(),
   REPORTS_FOLDER: z.string().default('.data/reports'),
   TRUSTED_PROXIES: z
     .string()
@@ -157,7 +153,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(host && port && { firestoreHost: { host, port: Number(port) } }),
       ...(settings.APP_CHECK_SITE_KEY && { appCheckSiteKey: settings.APP_CHECK_SITE_KEY }),
       ...(settings.SERVICE_WORKER === 'off' && { serviceWorker: 'off' }),
-      ...(settings.VITALS_ADDRESS && { vitalsAddress: settings.VITALS_ADDRESS }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import './reports/watchErrors';
 import '@site/shared/styles/tokens.css';
 import '@site/shared/styles/reset.css';
 import '@site/shared/styles/base.css';

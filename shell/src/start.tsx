@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared/navigation';
-import { readSiteConfig } from '@site/shared/siteConfig';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
-import { reportWebVitals } from './reportWebVitals';
+import { rootErrors } from './reports/rootErrors';
+import { startReports } from './reports/startReports';
 import { Site } from './Site';
 import { whenIdle } from './whenIdle';
 import type { FinishedPage } from './slot/Slot';
@@ -27,16 +27,16 @@ export function start(): void {
   if (root.hasChildNodes()) {
     // A transition: React then works in slices, and the visitor's taps come first.
     startTransition(() => {
-      hydrateRoot(root, site);
+      hydrateRoot(root, site, rootErrors);
     });
   } else {
-    createRoot(root).render(site);
+    createRoot(root, rootErrors).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
   scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
   scrollPositions.record(() => scrollPositions.shown);
   whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
-  reportWebVitals(readSiteConfig().vitalsAddress);
+  startReports(pageData, source.opened);
 }
 
 function finishedPage(

@@ -1,4 +1,5 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
+import { saveFailedEvent } from '@site/shared/reports';
 import { readSiteConfig } from '@site/shared/siteConfig';
 import { numberAttempt, sameValues, type SentValues } from '../requests/correction';
 import { loadFirestore } from '../requests/loadFirestore';
@@ -189,6 +190,9 @@ export class RequestSender<C extends Collection> {
 
   #fail(error: unknown, failed: SentRequest<C>): void {
     console.error(error);
+    // Firestore's own errors do not say where they come from.
+    const detail = new Error('A request was not saved.', { cause: error });
+    window.dispatchEvent(new CustomEvent(saveFailedEvent, { detail }));
     const session = readSession(this.#collection);
     if (session) writeSession(this.#collection, { ...session, outcome: undefined });
     if (this.#tell) this.#tell({ status: 'editing', failed });

@@ -16,7 +16,6 @@ const everything = {
   ...config,
   firestoreHost: { host: '127.0.0.1', port: 8080 },
   appCheckSiteKey: 'key',
-  vitalsAddress: 'https://vitals.example/report',
 };
 
 test.each([
@@ -58,13 +57,6 @@ test('the emulator stands in for Firestore', () => {
     contentSecurityPolicy({ styles: [] }, { ...config, firestoreHost: { host: '127.0.0.1', port: 8080 } }),
   );
   expect(connect).toEqual(["'self'", 'http://127.0.0.1:8080']);
-});
-
-test('measurements go to the origin of their address, and to the site itself where it is a path', () => {
-  const connectTo = (vitalsAddress: string) =>
-    directivesOf(contentSecurityPolicy({ styles: [] }, { ...config, vitalsAddress }))['connect-src'];
-  expect(connectTo('https://vitals.example/report?site=1')).toContain('https://vitals.example');
-  expect(connectTo('/vitals')).toEqual(connectTo(''));
 });
 
 test('App Check may load reCAPTCHA, and only with a site key', () => {

@@ -25,8 +25,7 @@ export function contentSecurityPolicy(
   { styles, scripts = [], overrides = [] }: PageSources,
   config: SiteConfig,
 ): string {
-  const { appCheckSiteKey, vitalsAddress } = config;
-  const vitals = vitalsAddress && /^https?:/.test(vitalsAddress) ? [new URL(vitalsAddress).origin] : [];
+  const { appCheckSiteKey } = config;
   const appCheck = appCheckSiteKey ? recaptcha : { script: [], frame: [], connect: [] };
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
@@ -35,14 +34,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
-    'connect-src': [
-      "'self'",
-      firestoreOrigin(config),
-      ...vitals,
-      ...appCheck.connect,
-      ...overrides,
-      ...sockets,
-    ],
+    'connect-src': ["'self'", firestoreOrigin(config), ...appCheck.connect, ...overrides, ...sockets],
     'frame-src': appCheck.frame.length ? appCheck.frame : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { Page } from '@site/shared/page';
 import type { PageData, RemoteReference } from '@site/shared/registry';
+import { notice } from '../reports/notices';
 import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
@@ -21,6 +22,8 @@ export class RemotePages implements SlotSource {
   readonly #failed = new Set<string>();
   /** Which release of each remote this tab runs: a container cannot be replaced by another one. */
   readonly #running = new Map<string, string>();
+  /** The releases of the remotes that own what the visitor has seen, by remote. */
+  readonly opened = new Map<string, string>();
 
   /**
    * @param pageData what the composer wrote about this document
@@ -30,7 +33,10 @@ export class RemotePages implements SlotSource {
   constructor(pageData: PageData, path: string, registries: Registries) {
     this.#pageData = pageData;
     this.#registries = registries;
-    for (const [remote, { release }] of Object.entries(pageData.remotes)) this.#running.set(remote, release);
+    for (const [remote, { release }] of Object.entries(pageData.remotes)) {
+      this.#running.set(remote, release);
+      this.opened.set(remote, release);
+    }
     if (pageData.missing) this.#contents.set(path, settled({ kind: pageData.missing }));
   }
 
@@ -62,6 +68,7 @@ export class RemotePages implements SlotSource {
       located = await this.#locate(path);
     } catch (error) {
       console.error(error);
+      notice({ kind: 'page', error });
       return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
     }
     if (located === 'not-found') return { kind: isPromised(path) ? 'unavailable' : 'not-found' };
@@ -71,6 +78,7 @@ export class RemotePages implements SlotSource {
       return new Promise(() => undefined);
     }
     const { remote, reference } = located;
+    this.opened.set(remote, reference.release);
     try {
       const loadPage = () =>
         loadPastCaches(
@@ -87,7 +95,9 @@ export class RemotePages implements SlotSource {
     } catch (error) {
       console.error(error);
       if (await this.#reloadsForNewerRelease(remote, reference)) return new Promise(() => undefined);
-      return { kind: 'failed', remote, failure: loadFailureOf(error, reference.entry.url) };
+      const failure = loadFailureOf(error, reference.entry.url);
+      notice({ kind: 'page', error, address: failure.address });
+      return { kind: 'failed', remote, failure };
     }
   }
 

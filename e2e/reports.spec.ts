@@ -1,0 +1,99 @@
+import type { Registry } from '@site/shared/registry';
+import { fillIn, forms, readAlert, submitButton } from './support/forms';
+import { hydrated } from './support/hydration';
+import { keptReports } from './support/keptReports';
+import type { RunningSite } from './support/RunningSite';
+import { expect, test } from './support/test';
+
+const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
+
+/** Waits until the server has kept so many reports of a route, and returns them. */
+async function reportsOf(site: RunningSite, route: string, count: number) {
+  const find = async () => (await keptReports(site)).reports.filter((report) => report.route === route);
+  await expect.poll(async () => (await find()).length).toBe(count);
+  return find();
+}
+
+test('reports: a page view tells its releases and how fast it was, and sets no cookie', async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const site = await startSite();
+  const sender = page.waitForResponse((response) => isSender(response.url()));
+  await page.goto(`${site.address}/about?from=letter`);
+  await sender;
+  const { shell, remotes } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page.getByLabel('Subject')).toBeVisible();
+  await page.goto('about:blank');
+
+  const [report] = await reportsOf(site, '/about', 1);
+  expect(report).toMatchObject({
+    isContinued: false,
+    releases: { shell, content: remotes.content?.release, forms: remotes.forms?.release },
+    errors: [],
+  });
+  expect(Object.keys(report?.vitals ?? {})).toEqual(expect.arrayContaining(['LCP', 'TTFB', 'CLS']));
+  expect((await keptReports(site)).text).not.toMatch(/letter|127\.0\.0\.1/);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const form of forms)
+  test(`reports: of a request at ${form.path} that is not saved the code is sent and no word`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const marker = 'Zawadi';
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '');
+    });
+    complaints.expect(/ERR_CONNECTION_RESET/);
+    complaints.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);
+    await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
+    const sender = page.waitForResponse((response) => isSender(response.url()));
+    await page.goto(form.path);
+    await hydrated(page);
+    await sender;
+    const marked = form.fields.map((field) =>
+      field.kind === 'text' && !/date|email|phone/.test(field.name)
+        ? { ...field, value: `${marker} 4711` }
+        : field,
+    );
+    await fillIn(page, { ...form, fields: marked }, marker);
+    const alert = readAlert(page);
+    await submitButton(page, form).click();
+    await alert;
+    await expect.poll(() => bodies.length).toBe(1);
+    await page.evaluate((value) => {
+      setTimeout(() => {
+        throw new Error(`${value} cannot be read, nor "${value} 4711"`);
+      });
+    }, marker);
+    await page.goto('about:blank');
+
+    const reports = await reportsOf(site, form.path, 2);
+    expect(reports.map(({ isContinued }) => isContinued)).toEqual([false, true]);
+    const errors = reports.flatMap((report) => report.errors);
+    expect(errors.map(({ kind, message }) => `${kind} ${message}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^save SaveFailed: \w/),
+        'error Error: … cannot be read, nor …',
+      ]),
+    );
+    expect(errors.find(({ kind }) => kind === 'save')?.application).toBe('forms');
+    const everything = bodies.join() + (await keptReports(site)).text;
+    expect(everything).not.toMatch(/zawadi|4711/i);
+    for (const { value } of marked) expect(everything).not.toContain(value);
+  });
+
+test('reports: a preview reports nothing', async ({ page, startSite }) => {
+  const site = await startSite();
+  await page.goto(await site.preview('content', 'content-reworded'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter(isSender)).toEqual([]);
+});

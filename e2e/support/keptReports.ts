@@ -1,0 +1,15 @@
+import { type KeptReport, keptReportSchema } from '../../shell/server/reports/keptReport';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunningSite } from './RunningSite';
+
+/** What the server of a site has kept of page views until now, and the text of it. */
+export async function keptReports({
+  reportsFolder,
+}: RunningSite): Promise<{ text: string; reports: KeptReport[] }> {
+  const names = await readdir(reportsFolder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(reportsFolder, name), 'utf8')));
+  const text = texts.join('');
+  const lines = text.split('\n').slice(0, -1);
+  return { text, reports: lines.map((line) => keptReportSchema.parse(JSON.parse(line))) };
+}

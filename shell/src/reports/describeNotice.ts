@@ -1,0 +1,113 @@
+import { type ErrorKind, reportLimits, saveFailedEvent, type SentError } from '@site/shared/reports';
+import { cleanMessage } from './cleanMessage';
+import type { Notice } from './notices';
+import { ownFile, ownPlaces } from './ownPlaces';
+
+/**
+ * What is sent of something that went wrong.
+ * @param values of all fields: no word of them is sent
+ * @returns none where it is none of the site's business: what a browser extension does
+ */
+export function describeNotice(notice: Notice, values: Iterable<string>): SentError | undefined {
+  if (!(notice instanceof Event)) {
+    const { kind, error, componentStack, address } = notice;
+    const file = address === undefined ? undefined : ownFile(address);
+    const places = drawnPlaces(ownPlaces(stackOf(error)), ownPlaces(componentStack));
+    return sentError(kind, messageOf(error, values), [...(file ? [file] : []), ...places]);
+  }
+  switch (notice.type) {
+    case saveFailedEvent: {
+      const { detail } = notice as CustomEvent<Error>;
+      return sentError('save', codeOf(detail.cause), ownPlaces(detail.stack));
+    }
+    case 'unhandledrejection': {
+      const { reason } = notice as PromiseRejectionEvent;
+      return sentError('rejection', messageOf(reason, values), ownPlaces(stackOf(reason)));
+    }
+    case 'securitypolicyviolation':
+      return describeViolation(notice as SecurityPolicyViolationEvent);
+    default:
+      return notice.target instanceof Element
+        ? describeLoad(notice.target)
+        : describeUncaught(notice as ErrorEvent, values);
+  }
+}
+
+function sentError(kind: ErrorKind, message: string, places: readonly string[]): SentError {
+  return { kind, message, stack: places.slice(0, reportLimits.stack) };
+}
+
+/** What React throws while it draws is the fault of what it draws: components of remotes come before the shell's own code. */
+function drawnPlaces(places: string[], components: string[]): string[] {
+  const isRemotes = (place: string | undefined) =>
+    place !== undefined && !place.startsWith('static/js/shell.');
+  const [component] = components.filter(isRemotes);
+  return isRemotes(places[0]) || component === undefined ? places : [component, ...places];
+}
+
+function describeUncaught(
+  { error, message, filename, lineno, colno }: ErrorEvent,
+  values: Iterable<string>,
+): SentError | undefined {
+  const isStrange = filename !== '' && !/^https?:/.test(filename);
+  if (isStrange) return undefined;
+  const places = ownPlaces(stackOf(error) ?? `${filename}:${String(lineno)}:${String(colno)}`);
+  return sentError(
+    'error',
+    error instanceof Error ? messageOf(error, values) : cleanMessage(message, values),
+    places,
+  );
+}
+
+function describeLoad(element: Element): SentError | undefined {
+  const { currentSrc, src, href } = element as Element & { currentSrc?: string; src?: string; href?: string };
+  const file = ownFile(currentSrc || src || href || '');
+  return sentError('load', 'LoadError', file ? [file] : []);
+}
+
+function describeViolation({
+  effectiveDirective,
+  blockedURI,
+  sourceFile,
+  lineNumber,
+  columnNumber,
+}: SecurityPolicyViolationEvent): SentError | undefined {
+  const isStrange = sourceFile !== '' && !/^https?:/.test(sourceFile);
+  if (isStrange) return undefined;
+  // What was to be fetched may have been built of anything: only where it is is sent.
+  const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
+  const places = ownPlaces(`${sourceFile}:${String(lineNumber)}:${String(columnNumber)}`);
+  return sentError(
+    'policy',
+    `PolicyViolation: ${effectiveDirective} ${blocked}`.slice(0, reportLimits.message),
+    places,
+  );
+}
+
+/** React wraps what it could mend; the reason is within. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+function stackOf(error: unknown): string | undefined {
+  const reason = reasonOf(error);
+  return reason instanceof Error ? reason.stack : undefined;
+}
+
+function messageOf(error: unknown, values: Iterable<string>): string {
+  const reason = reasonOf(error);
+  // Whatever else is thrown may be made of anything.
+  if (!(reason instanceof Error)) return `Thrown: ${typeof reason}`;
+  return cleanMessage(`${nameOf(reason)}: ${reason.message}`, values);
+}
+
+function nameOf({ name }: Error): string {
+  return /^\w{1,40}$/.test(name) ? name : 'Error';
+}
+
+/** Firestore's code, such as `permission-denied`, or the error's name. Its message may hold what was to be saved. */
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && /^[a-z][a-z/-]{0,60}$/.test(code)) return `SaveFailed: ${code}`;
+  return `SaveFailed: ${error instanceof Error ? nameOf(error) : typeof error}`;
+}

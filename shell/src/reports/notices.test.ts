@@ -1,0 +1,12 @@
+import { notice, takeNotices } from './notices';
+
+test('report: what went wrong early waits in bounded memory, then comes at once', () => {
+  const notices = Array.from({ length: 1000 }, (_, index) => new Event(`early ${String(index)}`));
+  notices.forEach(notice);
+  const taken: unknown[] = [];
+  takeNotices((each) => taken.push(each));
+  expect(taken).toEqual(notices.slice(0, 20));
+  const late = new Event('late');
+  notice(late);
+  expect(taken.at(-1)).toBe(late);
+});

@@ -1,0 +1,33 @@
+import type { ErrorKind } from '@site/shared/reports';
+
+/** Something that went wrong: as the browser told it, or as our own code did. */
+export type Notice =
+  | Event
+  | {
+      kind: Extract<ErrorKind, 'hydration' | 'page'>;
+      error: unknown;
+      /** The components that were being drawn, the innermost first, as React lists them. */
+      componentStack?: string | undefined;
+      /** The file that did not load. */
+      address?: string;
+    };
+
+/** How many notices wait for the code that reports them: an error in a loop must not fill the memory. */
+const maxWaiting = 20;
+
+const waiting: Notice[] = [];
+
+let take = (notice: Notice) => {
+  if (waiting.length < maxWaiting) waiting.push(notice);
+};
+
+/** Notes that something went wrong; nothing happens where nobody reports it. */
+export function notice(what: Notice): void {
+  take(what);
+}
+
+/** Hands over what waits, and from now on every notice. */
+export function takeNotices(by: (notice: Notice) => void): void {
+  take = by;
+  waiting.splice(0).forEach(by);
+}

@@ -1,0 +1,61 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { describeNotice } from './describeNotice';
+import { ownFile } from './ownPlaces';
+import { takeNotices } from './notices';
+import { PageView, type ViewedPage } from './PageView';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Reports what fails in this page view and how fast it was, once. What visitors type is read for one reason: to keep it
+ * out of what is sent.
+ */
+export function sendReports(page: ViewedPage): void {
+  const view = new PageView(page);
+  const valuesNow = () =>
+    Array.from(document.querySelectorAll<Field>('input, textarea, select'), ({ value }) => value);
+  const gone = new Set<string>();
+  addEventListener(
+    'change',
+    ({ target }) => {
+      // A form may be gone by the time an error tells of its values.
+      if (target instanceof Element && 'value' in target) gone.add(String(target.value));
+    },
+    true,
+  );
+  // React tells what it could mend as an error that nobody caught, too.
+  const told = new WeakSet();
+  takeNotices((notice) => {
+    const thrown: unknown = 'error' in notice ? notice.error : undefined;
+    if (thrown instanceof Error) {
+      if (told.has(thrown)) return;
+      told.add(thrown);
+    }
+    const error = describeNotice(notice, [...valuesNow(), ...gone]);
+    if (error) view.fail(error);
+  });
+  for (const file of failedFiles()) view.fail({ kind: 'load', message: 'LoadError', stack: [file] });
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(
+      ({ name, value }) => {
+        view.measure(name, value);
+      },
+      { reportAllChanges: true },
+    );
+  // After the measuring, which ends with the same event.
+  const leave = () => {
+    if (document.visibilityState === 'hidden') view.leave();
+  };
+  document.addEventListener('visibilitychange', leave);
+  addEventListener('pagehide', () => {
+    view.leave();
+  });
+}
+
+/** Our own files that a server refused before anybody listened. */
+function failedFiles(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ responseStatus }) => responseStatus >= 400)
+    .flatMap(({ name }) => ownFile(name) ?? []);
+}

@@ -1,0 +1,46 @@
+import { siteConfigElementId } from '@site/shared/siteConfig';
+import type { PageData } from '@site/shared/registry';
+import { startReports } from './startReports';
+
+const wasSent = jest.fn();
+jest.mock('./sendReports', () => ({ sendReports: wasSent }));
+
+const reference = { release: 'bbbb', container: 'content_remote', entry: { url: '', integrity: '' } };
+
+async function start(pageData: Partial<PageData>, reports = true) {
+  wasSent.mockClear();
+  const config = JSON.stringify({ firebase: { projectId: 'demo', apiKey: 'demo' }, reports });
+  document.body.innerHTML = `<script type="application/json" id="${siteConfigElementId}">${config}</script>`;
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (then: () => void) => idle.push(then) });
+  startReports({ shell: 'aaaa', remotes: {}, ...pageData }, new Map([['content', 'bbbb']]));
+  await new Promise(process.nextTick);
+  expect(wasSent).not.toHaveBeenCalled();
+  for (const then of idle) then();
+  await new Promise(process.nextTick);
+  const [[page] = []] = wasSent.mock.calls as [{ route: string; releases: () => object }][];
+  return page && { route: page.route, releases: page.releases() };
+}
+
+test('report: a page tells its route and all releases it runs, once the browser is idle', async () => {
+  expect(await start({ page: { path: '/about', remote: 'content' } })).toEqual({
+    route: '/about',
+    releases: { shell: 'aaaa', content: 'bbbb' },
+  });
+});
+
+test.each(['not-found', 'unavailable'] as const)(
+  'report: a page that is %s does not tell its address',
+  async (missing) => {
+    history.replaceState(null, '', '/Wanjiru?phone=0712345678');
+    expect((await start({ missing }))?.route).toBe(missing);
+  },
+);
+
+test('report: a site without a server is sent nothing', async () => {
+  expect(await start({ page: { path: '/about', remote: 'content' } }, false)).toBeUndefined();
+});
+
+test('report: a developer’s own remote is not reported on', async () => {
+  expect(await start({ overrides: { content: reference } })).toBeUndefined();
+});
