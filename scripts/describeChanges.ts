@@ -23,7 +23,10 @@ export function describeChanges(live: Release, next: Release): string {
     .filter(([folder]) => changed.some((name) => name.startsWith(folder)))
     .map(([, kind]) => kind);
   const parts = [...pages, ...(files.length > 0 ? [`${files.join(', ')} changed`] : [])];
-  if (changed.length === 0 && live.gate) return 'what is live skipped the gate';
+  if (changed.length === 0)
+    return live.gate
+      ? 'what is live skipped the gate'
+      : 'lines of its sources have moved, which its source maps tell';
   // Only what describes the build is left, such as the federation's manifest.
   return parts.length > 0 ? parts.join('; ') : `what describes the build changed (${changed.join(', ')})`;
 }

@@ -43,6 +43,8 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
     if (file.endsWith('.json')) made.set(file, Buffer.from(rename(bytes.toString('utf8'))));
   }
   const listing = JSON.parse(rename(JSON.stringify(release))) as RemoteRelease;
+  // They are those of other scripts.
+  delete listing.maps;
   const listed = [...made].map(([file, bytes]) => [
     file,
     { integrity: integrityOf(bytes), bytes: bytes.length },

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fakeRemote, temporaryFolder, writeFakeRelease } from '../release/testing/fakeRelease';
+import { fakeRemote, temporaryFolder, withMaps, writeFakeRelease } from '../release/testing/fakeRelease';
 import { acceptPointer } from './acceptPointer';
 import { Channel } from './Channel';
 import { FolderStore } from './FolderStore';
@@ -104,6 +104,28 @@ describe('publishing', () => {
     await publish('first');
     expect(await readFile(page)).toEqual(built);
     expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+  });
+
+  test('puts source maps beside the release and not among the static files', async () => {
+    const map = 'maps/static/js/content.entry.js.map';
+    const release = withMaps(fakeRemote('content'), { [map]: 'where lines are' });
+    const dist = await writeFakeRelease(path.join(builds, 'mapped'), release);
+    const id = await channel.publish(dist);
+    expect((await filesIn('static')).filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
+    expect(await channel.readFile(id, 'live.json')).toBeUndefined();
+    // What a server reads of a channel is without them.
+    expect([...(await channel.read(id)).files.keys()]).not.toContain(map);
+
+    await writeFile(path.join(folder, 'releases', id, map), 'where lines was');
+    expect(await channel.readFile(id, map)).toBeUndefined();
+    await channel.publish(dist);
+    expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
+
+    await publish(...words(12));
+    await age();
+    await publish('last');
+    expect(await filesIn(`releases/${id}`).catch(() => [])).toEqual([]);
   });
 
   test('goes on beside a listing that cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { type CheckedRelease, readReleaseFolder } from '../release/readRelease';
-import { keptReleases, type Release } from '../release/release';
+import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../release/readRelease';
+import { integrityOf, keptReleases } from '../release/release';
 import { channelPath, listingPath } from './channelPath';
 import { type ChannelStore, StoreConflict, type StoredFile } from './ChannelStore';
 import { oldPointerFile, type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
@@ -78,6 +78,18 @@ export class Channel {
   }
 
   /**
+   * Reads one file of a release, or one of its source maps.
+   * @returns none where the channel does not hold it, or not as it was built
+   */
+  async readFile(id: string, file: string): Promise<Buffer | undefined> {
+    const release = await readListing(this.#store, id);
+    const listed = release?.files[file] ?? release?.maps?.[file];
+    if (!listed) return undefined;
+    const stored = await this.#store.read(channelPath(id, file), { maxBytes: listed.bytes });
+    return stored && integrityOf(stored.bytes) === listed.integrity ? stored.bytes : undefined;
+  }
+
+  /**
    * Checks a build, writes its files, then its listing, and at last the pointer that makes it live.
    * @param dist the folder of a finished build
    * @returns its id
@@ -85,10 +97,11 @@ export class Channel {
    * @throws {ChannelConflict} where another publisher switched first: what is live is theirs
    */
   async publish(dist: string): Promise<string> {
-    const { release, files } = await readReleaseFolder(this.application, dist);
+    const build = await readReleaseFolder(this.application, dist);
+    const { release } = build;
     const read = await this.#readPointer();
     if (read.pointer) await pruneChannel(this.#store, read.pointer);
-    const isWritten = await this.#writeRelease(release, files, read.pointer);
+    const isWritten = await this.#writeRelease(build, read.pointer);
     const isLive = read.pointer?.release === release.id && this.#isGood(read.pointer);
     // Where files of the live release were damaged, a new pointer has every server read it again.
     if (isLive && !isWritten) return release.id;
@@ -108,9 +121,9 @@ export class Channel {
    * @throws {RefusedRelease} where it is not whole, and changes nothing
    */
   async stage(dist: string): Promise<string> {
-    const { release, files } = await readReleaseFolder(this.application, dist);
-    await this.#writeRelease(release, files, await this.pointer());
-    return release.id;
+    const build = await readReleaseFolder(this.application, dist);
+    await this.#writeRelease(build, await this.pointer());
+    return build.release.id;
   }
 
   /**
@@ -167,13 +180,12 @@ export class Channel {
 
   /** @returns whether any file of it was not there yet */
   async #writeRelease(
-    release: Release,
-    files: ReadonlyMap<string, Buffer>,
+    { release, files, maps }: BuiltRelease,
     pointer: Pointer | undefined,
   ): Promise<boolean> {
     const known = await this.#filesOf(pointer);
     let isWritten = false;
-    for (const [file, bytes] of files) {
+    for (const [file, bytes] of [...files, ...maps]) {
       const target = channelPath(release.id, file);
       if (known.has(target) && (await this.#store.holds(target, bytes))) continue;
       await this.#store.write(target, bytes);
@@ -191,7 +203,8 @@ export class Channel {
     const files = new Set<string>();
     for (const id of ids) {
       const listing = await readListing(this.#store, id);
-      for (const file of Object.keys(listing?.files ?? {})) files.add(channelPath(id, file));
+      for (const file of Object.keys({ ...listing?.files, ...listing?.maps }))
+        files.add(channelPath(id, file));
     }
     return files;
   }

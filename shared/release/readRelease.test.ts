@@ -2,7 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRelease, checkRelease, readReleaseFolder, RefusedRelease } from './readRelease';
 import { integrityOf, type Release } from './release';
-import { fakeRemote, fakeShell, named, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
+import {
+  fakeRemote,
+  fakeShell,
+  named,
+  temporaryFolder,
+  withMaps,
+  writeFakeRelease,
+} from './testing/fakeRelease';
 
 type Loose = Record<string, unknown>;
 
@@ -51,6 +58,19 @@ describe('a whole release', () => {
 });
 
 describe('a release is refused', () => {
+  test.each([
+    ['is missing', undefined, 'cannot be read'],
+    ['was changed', 'anoth', 'is not the file that was built'],
+  ])('where it is built, when a source map %s', async (_what, changed, message) => {
+    const map = 'maps/static/js/content.entry.js.map';
+    const original = withMaps(fakeRemote('content'), { [map]: 'first' });
+    const folder = await writeFakeRelease(await temporaryFolder(), original);
+    expect((await readReleaseFolder('content', folder)).maps).toEqual(original.maps);
+    await (changed === undefined ? rm(path.join(folder, map)) : writeFile(path.join(folder, map), changed));
+    await expect(readReleaseFolder('content', folder)).rejects.toThrow(`${map} ${message}`);
+    await rm(folder, { recursive: true });
+  });
+
   test('without its listing', async () => {
     const folder = await temporaryFolder();
     await expect(readReleaseFolder('content', folder)).rejects.toThrow('release.json cannot be read.');

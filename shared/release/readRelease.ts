@@ -21,6 +21,9 @@ export type CheckedRelease = {
   files: ReadonlyMap<string, Buffer>;
 };
 
+/** A finished build, with the source maps that are published beside it. */
+export type BuiltRelease = CheckedRelease & { maps: ReadonlyMap<string, Buffer> };
+
 /** A release that must not go live, with the reason. */
 export class RefusedRelease extends Error {
   override name = 'RefusedRelease';
@@ -31,6 +34,8 @@ export class IncompleteRelease extends RefusedRelease {
   override name = 'IncompleteRelease';
 }
 
+type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
+
 /**
  * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and
  * every hash by which its scripts load others.
@@ -39,10 +44,7 @@ export class IncompleteRelease extends RefusedRelease {
  * of which `release.json` itself has nothing
  * @throws {RefusedRelease} that says what is wrong; {@link IncompleteRelease} where trying again may help
  */
-export async function checkRelease(
-  application: string,
-  read: (file: string, listed?: ListedFile) => Promise<Buffer>,
-): Promise<CheckedRelease> {
+export async function checkRelease(application: string, read: ReadFile): Promise<CheckedRelease> {
   const release = parse(await readOrRefuse(() => read(releaseFile), releaseFile));
   if (release.application !== application) {
     throw new RefusedRelease(`It is a release of ${release.application}, not of ${application}.`);
@@ -55,8 +57,19 @@ export async function checkRelease(
     );
   }
   refuseHuge(release);
+  const files = await readListed(release.files, read);
+  for (const file of filesNamedBy(release)) {
+    if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
+  }
+  const wrong = await findWrongHashes(release.files, files);
+  if (wrong.length > 0) throw new RefusedRelease(wrong.join('\n'));
+  return { release, files };
+}
+
+/** @throws {RefusedRelease} where a file is not what is listed of it */
+async function readListed(listing: Release['files'], read: ReadFile): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  await forEachAtOnce(filesReadAtOnce, Object.entries(release.files), async ([file, listed]) => {
+  await forEachAtOnce(filesReadAtOnce, Object.entries(listing), async ([file, listed]) => {
     const bytes = await readOrRefuse(() => read(file, listed), file);
     if (bytes.length < listed.bytes)
       throw new IncompleteRelease(
@@ -66,12 +79,7 @@ export async function checkRelease(
       throw new RefusedRelease(`${file} is not the file that was built.`);
     files.set(file, bytes);
   });
-  for (const file of filesNamedBy(release)) {
-    if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
-  }
-  const wrong = await findWrongHashes(release.files, files);
-  if (wrong.length > 0) throw new RefusedRelease(wrong.join('\n'));
-  return { release, files };
+  return files;
 }
 
 function refuseHuge({ files }: Release): void {
@@ -95,11 +103,13 @@ async function forEachAtOnce<T>(
 }
 
 /**
- * Reads and checks the release in a folder.
+ * Reads and checks the release in a folder, with its source maps.
  * @throws {RefusedRelease}
  */
-export function readReleaseFolder(application: string, folder: string): Promise<CheckedRelease> {
-  return checkRelease(application, (file) => readFile(path.join(folder, file)));
+export async function readReleaseFolder(application: string, folder: string): Promise<BuiltRelease> {
+  const read = (file: string) => readFile(path.join(folder, file));
+  const checked = await checkRelease(application, read);
+  return { ...checked, maps: await readListed(checked.release.maps ?? {}, read) };
 }
 
 async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<Buffer> {

@@ -39,11 +39,18 @@ const releasedPage = z.strictObject({
 /** Why a release skips the gate: what a person would say in a line. */
 export const skipReasonSchema = z.string().trim().min(3).max(200);
 
+const listedFiles = z.record(
+  relativeFile,
+  z.strictObject({ integrity, bytes: z.number().int().nonnegative() }),
+);
+
 const common = {
   contract: z.literal(contractVersion),
   id: releaseIdSchema,
-  /** Every file of the release but this one, with the hash a browser checks. */
-  files: z.record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() })),
+  /** Every file of the release but this one and the source maps, with the hash a browser checks. */
+  files: listedFiles,
+  /** The source maps of its scripts, which no server reads; none in releases that were built before there were any. */
+  maps: listedFiles.optional(),
   /** Why it was released without its pages being opened in a browser first; none where they were. */
   gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
 };

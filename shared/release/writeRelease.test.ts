@@ -94,6 +94,29 @@ test('the same build gives the same release, and another word another one', asyn
   expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
 });
 
+test('release: source maps are listed apart, and their text does not depend on how they were made', async () => {
+  await buildRemote();
+  const map = 'maps/static/js/content.about.js.map';
+  const writeMap = (more: object) =>
+    write({
+      [`dist/${map}`]: JSON.stringify({
+        version: 3,
+        sources: ['a.ts'],
+        names: [],
+        mappings: 'AAAA',
+        ...more,
+      }),
+    });
+  await writeMap({ file: 'static/js/content.about.1.js', sourceRoot: '' });
+  const first = await writeRelease(folder, 'content');
+  expect(Object.keys(first.maps ?? {})).toEqual([map]);
+  expect(Object.keys(first.files).filter((file) => file.includes('.map'))).toEqual([]);
+  await writeMap({ file: 'static/js/content.about.2.js' });
+  expect(await writeRelease(folder, 'content')).toEqual(first);
+  await writeMap({ mappings: 'AACA' });
+  expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
+});
+
 test('a page whose import names no chunk is an error that shows the line to write', async () => {
   await buildRemote({ chunkName: 'src_pages_about_AboutPage_tsx' });
   await expect(writeRelease(folder, 'content')).rejects.toThrow(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chunkNameOf } from '@site/shared/page';
 import type { RenderedPage } from '@site/shared/prerender/renderPages';
 import { containerName } from '../webpack/application';
+import { mapsFolder } from '../webpack/mapsFolder';
 import type { ChunkMap } from '../webpack/ChunkMapPlugin';
 import { pageListProblems } from './checks/pageListProblems';
 import { releaseFile } from './readRelease';
@@ -16,6 +17,7 @@ import {
   type ReleasedPage,
   releaseSchema,
 } from './release';
+import { tidyMaps } from './tidyMaps';
 import { writeSocialImages } from './socialImages/writeSocialImages';
 
 /** What the shell's prerender build exports. */
@@ -50,8 +52,8 @@ export async function writeRelease(folder: string, application: string): Promise
     ? await writeShell(folder, dist, build, chunks, renderShell())
     : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
   await writeFurtherFiles(dist, path.join(build, 'files.cjs'));
-  const files = await listFiles(dist);
-  const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
+  const { files, maps } = await listBuild(dist);
+  const unnamed = { contract: contractVersion, files, maps, ...details } as Omit<Release, 'id'>;
   const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed as never) });
   await writeFile(path.join(dist, releaseFile), JSON.stringify(release, null, 2));
   return release;
@@ -152,6 +154,16 @@ async function writeText(dist: string, file: string, text: string): Promise<stri
   await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
   await writeFile(path.join(dist, file), text);
   return file;
+}
+
+/** All that a build left, the source maps apart. */
+async function listBuild(dist: string): Promise<Required<Pick<Release, 'files' | 'maps'>>> {
+  await tidyMaps(path.join(dist, mapsFolder));
+  const listed = Object.entries(await listFiles(dist));
+  return {
+    files: Object.fromEntries(listed.filter(([name]) => !name.startsWith(mapsFolder))),
+    maps: Object.fromEntries(listed.filter(([name]) => name.startsWith(mapsFolder))),
+  };
 }
 
 async function listFiles(dist: string): Promise<Release['files']> {

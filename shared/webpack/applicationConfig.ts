@@ -11,6 +11,7 @@ import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
 import { FederationModuleIdsPlugin } from './FederationModuleIdsPlugin';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
+import { sourceMapPlugin } from './sourceMapPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 
 /** How long the browser waits for a script, in milliseconds: the product's own limit. */
@@ -83,6 +84,7 @@ function browserConfig(application: Application): Configuration {
       new ScriptIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new ChunkMapPlugin(application),
+      sourceMapPlugin(),
       ...(['brotliCompress', 'gzip'] as const).map(
         (algorithm) =>
           new CompressionPlugin({

@@ -34,7 +34,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       options: {
         transpileOnly: true,
         configFile: path.join(root, 'tsconfig.base.json'),
-        compilerOptions: { noEmit: false },
+        compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
       },
     },
     {
@@ -94,8 +94,9 @@ export function base(application: Application, target: Target): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      // It holds absolute paths, so what was copied or moved here with the checkout is not read.
-      version: root,
+      // It holds absolute paths, so what was copied or moved here with the checkout is not read; nor what was cached before
+      // modules had source maps.
+      version: `${root} with maps`,
       buildDependencies: {
         config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
       },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { frameMarks } from '@site/shared/frameMarks';
 import { chunkNameOf } from '@site/shared/page';
-import { type CheckedRelease, releaseFile } from '../readRelease';
+import { type BuiltRelease, type CheckedRelease, releaseFile } from '../readRelease';
 import {
   contractVersion,
   integrityOf,
@@ -118,9 +118,13 @@ export function temporaryFolder(): Promise<string> {
  * Writes a release as a build leaves it.
  * @returns the folder
  */
-export async function writeFakeRelease(folder: string, { release, files }: CheckedRelease): Promise<string> {
+export async function writeFakeRelease(
+  folder: string,
+  { release, files, maps }: CheckedRelease & Partial<BuiltRelease>,
+): Promise<string> {
   const written: [string, Buffer][] = [
     ...files,
+    ...(maps ?? []),
     [releaseFile, Buffer.from(JSON.stringify(release, null, 2))],
   ];
   for (const [name, bytes] of written) {
@@ -128,6 +132,15 @@ export async function writeFakeRelease(folder: string, { release, files }: Check
     await writeFile(path.join(folder, name), bytes);
   }
   return folder;
+}
+
+/**
+ * Gives a release source maps, and the id that it has with them.
+ * @param texts by path, such as `maps/static/js/content.entry.js.map`
+ */
+export function withMaps({ release, files }: CheckedRelease, texts: Record<string, string>): BuiltRelease {
+  const maps = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+  return { release: named<Release>({ ...release, maps: listed(maps) }), files, maps };
 }
 
 /** Gives a release the id that belongs to what it lists, whatever id it had. */
