@@ -41,7 +41,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shell/server,shared/webpack,shared/release,shared/channel,shared/site,shared/process,scripts,firestore}/**/*.test.ts',
+        '<rootDir>/{shell/server,shared/webpack,shared/release,shared/channel,shared/site,shared/process,scripts,firestore,health}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(emulator|build)\\.test\\.ts$'],
     },

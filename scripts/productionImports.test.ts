@@ -7,6 +7,7 @@ import { applications, root } from './applications';
 const programs = [
   'shell/server/main.ts',
   'firestore/requests/main.ts',
+  'health/main.ts',
   'scripts/export.ts',
   'shared/release/list.ts',
   'shared/release/publish.ts',

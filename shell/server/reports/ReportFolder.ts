@@ -6,7 +6,7 @@ import type { AcceptedReport } from './AcceptedReport';
 import { keptReport } from './keptReport';
 
 /** What the names of the files of a folder of reports end with: a JSON text a line. */
-const reportsEnding = '.jsonl';
+export const reportsEnding = '.jsonl';
 
 /** How long reports wait to be written together, in milliseconds. */
 const writeInterval = 1000;
