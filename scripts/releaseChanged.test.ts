@@ -1,43 +1,21 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Build } from '@site/shared/release/publishBuilds';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
-import type { Channel } from '@site/shared/channel/Channel';
 import { channelOf } from '@site/shared/site/openChannels';
-import { testSite } from '@site/shared/site/testing/testSite';
-import {
-  fakeRemote,
-  fakeShell,
-  named,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/shared/release/testing/fakeRelease';
+import { siteForEachTest } from '@site/shared/site/testing/siteForEachTest';
+import { fakeRemote, fakeShell, named } from '@site/shared/release/testing/fakeRelease';
 import { releaseChanged } from './releaseChanged';
 
-let work: string;
-let channels: Channel[];
+const site = siteForEachTest();
 /** The applications whose builds were given to the gate, in the last release. */
 let gated: string[];
 
-beforeEach(async () => {
-  work = await temporaryFolder();
-  ({ channels } = await testSite(work));
-});
-
-afterEach(() => rm(work, { recursive: true }));
-
 async function release(...releases: CheckedRelease[]): Promise<string[]> {
-  const builds = releases.map(async (each): Promise<Build> => {
-    const { application, id } = each.release;
-    return { application, dist: await writeFakeRelease(path.join(work, 'builds', id), each) };
-  });
-  return releaseChanged(channels, await Promise.all(builds), (changed) => {
+  return releaseChanged(site.channels, await Promise.all(releases.map(site.build)), (changed) => {
     gated = changed.map(({ application }) => application);
     return Promise.resolve();
   });
 }
-
-const liveIds = () => Promise.all(channels.map((folder) => folder.live()));
 
 const shell = fakeShell([]);
 const home = { path: '/', title: 'Home', description: 'The home page.' };
@@ -52,7 +30,7 @@ test('release: every application has its first release', async () => {
       (name, index) => `${name}: release ${String(ids[index])} is live: its first release`,
     ),
   );
-  expect(await liveIds()).toEqual(ids);
+  expect(await site.liveIds()).toEqual(ids);
 });
 
 test('release: only the application that changed is released, and the others stay', async () => {
@@ -64,15 +42,15 @@ test('release: only the application that changed is released, and the others sta
     `forms: unchanged, stays at ${forms.release.id}`,
   ]);
   expect(gated).toEqual(['content']);
-  expect(await channelOf(channels, 'forms').pointer()).toMatchObject({ sequence: 1 });
-  expect(await channelOf(channels, 'content').pointer()).toMatchObject({ sequence: 2 });
+  expect(await channelOf(site.channels, 'forms').pointer()).toMatchObject({ sequence: 1 });
+  expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ sequence: 2 });
 });
 
 test('release: where nothing changed nothing is released', async () => {
   await release(shell, content, forms);
   const lines = await release(shell, content, forms);
   expect(lines.every((line) => line.includes('unchanged'))).toBe(true);
-  expect(await channelOf(channels, 'content').pointer()).toMatchObject({ sequence: 1 });
+  expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ sequence: 1 });
 });
 
 test.each([
@@ -106,12 +84,12 @@ test('release: one refusal keeps everything as it is', async () => {
   await expect(release(fakeShell([], { word: 'second' }), content, refused)).rejects.toThrow(
     '/donate: there is no h1',
   );
-  expect(await liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
+  expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
 });
 
 test('release: a live release that was damaged is mended by the same one', async () => {
   await release(shell, content, forms);
-  const page = path.join(work, 'releases/content/releases', content.release.id, 'pages/about.html');
+  const page = path.join(site.folder, 'releases/content/releases', content.release.id, 'pages/about.html');
   await writeFile(page, 'damaged');
   const [, line] = await release(shell, content, forms);
   expect(line).toContain('is damaged: pages/about.html is not the file that was built.');
@@ -122,13 +100,12 @@ test('release: a live release that was damaged is mended by the same one', async
 test('release: what the gate refuses keeps everything as it is', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home], { word: 'second' });
-  const build = {
-    application: 'content',
-    dist: await writeFakeRelease(path.join(work, 'builds/next'), next),
-  };
-  const refusal = releaseChanged(channels, [build], () => Promise.reject(new Error('/ does not hydrate.')));
+  const builds = [await site.build(next)];
+  const refusal = releaseChanged(site.channels, builds, () =>
+    Promise.reject(new Error('/ does not hydrate.')),
+  );
   await expect(refusal).rejects.toThrow('/ does not hydrate.');
-  expect(await liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
+  expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
 });
 
 test('release: what skipped the gate is released again without a note once it passes', async () => {

@@ -1,43 +1,31 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Channel } from '../channel/Channel';
 import { channelOf } from '../site/openChannels';
-import { testSite } from '../site/testing/testSite';
+import { siteForEachTest } from '../site/testing/siteForEachTest';
 import { gateBuilds } from './gateBuilds';
 import { publishBuilds } from './publishBuilds';
 import { readReleaseFolder } from './readRelease';
-import { fakeRemote, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
+import { fakeRemote } from './testing/fakeRelease';
 
-let work: string;
-let channels: Channel[];
-
-beforeEach(async () => {
-  work = await temporaryFolder();
-  ({ channels } = await testSite(work));
-});
-
-afterEach(() => rm(work, { recursive: true }));
+const site = siteForEachTest();
 
 const built = fakeRemote('content');
-const build = async () => ({
-  application: 'content',
-  dist: await writeFakeRelease(path.join(work, 'dist'), built),
-});
+const build = () => site.build(built);
 
 test('gate: a release that skips it says why, under an id of its own', async () => {
   const skipping = await build();
-  await gateBuilds(channels, [skipping], 'no browser here');
-  const [id = ''] = await publishBuilds(channels, [skipping]);
+  await gateBuilds(site.channels, [skipping], 'no browser here');
+  const [id = ''] = await publishBuilds(site.channels, [skipping]);
   expect(id).not.toBe(built.release.id);
-  const { release } = await channelOf(channels, 'content').read(id);
+  const { release } = await channelOf(site.channels, 'content').read(id);
   expect(release).toEqual({ ...built.release, id, gate: { skipped: 'no browser here' } });
 });
 
 test('gate: another reason makes another release', async () => {
   const skipping = await build();
-  await gateBuilds(channels, [skipping], 'no browser here');
+  await gateBuilds(site.channels, [skipping], 'no browser here');
   const first = await readReleaseFolder('content', skipping.dist);
-  await gateBuilds(channels, [skipping], 'the database is down');
+  await gateBuilds(site.channels, [skipping], 'the database is down');
   const second = await readReleaseFolder('content', skipping.dist);
   expect(second.release.gate).toEqual({ skipped: 'the database is down' });
   expect(second.release.id).not.toBe(first.release.id);
@@ -46,7 +34,7 @@ test('gate: another reason makes another release', async () => {
 test('gate: skipping it does not make a damaged build whole', async () => {
   const skipping = await build();
   await rm(path.join(skipping.dist, 'pages/about.html'));
-  await expect(gateBuilds(channels, [skipping], 'no browser here')).rejects.toThrow(
+  await expect(gateBuilds(site.channels, [skipping], 'no browser here')).rejects.toThrow(
     'pages/about.html cannot be read.',
   );
 });

@@ -1,33 +1,23 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveReleases } from './liveReleases';
 import type { CheckedRelease } from './readRelease';
-import type { Channel } from '../channel/Channel';
-import { testSite } from '../site/testing/testSite';
+import { siteForEachTest } from '../site/testing/siteForEachTest';
 import { channelOf } from '../site/openChannels';
-import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from './testing/fakeRelease';
+import { fakeRemote, fakeShell } from './testing/fakeRelease';
 
-let work: string;
-let channels: Channel[];
-
-beforeEach(async () => {
-  work = await temporaryFolder();
-  ({ channels } = await testSite(work));
-});
-
-afterEach(() => rm(work, { recursive: true }));
+const site = siteForEachTest();
 
 /** Makes a release live without asking whether it fits the others. */
 async function publish(release: CheckedRelease): Promise<string> {
-  const { application, id } = release.release;
-  const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
-  return channelOf(channels, application).publish(dist);
+  const { application, dist } = await site.build(release);
+  return channelOf(site.channels, application).publish(dist);
 }
 
 /** The problems of each application, by its name. */
 async function problems(): Promise<Record<string, string[]>> {
   return Object.fromEntries(
-    (await liveReleases(channels)).map((entry) => [entry.application, entry.problems]),
+    (await liveReleases(site.channels)).map((entry) => [entry.application, entry.problems]),
   );
 }
 
@@ -37,7 +27,7 @@ const forms = fakeRemote('forms', [{ path: '/donate' }]);
 test('live releases: releases that fit together are all served', async () => {
   const releases = [shell, fakeRemote('content'), forms];
   for (const release of releases) await publish(release);
-  const entries = await liveReleases(channels);
+  const entries = await liveReleases(site.channels);
   expect(entries).toMatchObject(
     releases.map(({ release }) => ({
       application: release.application,
@@ -64,7 +54,7 @@ test.each([
     await publish(fakeRemote(application, [{ path: '/donate' }]));
     await later();
   }
-  const entries = await liveReleases(channels);
+  const entries = await liveReleases(site.channels);
   expect(entries.filter(({ release }) => !release).map(({ application }) => application)).toEqual([last]);
   expect((await problems())[last]?.[0]).toContain(`/donate is a page of ${String(order[0])}`);
 });
@@ -79,7 +69,7 @@ test('live releases: a damaged release is left out with what is wrong', async ()
   await publish(shell);
   await publish(fakeRemote('content'));
   const id = await publish(forms);
-  await writeFile(path.join(work, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
+  await writeFile(path.join(site.folder, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
   expect(await problems()).toEqual({
     shell: [],
     content: [],
