@@ -59,6 +59,12 @@ test('export: a form is sent by e-mail, because nothing answers it there', async
   expect(await readFile(path.join(work, 'export/public/contact.html'), 'utf8')).toContain(contactPages.email);
 });
 
+test('export: page views report nothing, because nothing listens there', async () => {
+  await publish(fakeShell(), content, forms);
+  await exportAll();
+  expect(await homePage()).not.toContain('"reports":true');
+});
+
 test.each([
   ['no release of forms', [fakeShell(), content], 'forms: '],
   ['no release of the shell', [content, forms], 'shell: '],
