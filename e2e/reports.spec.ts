@@ -1,4 +1,7 @@
 import type { Registry } from '@site/shared/registry';
+import { execa } from 'execa';
+import type { ReleaseHealth } from '../health/ReleaseHealth';
+import { root } from '../scripts/applications';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
 import { hydrated } from './support/hydration';
 import { keptReports } from './support/keptReports';
@@ -88,6 +91,33 @@ for (const form of forms)
     expect(everything).not.toMatch(/zawadi|4711/i);
     for (const { value } of marked) expect(everything).not.toContain(value);
   });
+
+test('reports: a page that throws is found by its line in the source, after five more releases', async ({
+  page,
+  complaints,
+  startSite,
+}) => {
+  const site = await startSite({ builds: { content: 'content-extended' } });
+  complaints.expect(/This page is broken/);
+  complaints.allow(/Minified React error|uncaught/);
+  await page.goto(`${site.address}/workshops/broken`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await reportsOf(site, '/workshops/broken', 1);
+  for (let count = 0; count < 5; count += 1)
+    await site.publish('content', count % 2 === 0 ? 'content-reworded' : 'content-styleguide');
+
+  const { stdout } = await execa('npm', ['run', '--silent', 'health', '--', site.reportsFolder, '--json'], {
+    cwd: root,
+    env: { SITE_FILE: site.siteFile },
+  });
+  const releases = JSON.parse(stdout) as ReleaseHealth[];
+  const [error] = releases.find(({ application }) => application === 'content')?.errors ?? [];
+  expect(error).toMatchObject({
+    message: 'TypeError: This page is broken.',
+    source: expect.stringMatching(/^content-remote\/src\/pages\/broken\/BrokenPage\.tsx:5:\d+$/),
+    functionName: 'BrokenPage',
+  });
+});
 
 test('reports: a preview reports nothing', async ({ page, startSite }) => {
   const site = await startSite();
