@@ -17,6 +17,7 @@ import { composeDocument, type DocumentParts, type InlineStyle } from './compose
 import { compositionOf } from './compositionOf';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { encodings } from './encodings';
+import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptSize';
 import { rootFiles } from './rootFiles';
 import { StaticFiles } from './StaticFiles';
@@ -226,7 +227,7 @@ export class Site {
 
   #contentOf(page: ReleasedPage, files: Files): string {
     const form = [...this.forms.values()].find((each) => each.page === page.path);
-    return form?.html ?? textOf(files, page.html);
+    return inlineDrawings(form?.html ?? textOf(files, page.html), files);
   }
 
   /** The pages above a path, from the home page down. */
