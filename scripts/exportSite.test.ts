@@ -91,6 +91,7 @@ test('nothing of an earlier export is left, and nothing of a release but what th
       'registry.json',
       'robots.txt',
       'sitemap.xml',
+      'speculation-rules.json',
       'static',
       'sw.js',
     ].sort(),
@@ -126,6 +127,11 @@ test('the host sends each page with its own policy, and asks for it again each t
       'x-content-type-options': 'nosniff',
     });
   }
+});
+
+test('the host tells every page which documents to prefetch, under a type that browsers take', () => {
+  expect(headersAt('/about')['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(headersAt('/speculation-rules.json')['content-type']).toBe('application/speculationrules+json');
 });
 
 test('the host sends the static folder to be kept for ever', () => {

@@ -5,6 +5,7 @@ import { compositionAddress, offlinePageAddress, workerAddress } from '@site/sha
 import { securityHeaders } from '../shell/server/compose/securityHeaders';
 import type { Answer } from '../shell/server/compose/Answer';
 import type { Site } from '../shell/server/compose/Site';
+import { speculationRulesAddress, speculationRulesType } from '../shell/server/compose/speculationRules';
 import { immutableCaching } from '../shell/server/http/server';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
@@ -56,6 +57,8 @@ async function writeSite(site: Site, folder: string): Promise<void> {
           headers: headerList(documentHeaders(answer)),
         })),
         { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
+        // No host knows the type, and browsers take the rules under no other.
+        { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
       ],
     },
   };
@@ -69,7 +72,9 @@ function fileOf(pagePath: string): string {
 /** The headers of a page that a host cannot know; type, length and coding it knows better. */
 function documentHeaders({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).filter(([key]) => ['content-security-policy', 'cache-control'].includes(key)),
+    Object.entries(headers).filter(([key]) =>
+      ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),
+    ),
   );
 }
 

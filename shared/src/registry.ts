@@ -15,10 +15,12 @@ export type Registry = {
   /** The id of the shell's current release. */
   shell: string;
   remotes: Record<string, RemoteReference>;
-  /** By path. */
-  pages: Record<string, { remote: string; title: string }>;
+  /** By path. `files` are the addresses of all that the page needs; a composer of an older version names none. */
+  pages: Record<string, { remote: string; title: string; files?: string[] }>;
   /** The hash of every stylesheet, by address. A page's own stand inline in its document; only a navigation loads any. */
   styles: Record<string, string>;
+  /** The hash of every script that a page starts with, by address; none from a composer of an older version. */
+  scripts?: Record<string, string>;
 };
 
 export const registryAddress = '/registry.json';

@@ -85,15 +85,7 @@ function browserConfig(application: Application): Configuration {
       new StyleIntegrityPlugin(),
       new ChunkMapPlugin(application),
       sourceMapPlugin(),
-      ...(['brotliCompress', 'gzip'] as const).map(
-        (algorithm) =>
-          new CompressionPlugin({
-            algorithm,
-            filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
-            test: /^static\/.*\.(js|css|svg)$/,
-            minRatio: 1,
-          }),
-      ),
+      ...compression(),
     ],
   };
 }
@@ -101,6 +93,19 @@ function browserConfig(application: Application): Configuration {
 /** What renders the files that a remote's release carries besides its pages, where the remote has any. */
 function filesEntry({ folder }: Application): Record<string, string> {
   return existsSync(path.join(folder, 'src/prerender.tsx')) ? { files: './src/prerender.tsx' } : {};
+}
+
+/** Puts beside each file of text what it is in every coding that is served. */
+function compression(): CompressionPlugin<unknown>[] {
+  return (['brotliCompress', 'gzip'] as const).map(
+    (algorithm) =>
+      new CompressionPlugin({
+        algorithm,
+        filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
+        test: /^static\/.*\.(js|css|svg)$/,
+        minRatio: 1,
+      }),
+  );
 }
 
 /** The same source built for Node, where the release renders its finished pages. */
@@ -124,7 +129,7 @@ function prerenderConfig(application: Application): Configuration {
   };
 }
 
-/** The shell's loader for visitors who save data: a script of its own, because the shell's own script is what it saves. */
+/** The shell's loader: a script of its own, because it decides when the shell's own script is fetched. */
 function loaderConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
@@ -136,6 +141,7 @@ function loaderConfig(application: Application): Configuration {
       filename: `static/js/${application.name}.[name].[contenthash:10].js`,
       clean: true,
     },
+    plugins: compression(),
   };
 }
 

@@ -9,15 +9,16 @@ import { RemotePages } from './remotes/RemotePages';
 import { rootErrors } from './reports/rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
-import { whenIdle } from './whenIdle';
 import type { FinishedPage } from './slot/Slot';
+import { whenIdle } from './whenIdle';
 
 /** Brings a composed document to life: hydrates it in place, or draws it where the composer left the root empty. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('This document carries no #root: it was not composed by the shell.');
   const pageData = readPageData();
-  const source = new RemotePages(pageData, location.pathname, new Registries());
+  const registries = new Registries();
+  const source = new RemotePages(pageData, location.pathname, registries);
   const site = (
     // The router's own transitions would hide from the frame that a navigation is under way.
     <BrowserRouter useTransitions={false}>
@@ -32,7 +33,10 @@ export function start(): void {
   } else {
     createRoot(root, rootErrors).render(site);
   }
+  // From now on links are followed in place: the browser need not fetch their documents (see the speculation rules).
+  document.documentElement.dataset.shell = '';
   prefetchOnIntent((path) => void source.prefetch(path));
+  whenIdle(() => void registries.foresee());
   scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
   scrollPositions.record(() => scrollPositions.shown);
   whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));

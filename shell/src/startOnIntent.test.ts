@@ -2,16 +2,32 @@ const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },
   { url: '/static/js/shell.more.js', integrity: 'sha256-more' },
 ];
+const preloads = [{ url: '/static/js/content.about.js', integrity: 'sha256-about' }];
 
-/** Opens a document as the composer writes it for visitors who save data. */
-async function open(): Promise<void> {
-  const element = document.createElement('script');
-  element.dataset.scripts = JSON.stringify(scripts);
-  document.head.replaceChildren(element);
-  document.body.innerHTML = `
-    <p id="text">Text</p>
-    <a id="link" href="/donate"><b id="label">Donate</b></a>
-    <form><input id="field"></form>`;
+/** Longer than anything waits for that was shown no intent. */
+const longWait = 60_000;
+
+type Visit = {
+  /** Whether the composer read from the request that the visitor saves data. */
+  lean?: boolean;
+  /** What the browser says of the line. */
+  connection?: { effectiveType?: string; saveData?: boolean };
+};
+
+let idle: (() => void)[];
+const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>(() =>
+  Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }),
+);
+
+/** Opens a document as the composer writes it. */
+async function open({ lean = false, connection }: Visit = {}): Promise<void> {
+  const loader = document.createElement('script');
+  loader.dataset.scripts = JSON.stringify(scripts);
+  loader.dataset.preloads = JSON.stringify(preloads);
+  if (lean) loader.dataset.lean = '';
+  document.head.replaceChildren(loader);
+  Object.defineProperty(document, 'currentScript', { value: loader, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.resetModules();
   await import('./startOnIntent');
 }
@@ -20,7 +36,13 @@ function fetched() {
   return Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), (script) => ({
     url: script.getAttribute('src'),
     integrity: script.integrity,
-    crossOrigin: script.crossOrigin,
+  }));
+}
+
+function preloaded() {
+  return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), (link) => ({
+    url: link.getAttribute('href'),
+    integrity: link.integrity,
   }));
 }
 
@@ -28,33 +50,128 @@ function fire(id: string, type: string): void {
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-const all = scripts.map((script) => ({ ...script, crossOrigin: 'anonymous' }));
+function becomeIdle(): void {
+  jest.advanceTimersByTime(100);
+  for (const callback of idle.splice(0)) callback();
+}
 
-beforeEach(open);
-// The document of the next test is this one: nothing may go on waiting in it.
+beforeEach(() => {
+  jest.useFakeTimers();
+  idle = [];
+  fetchMock.mockClear();
+  Object.assign(globalThis, {
+    fetch: fetchMock,
+    requestIdleCallback: (callback: () => void) => idle.push(callback),
+  });
+  sessionStorage.clear();
+  document.body.innerHTML = `
+    <p id="text">Text</p>
+    <a id="link" href="/donate"><b id="label">Donate</b></a>
+    <form><input id="field"></form>`;
+});
+
 afterEach(() => {
-  fire('link', 'focusin');
+  // The document of the next test is this one: nothing may go on waiting in it.
+  fire('field', 'focusin');
+  jest.useRealTimers();
 });
 
-test('nothing is fetched before the visitor shows intent', () => {
-  fire('text', 'pointerover');
-  fire('text', 'touchstart');
-  fire('link', 'click');
+describe('a visitor with a fast line', () => {
+  test.each([{}, { connection: { effectiveType: '4g', saveData: false } }])(
+    'gets every script with its hash once the browser is idle (%j)',
+    async (visit) => {
+      await open(visit);
+      expect([fetched(), preloaded()]).toEqual([[], []]);
+      becomeIdle();
+      expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+    },
+  );
+
+  test('who touches a form before that gets them at once, and once', async () => {
+    await open();
+    fire('field', 'pointerover');
+    expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+    becomeIdle();
+    fire('field', 'focusin');
+    expect(fetched()).toEqual(scripts);
+  });
+});
+
+describe.each<[string, Visit]>([
+  ['whose request says that data is saved', { lean: true }],
+  ['whose browser saves data', { connection: { saveData: true } }],
+  ['on 3G', { connection: { effectiveType: '3g' } }],
+  ['on 2G', { connection: { effectiveType: '2g' } }],
+  ['on a line slower than 2G', { connection: { effectiveType: 'slow-2g' } }],
+])('a visitor %s', (_, visit) => {
+  beforeEach(() => open(visit));
+
+  test('gets no script without intent', () => {
+    becomeIdle();
+    fire('text', 'pointerover');
+    fire('text', 'touchstart');
+    fire('link', 'click');
+    jest.advanceTimersByTime(longWait);
+    expect([fetched(), preloaded()]).toEqual([[], []]);
+  });
+
+  test.each(['pointerover', 'touchstart', 'focusin'])('gets all by %s on a field, at once', (type) => {
+    fire('field', type);
+    expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+  });
+
+  test.each([
+    ['pointing at', 'label', 'pointerover'],
+    ['holding', 'link', 'touchstart'],
+    ['focusing', 'link', 'focusin'],
+  ])('gets all by %s a link for a while', (_, id, type) => {
+    fire(id, type);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    expect(fetched()).toEqual(scripts);
+  });
+
+  test.each(['click', 'pointerout', 'focusout'])('gets none where %s ends the intent', (type) => {
+    fire('link', 'pointerover');
+    jest.advanceTimersByTime(200);
+    fire('link', type);
+    jest.advanceTimersByTime(longWait);
+    expect(fetched()).toEqual([]);
+  });
+});
+
+test('a field that is in use when the loader comes is intent', async () => {
+  document.getElementById('field')?.focus();
+  await open({ lean: true });
+  expect(fetched()).toEqual(scripts);
+});
+
+test('a tab that the shell has run in gets it again when idle: it is cached, and may hold a draft', async () => {
+  await open({ lean: true });
+  fire('field', 'focusin');
+  await open({ lean: true });
   expect(fetched()).toEqual([]);
+  becomeIdle();
+  expect(fetched()).toEqual(scripts);
 });
 
-test.each([
-  ['pointing at', 'label', 'pointerover'],
-  ['touching', 'link', 'touchstart'],
-  ['focusing', 'field', 'focusin'],
-])('%s a link or a field fetches every script with its hash', (_, id, type) => {
-  fire(id, type);
-  expect(fetched()).toEqual(all);
+test('a script that fails is tried once more as the server has it', async () => {
+  await open();
+  becomeIdle();
+  document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetchMock.mock.calls).toEqual([['/static/js/shell.main.js', { cache: 'reload' }]]);
+  expect(fetched()).toEqual([...scripts, scripts[0]]);
+  Array.from(document.querySelectorAll('script[src]')).at(-1)?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('however much intent is shown, each script is fetched once', () => {
-  fire('link', 'pointerover');
-  fire('link', 'focusin');
-  fire('field', 'touchstart');
-  expect(fetched()).toEqual(all);
+test('a script that the network fails for is not run again', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await open();
+  becomeIdle();
+  document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched()).toEqual(scripts);
 });

@@ -1,21 +1,99 @@
 import { intentEvents } from './navigation/intentEvents';
+import { savesData } from './savesData';
+import { whenIdle } from './whenIdle';
+
+type Script = { url: string; integrity: string };
 
 /**
- * The only script of a page for visitors who save data: it fetches the shell's scripts when the visitor first points at,
- * touches or focuses a link or a field. The composer writes which scripts into the element's `data-scripts`.
+ * How long a link is pointed at, held or focused until the shell is fetched, in milliseconds. Who follows a link sooner
+ * leaves the page, and the next document has the line to itself.
  */
-function startOnIntent(scripts: readonly { url: string; integrity: string }[]): void {
-  const onIntent = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('a[href], form'))) return;
+const linkPause = 500;
+
+/** Marks a tab that the shell has run in: its scripts are in the browser's cache, and a draft may wait for them. */
+const startedKey = 'shell-started';
+
+const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
+
+/**
+ * The only script that a document itself names: it fetches the shell's scripts, and those the page hydrates with, once they
+ * are needed. The composer writes into the element which scripts they are.
+ */
+function startWhenNeeded(loader: HTMLScriptElement): void {
+  const scripts = readScripts(loader.dataset.scripts);
+  const preloads = readScripts(loader.dataset.preloads);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const start = () => {
     for (const type of intentEvents) document.removeEventListener(type, onIntent);
-    for (const { url, integrity } of scripts) {
-      const script = document.createElement('script');
-      Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous' });
-      document.head.append(script);
-    }
+    for (const type of endOfIntent) document.removeEventListener(type, onEnd);
+    clearTimeout(pause);
+    if (isStarted) return;
+    isStarted = true;
+    rememberStart();
+    for (const script of scripts) run(script, () => void runPastCaches(script));
+    preloads.forEach(preload);
   };
+  const onIntent = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('form')) start();
+    else if (target.closest('a[href]')) pause ??= setTimeout(start, linkPause);
+  };
+  const onEnd = () => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
+  let isStarted = false;
+
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
+  for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
+  // A field may have been touched before this script came.
+  if (document.activeElement?.closest('form')) start();
+  else if (!savesData(loader) || wasStarted()) whenIdle(start);
 }
 
-const { scripts } = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
-if (scripts) startOnIntent(JSON.parse(scripts) as { url: string; integrity: string }[]);
+function readScripts(text = '[]'): Script[] {
+  return JSON.parse(text) as Script[];
+}
+
+function run({ url, integrity }: Script, onError: () => void): void {
+  const script = document.createElement('script');
+  Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
+  script.addEventListener('error', onError);
+  document.head.append(script);
+}
+
+/** Tries a script once more, as the server has it: a browser keeps for ever what was damaged on its way. */
+async function runPastCaches(script: Script): Promise<void> {
+  try {
+    await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
+    run(script, () => undefined);
+  } catch {
+    // The line is down: the page can be read, its links lead on, and its forms are sent without a script.
+  }
+}
+
+function preload({ url, integrity }: Script): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
+  link.fetchPriority = 'low';
+  document.head.append(link);
+}
+
+function rememberStart(): void {
+  try {
+    sessionStorage.setItem(startedKey, '');
+  } catch {
+    // A browser without storage keeps no drafts either.
+  }
+}
+
+function wasStarted(): boolean {
+  try {
+    return sessionStorage.getItem(startedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+if (document.currentScript instanceof HTMLScriptElement) startWhenNeeded(document.currentScript);

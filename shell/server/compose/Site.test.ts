@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { organisation } from '@site/shared/organisation';
 import type { PageData, Registry } from '@site/shared/registry';
 import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { RemoteRelease } from '@site/shared/release/release';
 import { fakeRemote, fakeShell } from '@site/shared/release/testing/fakeRelease';
 import type { Answer } from './Answer';
 import { Site } from './Site';
@@ -35,6 +36,12 @@ function pageDataOf(page: Document): PageData {
 
 function attributesOf(page: Document, selector: string, name: string): (string | null)[] {
   return Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name));
+}
+
+function loaderOf(page: Document): HTMLScriptElement {
+  const [loader, ...others] = page.querySelectorAll<HTMLScriptElement>('script[src]');
+  if (!loader || others.length > 0) throw new Error('The page does not name one script.');
+  return loader;
 }
 
 /** Every script that stands in the page itself and that a browser would run. */
@@ -106,16 +113,30 @@ describe('a page', () => {
     }
   });
 
-  test("preloads exactly its scripts, with their hashes, and runs only the shell's", () => {
-    const preloads = 'link[rel=preload][as=script][crossorigin=anonymous]';
-    expect(attributesOf(page, preloads, 'href')).toEqual(aboutPage.scripts.map((file) => `/${file}`));
-    expect(attributesOf(page, preloads, 'integrity')).toEqual(
-      aboutPage.scripts.map((file) => content.release.files[file]?.integrity),
+  test('names the loader alone, which knows the other scripts and their hashes', () => {
+    expect(page.querySelector('link[rel=preload]')).toBeNull();
+    const named = ({ files }: Pick<RemoteRelease, 'files'>, file: string) => ({
+      url: `/${file}`,
+      integrity: files[file]?.integrity,
+    });
+    const loader = loaderOf(page);
+    expect({ url: loader.getAttribute('src'), integrity: loader.getAttribute('integrity') }).toEqual(
+      named(shell.release, shell.release.startOnIntent),
     );
-    expect(attributesOf(page, 'script[src]', 'src')).toEqual(shell.release.scripts.map((file) => `/${file}`));
-    expect(attributesOf(page, 'script[src]', 'integrity')).toEqual(
-      shell.release.scripts.map((file) => shell.release.files[file]?.integrity),
+    expect(JSON.parse(loader.dataset.scripts ?? '')).toEqual(
+      shell.release.scripts.map((file) => named(shell.release, file)),
     );
+    expect(JSON.parse(loader.dataset.preloads ?? '')).toEqual(
+      aboutPage.scripts.map((file) => named(content.release, file)),
+    );
+    expect(loader.dataset.lean).toBeUndefined();
+  });
+
+  test('has browsers fetch the document of a link that is pointed at', () => {
+    expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    const rules = siteOf().files.get('/speculation-rules.json');
+    expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
+    expect(Object.keys(JSON.parse(rules?.identity.toString('utf8') ?? '') as object)).toEqual(['prefetch']);
   });
 
   test('carries no script of its own and no style attribute', () => {
@@ -153,36 +174,13 @@ describe('a page', () => {
 });
 
 describe('a page for visitors who save data', () => {
-  const answer = siteOf().page('/about', 'lean');
-  const page = documentOf(answer);
+  const full = siteOf().page('/about', 'full').identity.toString('utf8');
+  const lean = siteOf().page('/about', 'lean').identity.toString('utf8');
 
-  test('fetches no script: the one that waits for intent lies in it, allowed by its hash', () => {
-    const file = shell.release.startOnIntent;
-    expect(page.querySelector('link[rel=preload]')).toBeNull();
-    const addresses = attributesOf(page, 'script[src]', 'src');
-    expect(addresses).toHaveLength(1);
-    const [kind, text = ''] = addresses[0]?.split(',') ?? [];
-    expect(kind).toBe('data:text/javascript;base64');
-    expect(Buffer.from(text, 'base64')).toEqual(shell.files.get(file));
-    const hash = shell.release.files[file]?.integrity;
-    expect(attributesOf(page, 'script[src]', 'integrity')).toEqual([hash]);
-    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' '${hash ?? ''}';`);
-  });
-
-  test('tells that script what to fetch', () => {
-    const scripts = page.querySelector<HTMLScriptElement>('script[src]')?.dataset.scripts;
-    expect(JSON.parse(scripts ?? '')).toEqual(
-      shell.release.scripts.map((file) => ({
-        url: `/${file}`,
-        integrity: shell.release.files[file]?.integrity,
-      })),
-    );
-  });
-
-  test('reads the same', () => {
-    expect(page.querySelector('main')?.innerHTML).toBe(
-      documentOf(siteOf().page('/about', 'full')).querySelector('main')?.innerHTML,
-    );
+  test('differs from the page of others by the mark on the loader', () => {
+    expect(lean).not.toBe(full);
+    expect(lean.replace(' data-lean', '')).toBe(full);
+    expect(loaderOf(documentOf(siteOf().page('/about', 'lean'))).dataset.lean).toBe('');
   });
 });
 
@@ -288,7 +286,7 @@ describe('the files at the root', () => {
   test('the registry names every page, its owner and where its code is', () => {
     const registry = JSON.parse(read('/registry.json')) as Registry;
     expect(registry.shell).toBe(shell.release.id);
-    expect(registry.pages).toEqual({
+    expect(registry.pages).toMatchObject({
       '/': { remote: 'content', title: 'Home' },
       '/about': { remote: 'content', title: 'About us' },
       '/donate': { remote: 'forms', title: 'Donate' },
@@ -297,11 +295,14 @@ describe('the files at the root', () => {
     expect(registry.remotes.forms?.release).toBe(forms.release.id);
   });
 
-  test('the registry names the hash of every stylesheet that a navigation may load', () => {
-    const registry = JSON.parse(read('/registry.json')) as Registry;
-    const [about] = aboutPage.styles;
-    expect(registry.styles[`/${String(about)}`]).toBe(content.release.files[String(about)]?.integrity);
-    expect(Object.keys(registry.styles)).toHaveLength(3);
+  test('the registry names every file that a page needs, with its hash', () => {
+    const { pages, scripts = {}, styles } = JSON.parse(read('/registry.json')) as Registry;
+    const needed = [...aboutPage.scripts, ...aboutPage.styles];
+    expect(pages['/about']?.files).toEqual(needed.map((file) => `/${file}`));
+    const hashes: Record<string, string> = { ...scripts, ...styles };
+    for (const file of needed) expect(hashes[`/${file}`]).toBe(content.release.files[file]?.integrity);
+    expect(Object.keys(styles)).toHaveLength(3);
+    expect(Object.keys(scripts)).toHaveLength(7);
   });
 
   test('the sitemap names the address of every page', () => {

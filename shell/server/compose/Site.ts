@@ -20,11 +20,12 @@ import { encodings } from './encodings';
 import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptSize';
 import { rootFiles } from './rootFiles';
+import { speculationRulesAddress } from './speculationRules';
 import { StaticFiles } from './StaticFiles';
 import { workerFile } from './workerFile';
 import { structuredData } from './structuredData';
 
-/** How a page is asked for. `lean` is for visitors who save data: no script is fetched before they show intent. */
+/** How a page is asked for: `lean` by a request that says its visitor saves data. The browser may know of others. */
 export type Variant = 'full' | 'lean';
 
 const variants: readonly Variant[] = ['full', 'lean'];
@@ -143,6 +144,7 @@ export class Site {
       ...this.#commonParts(path, 'full'),
       title: `${organisation.name} (${remote} overridden)`,
       description: '',
+      loader: undefined,
       preloads: [],
       slot: 'client-rendered',
       pageData: { shell: this.#shell.release.id, remotes: {}, overrides: { [remote]: reference } },
@@ -172,7 +174,7 @@ export class Site {
       description: '',
       styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
       scripts: forgets ? [forget] : [],
-      startOnIntent: undefined,
+      loader: undefined,
       preloads: [],
       slot: { remote: owned.remote.application, html },
       pageData: { shell: release.id, remotes: {} },
@@ -215,7 +217,7 @@ export class Site {
       socialImage,
       structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
       styles: [...common.styles, ...inlineStyles(page.styles, files)],
-      preloads: variant === 'lean' ? [] : page.scripts.map((file) => scriptReference(file, remote)),
+      preloads: page.scripts.map((file) => scriptReference(file, remote)),
       slot: { remote: remote.application, html: this.#contentOf(page, files) },
       pageData: {
         shell: this.#shell.release.id,
@@ -281,7 +283,8 @@ export class Site {
       styles: [...inlineStyles(release.styles, files), ...(banner ? [banner.style] : [])],
       banner: banner?.html,
       scripts: release.scripts.map((file) => scriptReference(file, release)),
-      startOnIntent: variant === 'lean' ? scriptWithin(release.startOnIntent, release, files) : undefined,
+      loader: scriptReference(release.startOnIntent, release),
+      isLean: variant === 'lean',
       frame: this.#frameOf(path),
       keptSize: this.#keptSize,
       siteConfig: this.#options.config,
@@ -294,12 +297,12 @@ export class Site {
     { overrides = [], caching = 'no-cache' }: { overrides?: string[]; caching?: string } = {},
   ): Answer {
     const styles = parts.styles.map(({ text }) => text);
-    const scripts = parts.startOnIntent ? [parts.startOnIntent.integrity] : [];
     return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
-      'content-security-policy': contentSecurityPolicy({ styles, scripts, overrides }, this.#options.config),
+      'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#options.config),
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
       'cache-control': caching,
+      'speculation-rules': `"${speculationRulesAddress}"`,
     });
   }
 
@@ -310,10 +313,15 @@ export class Site {
       pages: Object.fromEntries(
         [...this.#pages].map(([path, { remote, page }]) => [
           path,
-          { remote: remote.application, title: page.title },
+          {
+            remote: remote.application,
+            title: page.title,
+            files: [...page.scripts, ...page.styles].map((file) => `/${file}`),
+          },
         ]),
       ),
-      styles: Object.fromEntries([...this.#remotes.values()].flatMap(styleHashes)),
+      styles: hashesOf([...this.#remotes.values()], 'styles'),
+      scripts: hashesOf([...this.#remotes.values()], 'scripts'),
     };
   }
 
@@ -361,19 +369,21 @@ function referenceOf(remote: RemoteRelease): RemoteReference {
   return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
 }
 
-function styleHashes({ pages, files }: RemoteRelease): [string, string][] {
-  const names = new Set(pages.flatMap(({ styles }) => styles));
-  return [...names].map((name) => [`/${name}`, files[name]?.integrity ?? '']);
+/** The hashes of all files of a kind that pages start with, by address. */
+function hashesOf(remotes: readonly RemoteRelease[], kind: 'scripts' | 'styles'): Record<string, string> {
+  return Object.fromEntries(
+    remotes.flatMap((remote) => {
+      const names = new Set(remote.pages.flatMap((page) => page[kind]));
+      return [...names].map((name) => {
+        const { url, integrity } = scriptReference(name, remote);
+        return [url, integrity];
+      });
+    }),
+  );
 }
 
 function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>): ScriptReference {
   return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
-}
-
-/** A script whose address is all of it: nothing has to be fetched. */
-function scriptWithin(file: string, release: ShellRelease, files: Files): ScriptReference {
-  const text = Buffer.from(textOf(files, file)).toString('base64');
-  return { ...scriptReference(file, release), url: `data:text/javascript;base64,${text}` };
 }
 
 function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {

@@ -21,10 +21,12 @@ export type DocumentParts = {
   /** The page as search engines are told of it. */
   structuredData?: StructuredData | undefined;
   styles: readonly InlineStyle[];
+  /** The script that fetches all others once they are needed; without one they are fetched at once. */
+  loader?: ScriptReference | undefined;
+  /** Whether the request said that the visitor saves data. */
+  isLean?: boolean;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
-  /** Where scripts are to wait for the visitor's intent: the script that waits. */
-  startOnIntent?: ScriptReference | undefined;
   /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
   frame: string;
@@ -50,7 +52,7 @@ const browserSurface = [
 /** Lays a page into the frame and writes the head for it. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData } = parts;
-  const { styles, scripts, startOnIntent, preloads, pageData, siteConfig, banner = '' } = parts;
+  const { styles, loader, scripts, pageData, siteConfig, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -65,13 +67,7 @@ export function composeDocument(parts: DocumentParts): string {
   const end = [
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, pageData),
-    ...preloads.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-    ),
-    ...(startOnIntent
-      ? [scriptElement(startOnIntent, ` data-scripts="${escapeHtml(JSON.stringify(scripts))}"`)]
-      : scripts.map((script) => scriptElement(script))),
+    ...(loader ? [loaderElement(loader, parts)] : scripts.map((script) => scriptElement(script))),
     ...(structuredData
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
@@ -106,6 +102,13 @@ function imageTags(address: string, text: string): string[] {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function loaderElement(loader: ScriptReference, { isLean, scripts, preloads }: DocumentParts): string {
+  const lists = Object.entries({ scripts, preloads })
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => ` data-${name}="${escapeHtml(JSON.stringify(list))}"`);
+  return scriptElement(loader, lists.join('') + (isLean ? ' data-lean' : ''));
 }
 
 function scriptElement({ url, integrity }: ScriptReference, attributes = ''): string {

@@ -11,8 +11,6 @@ const recaptcha = {
 export type PageSources = {
   /** The text of every inline style: each is allowed by its hash, and no other is. */
   styles: readonly string[];
-  /** The hash of every script that lies in the document, such as `sha256-…`. */
-  scripts?: readonly string[];
   /** Origins of remotes that a developer put in place of ours. */
   overrides?: readonly string[];
 };
@@ -21,16 +19,13 @@ export type PageSources = {
  * The Content-Security-Policy of one page.
  * @param config the settings that decide whom the page talks to
  */
-export function contentSecurityPolicy(
-  { styles, scripts = [], overrides = [] }: PageSources,
-  config: SiteConfig,
-): string {
+export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, config: SiteConfig): string {
   const { appCheckSiteKey } = config;
   const appCheck = appCheckSiteKey ? recaptcha : { script: [], frame: [], connect: [] };
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...appCheck.script, ...overrides],
+    'script-src': ["'self'", ...appCheck.script, ...overrides],
     'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],

@@ -4,6 +4,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { Answer } from './Answer';
 import { contentTypeOf } from './contentTypeOf';
 import { escapeHtml } from './escapeHtml';
+import { speculationRules, speculationRulesAddress, speculationRulesType } from './speculationRules';
 
 const publicFolder = 'public/';
 
@@ -30,6 +31,12 @@ export function rootFiles(
         new Answer(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
       ]),
     [registryAddress, new Answer(200, 'application/json', JSON.stringify(registry))],
+    [
+      speculationRulesAddress,
+      new Answer(200, speculationRulesType, JSON.stringify(speculationRules), {
+        'cache-control': publicCaching,
+      }),
+    ],
     ['/sitemap.xml', new Answer(200, 'application/xml', sitemap(canonicals))],
     ['/robots.txt', new Answer(200, 'text/plain; charset=utf-8', robots(origin))],
     ['/manifest.webmanifest', new Answer(200, 'application/manifest+json', JSON.stringify(webManifest))],

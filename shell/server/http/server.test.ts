@@ -259,7 +259,7 @@ describe('a static file', () => {
 });
 
 describe('visitors who save data', () => {
-  test.each([{ 'save-data': 'on' }, { ect: '2g' }, { ect: 'slow-2g' }])(
+  test.each([{ 'save-data': 'on' }, { ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])(
     '%j get the lean page',
     async (headers) => {
       const { body } = await get('/about', headers);

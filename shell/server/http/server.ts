@@ -207,7 +207,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function variantFor({ headers }: FastifyRequest): Variant {
-  const isSlow = headers.ect === '2g' || headers.ect === 'slow-2g';
+  const isSlow = ['slow-2g', '2g', '3g'].includes(String(headers.ect));
   return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
 }
 

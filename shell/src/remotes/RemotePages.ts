@@ -5,6 +5,7 @@ import { notice } from '../reports/notices';
 import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
+import { preloadFiles } from './preloadFiles';
 import type { Registries } from './registries';
 import { reloadOnce } from './reloadOnce';
 
@@ -58,6 +59,7 @@ export class RemotePages implements SlotSource {
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
+    if (this.#registries.known) preloadFiles(this.#registries.known, path);
     const located = await this.#locate(path).catch(() => 'not-found' as const);
     if (typeof located === 'object') await this.#loadPage(located.reference, path).catch(() => undefined);
   }
@@ -115,6 +117,7 @@ export class RemotePages implements SlotSource {
     const running = this.#running.get(found.remote) ?? reference.release;
     if (registry.shell !== this.#pageData.shell || running !== reference.release) return 'stale';
     this.#running.set(found.remote, reference.release);
+    preloadFiles(registry, path);
     return { remote: found.remote, reference };
   }
 

@@ -7,6 +7,17 @@ const freshFor = 30_000;
 /** Fetches the registry when it is needed and remembers it for a short while. */
 export class Registries {
   #fetched: { at: number; registry: Promise<Registry> } | undefined;
+  #known: Registry | undefined;
+
+  /** The last registry that was fetched, of whatever age: it tells what to preload, and not what is current. */
+  get known(): Registry | undefined {
+    return this.#known;
+  }
+
+  /** Fetches a registry to know; where it cannot be had, the first navigation asks again. */
+  async foresee(): Promise<void> {
+    this.#known = await fetchRegistry().catch(() => undefined);
+  }
 
   /**
    * The registry, at most 30 s old.
@@ -17,7 +28,10 @@ export class Registries {
     if (!this.#fetched || now - this.#fetched.at > freshFor) {
       const registry = fetchRegistry();
       this.#fetched = { at: now, registry };
-      registry.catch(() => (this.#fetched = undefined));
+      registry.then(
+        (fetched) => (this.#known = fetched),
+        () => (this.#fetched = undefined),
+      );
     }
     return this.#fetched.registry;
   }

@@ -1,0 +1,227 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { forms } from './support/forms';
+import { hydrated } from './support/hydration';
+import { Journey } from './support/journey';
+import { sitePages } from './support/sitePages';
+import { expect, test } from './support/test';
+
+/** What a page may weigh on the wire when it is opened for the first time, in bytes, headers included. */
+const budget = 25_000;
+
+const scripts = /\/static\/js\/(?!shell\.start\.)/;
+const shellScript = /\/static\/js\/shell\.main\./;
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+type Line = {
+  name: string;
+  headers?: Record<string, string>;
+  emulate?: (session: CDPSession) => Promise<unknown>;
+};
+
+/** How a browser, or whoever passes its requests on, tells that nothing may be fetched unasked. */
+const lines: Line[] = [
+  { name: 'Save-Data in the request', headers: { 'save-data': 'on' } },
+  { name: '3G in the request', headers: { ect: '3g' } },
+  { name: '2G in the request', headers: { ect: '2g' } },
+  {
+    name: 'data saver in the browser',
+    emulate: (session) => session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true }),
+  },
+  { name: '3G as the browser finds it', emulate: slow3g },
+];
+
+async function slow3g(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+}
+
+/** Waits until whatever a page does by itself has been done. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5_000 }))),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { name, headers = {}, emulate } of lines) {
+  test.describe(`given ${name}`, () => {
+    test.use({ extraHTTPHeaders: headers });
+
+    test.beforeEach(async ({ page, context }) => {
+      await emulate?.(await context.newCDPSession(page));
+    });
+
+    test('when a page is read, then no script is fetched before a link is pointed at', async ({ page }) => {
+      const journey = new Journey(page);
+      await page.goto('/about');
+      await atRest(page);
+      expect(journey.fetchedLike(scripts)).toEqual([]);
+      await menuLink(page, 'What We Do').hover();
+      await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+      await hydrated(page);
+      await menuLink(page, 'What We Do').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What We Do');
+      expect(journey.documents).toHaveLength(1);
+    });
+
+    test('when a form is touched, then it comes to life and keeps what was typed', async ({ page }) => {
+      const journey = new Journey(page);
+      await page.goto('/donate');
+      await atRest(page);
+      expect(journey.fetchedLike(scripts)).toEqual([]);
+      await page.getByLabel('Full Name').pressSequentially('Amina Otieno');
+      await hydrated(page);
+      await expect(page.getByLabel('Full Name')).toHaveValue('Amina Otieno');
+      expect(journey.fetchedLike(/\/forms\.donate\.\w+\.js/)).toHaveLength(1);
+    });
+  });
+}
+
+for (const show of ['touch', 'focus'] as const) {
+  test(`given 3G, when a link is given a long ${show}, then the shell is fetched`, async ({
+    page,
+    context,
+  }) => {
+    await slow3g(await context.newCDPSession(page));
+    const journey = new Journey(page);
+    await page.goto('/about');
+    await atRest(page);
+    const link = menuLink(page, 'What We Do');
+    await (show === 'focus' ? link.focus() : link.dispatchEvent('touchstart'));
+    await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+  });
+}
+
+test('given 3G, when a link is followed at once, then its document opens and no script is fetched', async ({
+  page,
+  context,
+}) => {
+  await slow3g(await context.newCDPSession(page));
+  const journey = new Journey(page);
+  await page.goto('/about');
+  await atRest(page);
+  await menuLink(page, 'Contact').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await atRest(page);
+  expect(journey.fetchedLike(scripts)).toEqual([]);
+});
+
+for (const { path } of sitePages) {
+  test(`given 3G, when ${path} is opened for the first time, then all of it weighs at most 25 KB`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await slow3g(session);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(path);
+    await atRest(page);
+    expect(bytes).toBeGreaterThan(4_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  });
+}
+
+test('given a fast line, when a page is opened, then scripts wait until it is loaded with its drawings', async ({
+  page,
+}) => {
+  const order: string[] = [];
+  page.on('load', () => order.push('load'));
+  page.on('request', (request) => {
+    if (scripts.test(request.url())) order.push('script');
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  expect(order.indexOf('load')).toBe(0);
+  expect(order.filter((event) => event === 'script').length).toBeGreaterThan(3);
+});
+
+for (const { path } of forms) {
+  test(`given drawings that never come, when the form of ${path} is touched, then it comes to life`, async ({
+    page,
+  }) => {
+    await page.route('**/*.svg', () => undefined);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.locator('main form input').first().focus();
+    await hydrated(page);
+  });
+}
+
+test('given a fast line, when nobody touches the form, then the database and the measurements are not fetched', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await page.goto('/donate');
+  await hydrated(page);
+  await atRest(page);
+  expect(journey.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
+  await page.getByLabel('Full Name').focus();
+  await expect.poll(() => journey.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
+});
+
+test.describe('given a link that is pointed at', () => {
+  /** The documents that the server was asked for ahead of a navigation. */
+  async function prefetchedDocuments(page: Page): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    const prefetched: string[] = [];
+    await session.send('Network.enable');
+    await session.send('Preload.enable');
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
+    });
+    return prefetched;
+  }
+
+  test.describe('before the shell is there', () => {
+    test.use({ extraHTTPHeaders: { ect: '3g' } });
+
+    test('when it is followed, then its document is there already', async ({ page }) => {
+      const prefetched = await prefetchedDocuments(page);
+      await page.goto('/about');
+      await atRest(page);
+      await page.route(scripts, () => undefined);
+      await menuLink(page, 'Contact').hover();
+      await expect.poll(() => prefetched).toEqual(['/contact']);
+      await menuLink(page, 'Contact').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+      const delivery = await page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)
+            ?.deliveryType,
+      );
+      expect(delivery).toBe('navigational-prefetch');
+    });
+  });
+
+  test('when the shell is there, then its code is fetched and its document is not', async ({ page }) => {
+    const prefetched = await prefetchedDocuments(page);
+    const journey = new Journey(page);
+    await page.goto('/about');
+    await hydrated(page);
+    await atRest(page);
+    await menuLink(page, 'Contact').hover();
+    await expect.poll(() => journey.fetchedLike(/\/forms\.contact\.\w+\.js/)).toHaveLength(1);
+    await atRest(page);
+    expect(prefetched).toEqual([]);
+  });
+
+  test('into the other remote, then all that its page needs is fetched side by side', async ({ page }) => {
+    const journey = new Journey(page);
+    await page.goto('/about');
+    await hydrated(page);
+    await expect.poll(() => journey.fetchedLike(/registry\.json/)).toHaveLength(1);
+    await page.route(/\/static\/(js|css)\/forms\./, () => undefined);
+    await menuLink(page, 'Contact').hover();
+    for (const file of ['entry', 'pages', 'common', 'contact'])
+      await expect.poll(() => journey.fetchedLike(new RegExp(`/js/forms\\.${file}\\.`))).toHaveLength(1);
+  });
+});
