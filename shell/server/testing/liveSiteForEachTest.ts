@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Channel } from '@site/shared/channel/Channel';
+import { FolderStore } from '@site/shared/channel/FolderStore';
+import type { CheckedRelease } from '@site/shared/release/readRelease';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/shared/release/testing/fakeRelease';
+import { testApplications } from '@site/shared/site/testing/testSite';
+import { writeLocalSite } from '@site/shared/site/writeLocalSite';
+import { LiveSite } from '../LiveSite';
+import { readSettings } from '../settings';
+
+export const shell = fakeShell(['/about', '/donate']);
+export const content = fakeRemote('content');
+export const forms = fakeRemote('forms', [{ path: '/donate' }]);
+
+/**
+ * Gives each test of the file a live site of a shell and two remotes, none of which was released yet.
+ * @returns the site of the test that is running, and what tests do with it
+ */
+export function liveSiteForEachTest() {
+  let site: LiveSite | undefined;
+  const log = jest.fn();
+  const channelFolder = (application: string) => path.join(tested.folder, 'releases', application);
+  const tested = {
+    /** Holds `site.json`, the channels under `releases`, and what the site keeps, under `cache`. */
+    folder: '',
+    get site(): LiveSite {
+      if (!site) throw new Error('No test is running.');
+      return site;
+    },
+    set site(other: LiveSite) {
+      site = other;
+    },
+    log,
+    channelFolder,
+
+    /**
+     * Makes the site anew.
+     * @param addresses where applications are read from in place of a folder
+     */
+    async open(addresses: Record<string, string> = {}): Promise<void> {
+      const settings = readSettings({
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+        SITE_FILE: await writeLocalSite(tested.folder, testApplications, addresses),
+        RELEASE_CACHE: path.join(tested.folder, 'cache'),
+      });
+      tested.site = new LiveSite(settings, log);
+    },
+
+    /** Makes a release live without asking whether it fits the others. */
+    async publish(release: CheckedRelease): Promise<void> {
+      const { application, id } = release.release;
+      const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
+      await new Channel(application, new FolderStore(channelFolder(application))).publish(dist);
+    },
+
+    /** Ends the site and starts another one with the same folders. */
+    async restart(): Promise<void> {
+      await tested.site.stop();
+      log.mockReset();
+      await tested.open();
+      await tested.site.look();
+    },
+
+    /** Resolves once the log is told something. */
+    told: (line: RegExp): Promise<void> =>
+      new Promise((resolve) => {
+        log.mockImplementation((message: string) => {
+          if (line.test(message)) resolve();
+        });
+      }),
+
+    logged: (): string[] => log.mock.calls.map(([line]) => String(line)),
+
+    bodyAt: (pagePath: string): string =>
+      tested.site.current?.page(pagePath, 'full').identity.toString('utf8') ?? '',
+
+    statusAt: (pagePath: string): number | undefined => tested.site.current?.page(pagePath, 'full').status,
+  };
+
+  beforeEach(async () => {
+    tested.folder = await temporaryFolder();
+    log.mockReset();
+    await tested.open();
+  });
+
+  afterEach(async () => {
+    await tested.site.stop();
+    await rm(tested.folder, { recursive: true });
+  });
+
+  return tested;
+}
