@@ -14,7 +14,7 @@ export type Person = {
 };
 
 /** Numbers as people write them, with spaces, dashes, dots, brackets and slashes in between. */
-export const phonePattern = /\+?\d[\d\s().\-/]*\d/g;
+const phonePattern = /\+?\d[\d\s().\-/]*\d/g;
 
 /** The least digits that tell one subscriber from another. */
 export const leastDigits = 6;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../shell/server/compose/escapeHtml';
 import { dayName } from './days';
 import { type HandledRequest, statusOf } from './history';
 import { nairobiTime } from './nairobiTime';
-import { bareNumber, leastDigits, phonePattern } from './Person';
+import { bareNumber } from './Person';
 import { printable } from './printable';
 
 /** The pickups of one day. */
@@ -16,21 +16,31 @@ export type DayOfPickups = {
 
 const style = `
   @page { size: A4; margin: 12mm; }
-  body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.4 sans-serif; }
+  body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.35 sans-serif; }
   h1 { margin: 0; font-size: 1.4em; }
   p { margin: 0.3em 0; }
-  table { width: 100%; margin-top: 1em; border-collapse: collapse; }
-  th, td { padding: 0.45em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  table { width: 100%; margin-top: 1em; border-collapse: collapse; table-layout: fixed; }
+  th, td { padding: 0.4em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th:nth-child(1) { width: 1.6em; }
+  th:nth-child(2) { width: 29%; }
+  th:nth-child(4) { width: 6.5em; }
+  th:nth-child(5) { width: 18%; }
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
   section + section { break-before: page; margin-top: 3rem; }
   a { color: inherit; white-space: nowrap; }
-  .done { white-space: nowrap; }
+  .far { display: block; margin-top: 0.2em; font-style: italic; }
   .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
-  .free { width: 22%; }
   footer { margin-top: 1em; font-size: 0.85em; }
-  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 11pt; } section + section { margin-top: 0; } }
+  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } section + section { margin-top: 0; } }
 `;
+
+/**
+ * Numbers as a phone dials them: those of Kenya have nine digits behind the zero or the country code, others begin with a
+ * country code. What is neither stays a text.
+ */
+const dialled =
+  /(?:(?:\+|00)?254|0(?!0))(?:[\s().-]*\d){9}(?!\d)|(?:\+|00)(?!254)[1-9](?:[\s().-]*\d){6,13}/g;
 
 /**
  * The sheet a driver takes along: a page for each day, phone numbers as links, and room to write what became of each pickup.
@@ -50,7 +60,9 @@ export function toDaySheet(town: string, days: readonly DayOfPickups[], printedA
 <style>${style}</style>
 </head>
 <body>
+<main>
 ${days.map((day) => page(title, day, printedAt)).join('\n')}
+</main>
 </body>
 </html>
 `;
@@ -68,7 +80,7 @@ ${pickups.length === 0 ? '' : tableOf(pickups)}
 
 function tableOf(pickups: readonly HandledRequest[]): string {
   return `<table>
-<thead><tr><th>No.</th><th>Name and phone</th><th>What</th><th>So far</th><th>Outcome</th><th class="free">Remarks</th></tr></thead>
+<thead><tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr></thead>
 <tbody>
 ${pickups.map(row).join('\n')}
 </tbody>
@@ -82,9 +94,8 @@ function row(pickup: HandledRequest, index: number): string {
   return `<tr>
 <td>${String(index + 1)}</td>
 <td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
-<td>${safe(donation)}</td>
-<td>${safe(soFar)}</td>
-<td class="done"><span class="box"></span>collected<br><span class="box"></span>failed</td>
+<td>${safe(donation)}<span class="far">${safe(soFar)}</span></td>
+<td><span class="box"></span>collected<br><span class="box"></span>failed</td>
 <td></td>
 </tr>`;
 }
@@ -94,7 +105,7 @@ function phoneLinks(text: string): string {
   const visible = printable(text).normalize('NFKC');
   let end = 0;
   let html = '';
-  for (const { 0: number, index } of visible.matchAll(phonePattern)) {
+  for (const { 0: number, index } of visible.matchAll(dialled)) {
     html += safe(visible.slice(end, index)) + phoneLink(number);
     end = index + number.length;
   }
@@ -102,11 +113,8 @@ function phoneLinks(text: string): string {
 }
 
 function phoneLink(number: string): string {
-  const bare = bareNumber(number);
-  if (bare.length < leastDigits) return safe(number);
-  const isAbroad = /^(\+|00)(?!254)/.test(number.replace(/\s/g, ''));
-  const dialled = isAbroad ? `+${bare}` : `+254${bare}`;
-  return `<a href="tel:${dialled}">${safe(number)}</a>`;
+  const country = /^(?:\+|00)(?!254)/.test(number) ? '' : '254';
+  return `<a href="tel:+${country}${bareNumber(number)}">${safe(number)}</a>`;
 }
 
 function safe(text: string): string {

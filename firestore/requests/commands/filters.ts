@@ -5,8 +5,9 @@ import { toDay } from '../days';
 import { type HandledRequest, handled, statusOf } from '../history';
 import type { RequestSource } from '../RequestSource';
 import { type Selection, selectRequests } from '../selectRequests';
-import { type Status, statuses } from '../statuses';
+import type { Status } from '../statuses';
 import { toTown } from '../towns';
+import { statusWords, toStatus } from './toStatus';
 
 /** What a member of staff asks to see. */
 export type Filters = {
@@ -41,7 +42,7 @@ export function withFilters(command: Command): Command {
     )
     .addOption(new Option('--tomorrow', 'pickups of tomorrow').conflicts(['from', 'to']))
     .option('--location <town>', 'one town; of partnership inquiries a part of what they wrote')
-    .addOption(new Option('--status <status>', 'what they have become').choices(statuses))
+    .option('--status <status>', `what they have become: ${statusWords}`, toStatus)
     .addOption(new Option('--suspect', 'only those that came in an odd way').conflicts('notSuspect'))
     .option('--not-suspect', 'only those that came as people send them');
 }

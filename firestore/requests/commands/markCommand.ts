@@ -2,12 +2,12 @@ import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { findRequests } from '../findRequests';
 import { markRequest } from '../markRequest';
 import { RefusedCommit } from '../staffDocuments';
-import { type Status, statuses } from '../statuses';
+import type { Status } from '../statuses';
 import { printableEntry } from '../toDetails';
-import { suggestion } from '../towns';
 import { CommandError } from './CommandError';
 import type { Context } from './Context';
 import { staffName, staffOption } from './staffName';
+import { statusWords, toStatus } from './toStatus';
 
 /** As much as fits a line of the driver's sheet. */
 const longestNote = 500;
@@ -18,9 +18,7 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
     .command('mark')
     .description('Notes what was done about a request, below what was noted before.')
     .argument('<reference>', 'what the visitor reads out, such as K7MP-3XQW, or the id of the record')
-    .addArgument(
-      new Argument('<status>', statuses.join(', ').replace('no answer', 'no-answer')).argParser(toStatus),
-    )
+    .addArgument(new Argument('<status>', statusWords).argParser(toStatus))
     .option('--note <text>', 'what others should know', toNote)
     .addOption(staffOption())
     .action(async (wanted: string, status: Status, options: { note?: string; staff?: string }) => {
@@ -53,15 +51,6 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
             : `Nothing was marked. Write it down, and mark it again once the database answers.`,
       );
     });
-}
-
-function toStatus(text: string): Status {
-  const wanted = text.trim().toLowerCase().replace(/[-_]/g, ' ');
-  const status = statuses.find((each) => each === wanted);
-  if (status) return status;
-  throw new InvalidArgumentError(
-    `There is no such status.${suggestion(wanted, statuses)} They are: ${statuses.join(', ')}.`,
-  );
 }
 
 function toNote(text: string): string {

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { toDaySheet } from '../firestore/requests/toDaySheet';
+import { toReceivedRequest } from '../firestore/requests/toReceivedRequest';
+import { expect, test } from '@playwright/test';
+
+const moment = new Date('2025-03-04T05:06:07.089Z');
+const times = { createdAt: moment, arrivedAt: moment };
+
+/** A pickup of usual length, of which a driver has ten on a day. */
+function pickup(day: string, index: number) {
+  const values = {
+    name: 'Fatuma Ali Hassan wa Mwangi',
+    phone: `0712 345 6${String(10 + index)} / 0733 999 888`,
+    donation: 'Three desktops, one without a disk, and a box of cables. Second floor, there is no lift.',
+    date: day,
+  };
+  const request = toReceivedRequest('donations', `pickup${String(index).padStart(14, '0')}`, times, values);
+  const called = {
+    sequence: 1,
+    status: 'called',
+    by: 'Amina',
+    at: moment,
+    note: 'gate B',
+    attempt: '',
+  } as const;
+  return { ...request, history: [called], suspicions: [] };
+}
+
+test('given a sheet of two days, when it is printed, then each is a page, and a screen reader can read it', async ({
+  page,
+}) => {
+  const days = ['2025-03-10', '2025-03-11'].map((day) => ({
+    day,
+    pickups: Array.from({ length: 10 }, (_, index) => pickup(day, index)),
+  }));
+  await page.setContent(toDaySheet('Mombasa', days, moment));
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await expect(page.getByRole('link', { name: '0712 345 610' }).first()).toHaveAttribute(
+    'href',
+    'tel:+254712345610',
+  );
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
