@@ -2,6 +2,8 @@ import type { Target } from './support/find';
 import { menuLink } from './support/header';
 import { expect, test } from './support/test';
 
+test.use({ serviceWorker: 'off' });
+
 const content = /\/static\/js\/content\./;
 const failure: Target = { text: /^Loading failed: \(/, within: 'main' };
 const tryAgain: Target = { role: 'button', name: 'Try again', within: 'main' };

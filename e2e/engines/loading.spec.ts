@@ -2,6 +2,8 @@ import { forms } from '../support/forms';
 import { fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
+test.use({ serviceWorker: 'off' });
+
 const failure = { role: 'alert', within: 'main' };
 const [, , message] = forms;
 if (!message) throw new Error('The site has no form for messages.');

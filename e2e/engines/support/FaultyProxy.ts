@@ -14,8 +14,8 @@ type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: Serv
 export class FaultyProxy {
   readonly address: string;
   readonly port: number;
-  /** What was requested, in order: the path with its query, and what the browser wants it for (Sec-Fetch-Dest). */
-  readonly asked: { path: string; destination: string }[] = [];
+  /** What was requested, in order: the path with its query, and what the browser takes for it (Accept). */
+  readonly asked: { path: string; accept: string }[] = [];
   #rules: Rule[] = [];
   readonly #target: string;
   readonly #server: Server;
@@ -107,9 +107,12 @@ export class FaultyProxy {
     };
   }
 
-  /** The paths of the documents that were requested, in order: client-side navigation requests none. */
+  /**
+   * The paths of the documents that were requested, in order: client-side navigation requests none, and what a
+   * service worker fetches to keep it is none.
+   */
   documents(): string[] {
-    return this.asked.filter(({ destination }) => destination === 'document').map(({ path }) => path);
+    return this.asked.filter(({ accept }) => accept.startsWith('text/html')).map(({ path }) => path);
   }
 
   /** Mends everything, and forgets what was requested. */
@@ -145,7 +148,7 @@ export class FaultyProxy {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    this.asked.push({ path, destination: String(request.headers['sec-fetch-dest'] ?? '') });
+    this.asked.push({ path, accept: request.headers.accept ?? '' });
     const rule = this.#rules.find(({ pattern }) => pattern.test(path));
     await (rule ? rule.answer(request, response) : this.#pass(request, response));
   }

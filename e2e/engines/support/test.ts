@@ -10,6 +10,8 @@ import { Visitor } from './Visitor';
 type WorkerFixtures = {
   /** Set by each project of the configuration. */
   engineName: EngineName;
+  /** Whether the site has its service worker; off in tests of what fails for visitors who have kept nothing. */
+  serviceWorker: 'on' | 'off';
   /** The engine with scripts, for all tests of a worker. */
   engine: Engine;
   /** The site as it is released, behind `siteProxy`. */
@@ -32,6 +34,8 @@ type TestFixtures = {
 export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
 
+  serviceWorker: ['on', { option: true, scope: 'worker' }],
+
   engine: [
     async ({ engineName }, provide) => {
       const engine = await launchEngine(engineName, { scripts: true });
@@ -51,9 +55,13 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
   ],
 
   site: [
-    async ({ workerFirestoreProxy: { port } }, provide) => {
+    async ({ workerFirestoreProxy: { port }, serviceWorker }, provide) => {
       const firestore = { host: '127.0.0.1', port };
-      const site = await RunningSite.start({ port: await freePort(), firestore });
+      const site = await RunningSite.start({
+        port: await freePort(),
+        firestore,
+        env: { SERVICE_WORKER: serviceWorker },
+      });
       await provide(site);
       await site.remove();
     },
