@@ -130,6 +130,20 @@ test('nginx: a form reaches the composer whole, and no answer to it is kept', as
   expect(tooLarge.body.toString()).toContain('Too large');
 });
 
+test('nginx: the service worker and what it is told to keep are asked for each time', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  for (const target of ['/sw.js', '/composition.json', '/offline']) {
+    const first = await get(session, target);
+    expect([first.status, first.headers['x-cache'], first.headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      'no-cache',
+    ]);
+    const again = await get(session, target, { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+});
+
 test('nginx: a static file is kept, one copy for each coding', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   const ask = async (encodings: string) => {
