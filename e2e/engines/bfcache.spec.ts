@@ -9,7 +9,9 @@ test('bfcache: who comes back finds the page as it was left, and it works on', a
 }) => {
   await visitor.open('/contact');
   // A service worker that takes over a page that was left would have the browser drop it, once.
-  await expect.poll(() => visitor.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await expect
+    .poll(() => visitor.texts('footer'))
+    .toContainEqual(expect.stringContaining('Kept: every page'));
   await visitor.hydrated();
   await visitor.fill('Subject', 'Opening hours');
   await visitor.evaluate(() => {

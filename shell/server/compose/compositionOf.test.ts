@@ -65,6 +65,6 @@ test('the id of a composition is the same for the same releases, and another for
   expect(compose().composition.id).toBe(composition.id);
   const newer = fakeRemote('content', [{ path: '/' }, { path: '/about' }], { word: 'second' });
   expect(compose([shell, newer]).composition.id).not.toBe(composition.id);
-  const config = { ...options.config, vitalsAddress: '/vitals' };
+  const config = { ...options.config, appCheckSiteKey: 'key' };
   expect(compose(undefined, { config }).composition.id).not.toBe(composition.id);
 });
