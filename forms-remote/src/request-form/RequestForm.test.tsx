@@ -1,43 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '@site/shared/organisation';
-import { TextField } from '@site/shared/components/field/TextField';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { fillIn, MessageForm } from '../testing/MessageForm';
 import { serveSite } from '../testing/serveSite';
-import { RequestForm } from './RequestForm';
 
 const firestore = serveSite();
-
-function MessageForm({ onSaved }: { onSaved?: () => void }) {
-  return (
-    <MemoryRouter>
-      <main>
-        <RequestForm
-          collection="contactMessages"
-          subject="A message & more"
-          submitLabel="Send"
-          thanks="Thank you."
-          againLabel="Another"
-          onSaved={onSaved}
-        >
-          <TextField id="name" name="name" label="Name" required />
-          <TextField id="email" name="email" label="Email" type="email" required />
-          <TextField id="subject" name="subject" label="Subject" required />
-          <TextField id="message" name="message" label="Message" required />
-        </RequestForm>
-      </main>
-    </MemoryRouter>
-  );
-}
-
-async function fillIn(user = userEvent.setup()) {
-  await user.type(screen.getByLabelText('Name'), 'A Visitor');
-  await user.type(screen.getByLabelText('Email'), 'visitor@example.org');
-  await user.type(screen.getByLabelText('Subject'), 'Hello');
-  await user.type(screen.getByLabelText('Message'), 'Good morning');
-  return user;
-}
 
 const submit = () => screen.getByRole('button', { name: 'Send' });
 

@@ -7,6 +7,8 @@ import { referenceOf } from '@site/shared/reference';
 import type { Collection } from '@site/shared/requests';
 import { FailedRequest } from './FailedRequest';
 import { HiddenField } from './HiddenField';
+import { KeepOffer } from './KeepOffer';
+import { KeptRequest } from './KeptRequest';
 import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
 import {
@@ -76,7 +78,7 @@ function LiveForm<C extends Collection>({
   useEffect(() => (form.current ? sender.attach(form.current, setState) : undefined), [sender]);
 
   useEffect(() => {
-    if (state.status === 'saved') outcome.current?.focus();
+    if (state.status === 'saved' || state.status === 'kept') outcome.current?.focus();
     if (state.status !== 'editing') return;
     if (state.isBlank) (form.current?.elements[0] as HTMLElement | undefined)?.focus();
     if (state.failed) {
@@ -89,12 +91,16 @@ function LiveForm<C extends Collection>({
     if (state.status === 'saved') onSaved?.();
   }, [state, onSaved]);
 
-  if (state.status === 'saved') {
+  if (state.status === 'saved' || state.status === 'kept') {
     return (
       <>
-        <SavedRequest ref={outcome} reference={referenceOf(state.saved.request.id)} thanks={thanks}>
-          {afterSuccess?.(state.saved)}
-        </SavedRequest>
+        {state.status === 'kept' ? (
+          <KeptRequest ref={outcome} reference={referenceOf(state.kept.request.id)} />
+        ) : (
+          <SavedRequest ref={outcome} reference={referenceOf(state.saved.request.id)} thanks={thanks}>
+            {afterSuccess?.(state.saved)}
+          </SavedRequest>
+        )}
         <div>
           <Button variant="quiet" onClick={() => sender.startAgain()}>
             {againLabel}
@@ -132,7 +138,10 @@ function LiveForm<C extends Collection>({
         <HiddenField />
       </div>
       {state.status === 'editing' && state.failed && (
-        <FailedRequest>{afterFailure?.(state.failed)}</FailedRequest>
+        <FailedRequest>
+          {state.canBeKept && <KeepOffer onKeep={(form) => sender.keep(form)} />}
+          {afterFailure?.(state.failed)}
+        </FailedRequest>
       )}
       <PrivacyNote collection={collection} />
       <div className={styles.actions}>

@@ -1,7 +1,11 @@
+import { keepRequest } from '@site/shared/outbox/keepRequest';
+import { followEntry } from '@site/shared/outbox/followEntry';
+import { noteDelivery } from '@site/shared/outbox/noteDelivery';
 import type { Collection, RequestValues } from '@site/shared/requests';
+import { readSiteConfig } from '@site/shared/readSiteConfig';
 import { saveFailedEvent } from '@site/shared/reports';
-import { readSiteConfig } from '@site/shared/siteConfig';
 import { numberAttempt, sameValues, type SentValues } from '../requests/correction';
+import { isRefusal } from '../requests/isRefusal';
 import { loadFirestore } from '../requests/loadFirestore';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
@@ -17,10 +21,13 @@ export type SendingState<C extends Collection> =
       status: 'editing';
       /** What the last attempt carried, after it failed. */
       failed?: SentRequest<C>;
+      /** Whether it may be kept on the phone: nobody has refused it. */
+      canBeKept?: boolean;
       /** The visitor asked for a blank form. */
       isBlank?: true;
     }
   | { status: 'sending' }
+  | { status: 'kept'; kept: SentRequest<C> }
   | { status: 'saved'; saved: SentRequest<C> };
 
 /** An attempt that a reload cut short goes on by itself when it was begun no longer ago than this, in milliseconds. */
@@ -53,6 +60,8 @@ export class RequestSender<C extends Collection> {
   #isSending = false;
   /** Since when the thanks stand on the page, in milliseconds since 1970. */
   #thankedSince: number | undefined;
+  /** Ends the watch over a request that is kept in the outbox. */
+  #unfollow: (() => void) | undefined;
 
   constructor(collection: C) {
     this.#collection = collection;
@@ -75,6 +84,7 @@ export class RequestSender<C extends Collection> {
     return () => {
       window.removeEventListener('pageshow', restore);
       this.#tell = undefined;
+      this.#unfollow?.();
       // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
       if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.#end();
     };
@@ -97,6 +107,22 @@ export class RequestSender<C extends Collection> {
   startAgain(): void {
     this.#end();
     this.#tell?.({ status: 'editing', isBlank: true });
+  }
+
+  /**
+   * Keeps what stands in the form on this phone until it is delivered. Nothing happens where the browser finds something
+   * missing.
+   * @throws where the browser cannot keep it
+   */
+  async keep(form: HTMLFormElement): Promise<void> {
+    if (!form.reportValidity()) return;
+    const before = readSession(this.#collection);
+    const values = valuesOf(form, this.#collection);
+    const request = before?.request ?? newRequest(this.#collection);
+    const { correction } = numberAttempt(before?.sent, values);
+    await keepRequest(readSiteConfig(), { ...request, values, correction });
+    writeSession(this.#collection, { request, values, outcome: 'kept' });
+    this.#follow({ request, values });
   }
 
   /** Sends what stands in the form. Nothing happens while the attempt before is under way. */
@@ -151,6 +177,10 @@ export class RequestSender<C extends Collection> {
       this.#succeed({ request, values });
       return;
     }
+    if (request && outcome === 'kept') {
+      this.#follow({ request, values });
+      return;
+    }
     fillUntouched(form, values);
     announceValues(form);
     const isCutShort = outcome === 'sending' && sent && Date.now() - sent.sentAt < resumable;
@@ -160,7 +190,7 @@ export class RequestSender<C extends Collection> {
   /** WebKit blanks what may not be completed (`autocomplete="off"`) in a page that comes back from its cache. */
   #refill(form: HTMLFormElement): void {
     const session = readSession(this.#collection);
-    if (session && session.outcome !== 'saved') fillForm(form, session.values);
+    if (session && session.outcome !== 'saved' && session.outcome !== 'kept') fillForm(form, session.values);
   }
 
   /** False when the visitor went to another page and came back: the form that stands there now has taken over. */
@@ -168,7 +198,19 @@ export class RequestSender<C extends Collection> {
     return this.#tell !== undefined || readSession(this.#collection)?.sent?.sentAt === sentAt;
   }
 
+  /** Tells that a request is kept, and, while the visitor stays, what becomes of it. */
+  #follow(kept: SentRequest<C>): void {
+    this.#tell?.({ status: 'kept', kept });
+    this.#unfollow?.();
+    this.#unfollow = followEntry(kept.request.id, (outcome) => {
+      if (outcome === 'delivered') this.#succeed(kept);
+      // Deleted by the visitor, or after its time.
+      else this.forget();
+    });
+  }
+
   #succeed(saved: SentRequest<C>): void {
+    this.#unfollow?.();
     writeSession(this.#collection, { ...saved, outcome: 'saved' });
     if (!this.#tell) return;
     this.#thankedSince = Date.now();
@@ -176,6 +218,7 @@ export class RequestSender<C extends Collection> {
   }
 
   #end(): void {
+    this.#unfollow?.();
     clearSession(this.#collection);
     this.#thankedSince = undefined;
   }
@@ -184,8 +227,9 @@ export class RequestSender<C extends Collection> {
   #succeedLate(saved: SentRequest<C>): void {
     const session = readSession(this.#collection);
     if (this.#isSending || session?.outcome === 'saved') return;
-    if (session?.request?.id === saved.request.id && sameValues(session.values, saved.values))
-      this.#succeed(saved);
+    if (session?.request?.id !== saved.request.id || !sameValues(session.values, saved.values)) return;
+    if (session.outcome === 'kept') void noteDelivery(saved.request.id);
+    else this.#succeed(saved);
   }
 
   #fail(error: unknown, failed: SentRequest<C>): void {
@@ -195,7 +239,8 @@ export class RequestSender<C extends Collection> {
     window.dispatchEvent(new CustomEvent(saveFailedEvent, { detail }));
     const session = readSession(this.#collection);
     if (session) writeSession(this.#collection, { ...session, outcome: undefined });
-    if (this.#tell) this.#tell({ status: 'editing', failed });
+    if (this.#tell)
+      this.#tell({ status: 'editing', failed, canBeKept: 'indexedDB' in window && !isRefusal(error) });
     else alertFailure();
   }
 }

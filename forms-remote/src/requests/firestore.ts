@@ -24,7 +24,9 @@ const stores = new Map<string, Promise<Firestore>>();
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
-    const { startAppCheck } = await loadChunk(() => import(/* webpackChunkName: "app-check" */ './appCheck'));
+    const { startAppCheck } = await loadChunk(
+      () => import(/* webpackChunkName: "app-check" */ '@site/shared/appCheck'),
+    );
     startAppCheck(app, config.appCheckSiteKey);
   }
   const store = getFirestore(app);

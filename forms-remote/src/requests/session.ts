@@ -12,9 +12,9 @@ export type RequestInSession<C extends Collection> = {
   sent?: (SentValues<C> & { sentAt: number }) | undefined;
   /**
    * `sending`: the visitor has not been told what became of the attempt; `saved`: it was saved, and the visitor has not
-   * left the thanks.
+   * left the thanks; `kept`: it waits in the outbox, and the visitor has not left the message that says so.
    */
-  outcome?: 'sending' | 'saved' | undefined;
+  outcome?: 'sending' | 'saved' | 'kept' | undefined;
 };
 
 /** Stands in where the browser refuses storage; only a reload forgets it. */

@@ -1,5 +1,5 @@
+import { readSiteConfig } from '@site/shared/readSiteConfig';
 import { registerWorker } from '@site/shared/registerWorker';
-import { readSiteConfig } from '@site/shared/siteConfig';
 import { savesData } from '../savesData';
 import { askWorker } from './askWorker';
 import { KeepControl } from './KeepControl';

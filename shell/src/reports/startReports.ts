@@ -1,5 +1,5 @@
 import type { PageData } from '@site/shared/registry';
-import { readSiteConfig } from '@site/shared/siteConfig';
+import { readSiteConfig } from '@site/shared/readSiteConfig';
 import { whenIdle } from '../whenIdle';
 
 /**

@@ -1,9 +1,9 @@
 import type { FirebaseApp } from 'firebase/app';
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { type AppCheck, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 /** Has every call of this app carry a token of App Check (reCAPTCHA Enterprise). */
-export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  initializeAppCheck(app, {
+export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
+  return initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });

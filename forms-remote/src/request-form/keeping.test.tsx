@@ -1,0 +1,146 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { announceChange } from '@site/shared/outbox/changes';
+import type { WaitingEntry } from '@site/shared/outbox/entry';
+import { deleteEntry, endEntry, readOutbox, readSettings } from '@site/shared/outbox/store';
+import { readSiteConfig } from '@site/shared/readSiteConfig';
+import { referenceOf } from '@site/shared/reference';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { freshIndexedDb } from '@site/shared/testing/indexedDb';
+import type { Call } from '../testing/FakeFirestore';
+import { fillIn, MessageForm } from '../testing/MessageForm';
+import { serveSite } from '../testing/serveSite';
+
+const firestore = serveSite();
+freshIndexedDb();
+
+const keepName = 'Keep it on this phone and send it when I am online';
+const submit = () => screen.getByRole('button', { name: 'Send' });
+
+/** Fills in the form and sends it, which ends as told. */
+async function failToSend(end: (call: Call) => void = (call) => call.lose()) {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  firestore().onCall = end;
+  await user.click(submit());
+  await waitFor(() => expect(window.alert).toHaveBeenCalled());
+  return { user, unmount };
+}
+
+async function keptEntry(): Promise<WaitingEntry> {
+  const [entry] = await readOutbox();
+  if (!entry || !('fields' in entry)) throw new Error('Nothing is kept.');
+  return entry;
+}
+
+async function keep() {
+  const failed = await failToSend();
+  await failed.user.click(screen.getByRole('button', { name: keepName }));
+  await screen.findByText(/^Kept on this phone/);
+  return failed;
+}
+
+test('a request that the network failed for can be kept, as it was sent, and the form says so', async () => {
+  await keep();
+  const entry = await keptEntry();
+  const [sent] = firestore().writes;
+  expect(`projects/demo-site/databases/(default)/documents/contactMessages/${entry.id}`).toBe(sent?.name);
+  expect(entry).toMatchObject({
+    version: 1,
+    collection: 'contactMessages',
+    reference: referenceOf(entry.id),
+    fields: { message: { stringValue: 'Good morning' } },
+  });
+  expect(Date.parse((entry.fields.createdAt as { timestampValue: string }).timestampValue)).toBe(
+    Date.parse(sent?.fields.createdAt ?? ''),
+  );
+  expect(await readSettings()).toEqual(readSiteConfig());
+  expect(screen.getByText(entry.reference)).toBeInTheDocument();
+  expect(screen.queryByText('Thank you.')).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent('Kept on this phone. It has not reached us yet.');
+  await expectAccessible(document.body);
+});
+
+test('what was corrected after the failure is kept as a correction of the same request', async () => {
+  const { user } = await failToSend();
+  await user.type(screen.getByLabelText('Message'), '!');
+  await user.click(screen.getByRole('button', { name: keepName }));
+  await screen.findByText(/^Kept on this phone/);
+  const { id, fields } = await keptEntry();
+  expect(firestore().writes[0]?.name).toContain(id);
+  expect(fields).toMatchObject({
+    message: { stringValue: 'Good morning!' },
+    createdAt: { timestampValue: expect.stringMatching(/\.\d{3}001Z$/) },
+  });
+});
+
+test.each([
+  ['a server that fails', (call: Call) => call.refuse(503), true],
+  ['rules that refuse it', (call: Call) => call.refuse(403), false],
+  ['a database that finds it wrong', (call: Call) => call.refuse(400), false],
+])('after %s keeping is offered: %s', async (_title, end, isOffered) => {
+  await failToSend(end);
+  expect(screen.queryAllByRole('button', { name: keepName })).toHaveLength(isOffered ? 1 : 0);
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+});
+
+test('what the browser finds missing is not kept', async () => {
+  const { user } = await failToSend();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.click(screen.getByRole('button', { name: keepName }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('where the browser cannot keep it the donor is told, and the values stay', async () => {
+  const { user } = await failToSend();
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  await user.click(screen.getByRole('button', { name: keepName }));
+  expect(await screen.findByText(/did not let us keep it/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+});
+
+test('the message is there after a reload, and the next request is another one', async () => {
+  const { user, unmount } = await keep();
+  const { id } = await keptEntry();
+  unmount();
+  render(<MessageForm />);
+  await screen.findByText(/^Kept on this phone/);
+  await user.click(screen.getByRole('button', { name: 'Another' }));
+  firestore().onCall = (call) => call.succeed();
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByText('Thank you.');
+  expect(firestore().writes.at(-1)?.name).not.toContain(id);
+  expect(await keptEntry()).toMatchObject({ id });
+});
+
+test('a visitor who is still there when it is delivered is thanked', async () => {
+  await keep();
+  await endEntry(await keptEntry(), 'delivered');
+  announceChange();
+  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+});
+
+test('what is deleted from the phone is gone from the form, too', async () => {
+  await keep();
+  await deleteEntry((await keptEntry()).id);
+  announceChange();
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an attempt that was given up and arrives after all delivers what is kept', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { user } = await failToSend(() => jest.advanceTimersByTime(20_000));
+    await user.click(screen.getByRole('button', { name: keepName }));
+    await screen.findByText(/^Kept on this phone/);
+    firestore().calls[0]?.succeed();
+    expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+    expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,28 @@
+import { watchChanges } from './changes';
+import { type EndedEntry, isWaiting } from './entry';
+import { readEntry } from './store';
+
+/**
+ * Follows one request that waits.
+ * @param onEnd called when it waits no longer, with what became of it; `deleted` where nothing of it is left
+ * @returns what ends the following
+ */
+export function followEntry(
+  id: string,
+  onEnd: (outcome: EndedEntry['outcome'] | 'deleted') => void,
+): () => void {
+  let isOver = false;
+  const check = async () => {
+    const entry = await readEntry(id);
+    if (isOver || (entry && isWaiting(entry))) return;
+    stop();
+    onEnd(entry?.outcome ?? 'deleted');
+  };
+  const unwatch = watchChanges(() => void check());
+  const stop = () => {
+    isOver = true;
+    unwatch();
+  };
+  void check();
+  return stop;
+}

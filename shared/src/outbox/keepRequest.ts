@@ -1,0 +1,30 @@
+import { referenceOf } from '../reference';
+import { type RequestRecord, recordWrite } from '../requestCommit';
+import type { SiteConfig } from '../siteConfig';
+import { announceChange } from './changes';
+import { entryVersion } from './entry';
+import { requestSync } from './requestSync';
+import { addEntry } from './store';
+
+/**
+ * Keeps a request on this phone until it is delivered, because the donor asked for it.
+ * @param record what is to be saved, the number of its correction included
+ * @throws where the browser cannot keep it
+ */
+export async function keepRequest(config: SiteConfig, record: RequestRecord): Promise<void> {
+  const { collection, id } = record;
+  const { fields } = recordWrite(config, record).update;
+  const entry = {
+    version: entryVersion,
+    id,
+    collection,
+    reference: referenceOf(id),
+    keptAt: Date.now(),
+    fields,
+  };
+  await addEntry(entry, config);
+  // Asks the browser not to clear it away when space is short; its answer changes nothing.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  announceChange();
+  await requestSync();
+}

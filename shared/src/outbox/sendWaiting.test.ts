@@ -1,0 +1,184 @@
+import type { SiteConfig } from '../siteConfig';
+import { freshIndexedDb } from '../testing/indexedDb';
+import { type OutboxEntry, keptFor } from './entry';
+import { sendWaiting } from './sendWaiting';
+import { addEntry, deleteEntry, readOutbox } from './store';
+
+const config: SiteConfig = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
+const now = Date.parse('2026-11-22T09:00:00Z');
+const fields = {
+  name: { stringValue: 'A Visitor' },
+  createdAt: { timestampValue: '2026-11-20T08:00:00.001Z' },
+};
+const saved = { writeResults: [{}] };
+
+/** What each call carried, and how the next one ends. */
+let calls: { address: string; init: RequestInit }[];
+let end: (init: RequestInit) => Promise<{ status: number; body: unknown }>;
+
+freshIndexedDb();
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  calls = [];
+  end = () => Promise.resolve({ status: 200, body: saved });
+  globalThis.fetch = async (address, init = {}) => {
+    calls.push({ address: String(address), init });
+    const { status, body } = await end(init);
+    return { ok: status < 300, status, json: () => Promise.resolve(body) } as Response;
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+function keep(id: string, changed: object = {}): Promise<void> {
+  const reference = `REF-${id}`;
+  const entry = { version: 1, id, collection: 'contactMessages', reference, keptAt: now - 1_000, fields };
+  return addEntry({ ...entry, ...changed }, config);
+}
+
+const send = (refusedToo = false) => sendWaiting({ config, refusedToo });
+const answer = (status: number, body: unknown) => {
+  end = () => Promise.resolve({ status, body });
+};
+const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
+
+async function onlyEntry(): Promise<OutboxEntry> {
+  const [entry, ...others] = await readOutbox();
+  if (!entry || others.length > 0) throw new Error('There is not one entry.');
+  return entry;
+}
+
+test('what waits is sent as it was kept, and nothing of what was typed is left', async () => {
+  await keep('a');
+  expect(await send()).toBe(false);
+  expect(calls.map(({ address }) => address)).toEqual([
+    'https://firestore.googleapis.com/v1/projects/demo-site/databases/(default)/documents:commit?key=demo',
+  ]);
+  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+    writes: [
+      {
+        update: {
+          name: 'projects/demo-site/databases/(default)/documents/contactMessages/a',
+          fields,
+        },
+      },
+    ],
+  });
+  expect(await onlyEntry()).toEqual({
+    version: 1,
+    id: 'a',
+    collection: 'contactMessages',
+    reference: 'REF-a',
+    keptAt: now - 1_000,
+    outcome: 'delivered',
+    endedAt: now,
+  });
+});
+
+test.each([
+  ['a failure of the server', 503, { error: { code: 503, status: 'UNAVAILABLE' } }],
+  ['a refusal by what stands between', 403, { error: 'Forbidden' }],
+  ['a 200 that is not of the database', 200, { welcome: 'to this hotspot' }],
+])('%s takes nothing out of the outbox', async (_title, status, body) => {
+  await keep('a');
+  const before = await onlyEntry();
+  answer(status, body);
+  expect(await send()).toBe(true);
+  expect(await onlyEntry()).toEqual(before);
+});
+
+test('where nobody answers the first is not followed by the others', async () => {
+  await keep('a', { keptAt: now - 2_000 });
+  await keep('b');
+  end = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await send()).toBe(true);
+  expect(calls).toHaveLength(1);
+  expect(await readOutbox()).toHaveLength(2);
+});
+
+test('a request that fails does not hold up those after it', async () => {
+  await keep('a', { keptAt: now - 2_000 });
+  await keep('b');
+  end = ({ body }) =>
+    Promise.resolve(String(body).includes('/a"') ? { status: 500, body: {} } : { status: 200, body: saved });
+  expect(await send()).toBe(true);
+  expect((await readOutbox()).map((entry) => 'outcome' in entry)).toEqual([false, true]);
+});
+
+test('what the rules refuse is kept whole, and tried again only when that is asked for', async () => {
+  await keep('a');
+  answer(403, refusal);
+  expect(await send()).toBe(false);
+  expect(await onlyEntry()).toMatchObject({ fields, refusedAt: now });
+  await send();
+  expect(calls).toHaveLength(1);
+  answer(200, saved);
+  await send(true);
+  expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
+});
+
+test('a call without an answer is given up', async () => {
+  await keep('a');
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    end = ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Aborted'))));
+    const sent = send();
+    while (calls.length === 0) await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await sent).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([0, 2])('what version %s of the site kept is sent as it was made', async (version) => {
+  const made = { name: { stringValue: 'A Visitor' }, topics: { arrayValue: { values: [] } } };
+  await keep('a', { version, fields: made, somethingElse: true });
+  await send();
+  expect(String(calls[0]?.init.body)).toContain(JSON.stringify(made));
+  expect(await onlyEntry()).toMatchObject({ version, outcome: 'delivered' });
+});
+
+test('what another version kept in a form that is not known here is left alone', async () => {
+  await keep('a', { version: 3, fields: undefined, sealed: 'text' });
+  await send(true);
+  expect(calls).toHaveLength(0);
+  expect(await onlyEntry()).toMatchObject({ version: 3, sealed: 'text' });
+});
+
+test('after 14 days a request is deleted without being sent, and that it was is kept as long', async () => {
+  await keep('a', { keptAt: now - keptFor + 1 });
+  await keep('b', { keptAt: now - keptFor });
+  answer(503, {});
+  await send();
+  const [expired, waiting] = await readOutbox();
+  expect(waiting).toMatchObject({ id: 'a', fields });
+  expect(expired).toMatchObject({ id: 'b', outcome: 'expired', endedAt: now });
+  expect(expired).not.toHaveProperty('fields');
+  expect(calls).toHaveLength(1);
+
+  jest.mocked(Date.now).mockReturnValue(now + keptFor);
+  await send();
+  expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'expired' });
+});
+
+test('what is deleted while another is being sent is not sent', async () => {
+  await keep('a', { keptAt: now - 2_000 });
+  await keep('b');
+  end = async () => {
+    await deleteEntry('b');
+    return { status: 200, body: saved };
+  };
+  await send();
+  expect(calls).toHaveLength(1);
+});
+
+test('where the site asks for a token of App Check a call carries it, and without one nothing is sent', async () => {
+  await keep('a');
+  const withToken = (appCheckToken: () => Promise<string>) =>
+    sendWaiting({ config, refusedToo: false, appCheckToken });
+  await expect(withToken(() => Promise.reject(new Error('No token')))).rejects.toThrow('No token');
+  expect(calls).toHaveLength(0);
+  await withToken(() => Promise.resolve('token'));
+  expect(calls[0]?.init.headers).toMatchObject({ 'x-firebase-appcheck': 'token' });
+});

@@ -1,0 +1,62 @@
+import type { SiteConfig } from '../siteConfig';
+import { announceChange } from './changes';
+import { type CommitAnswer, commitEntry } from './commitEntry';
+import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
+import { inTurn } from './inTurn';
+import { deleteEntry, endEntry, noteRefusal, readEntry, readOutbox } from './store';
+
+export type SendOptions = {
+  config: SiteConfig;
+  /** Whether to try again what the rules have refused: they may have been mended since. */
+  refusedToo: boolean;
+  /** Gives the token of App Check that a call carries, where the site asks for one. */
+  appCheckToken?: (() => Promise<string>) | undefined;
+};
+
+/**
+ * Sends all that waits, one after the other, and by one sender at a time. Only Firestore's answer takes a request out of the
+ * outbox; what was typed goes with it. Too old requests are deleted.
+ * @returns whether something waits still that another attempt may deliver
+ */
+export function sendWaiting(options: SendOptions): Promise<boolean> {
+  return inTurn(async () => {
+    await expire();
+    let isLeft = false;
+    for (const { id } of await readOutbox()) {
+      // Read again in its turn: it may have been deleted while the one before was sent.
+      const entry = await readEntry(id);
+      if (!entry || !isToBeSent(entry, options)) continue;
+      const answer = await send(entry, options);
+      if (answer === 'unreachable') return true;
+      if (answer === 'failed') isLeft = true;
+    }
+    return isLeft;
+  });
+}
+
+function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is WaitingEntry {
+  return isWaiting(entry) && isSendable(entry) && (entry.refusedAt === undefined || refusedToo);
+}
+
+async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitAnswer> {
+  const answer = await commitEntry(config, entry, await appCheckToken?.());
+  if (answer === 'saved') await endEntry(entry, 'delivered');
+  if (answer === 'refused') await noteRefusal(entry.id);
+  if (answer === 'saved' || answer === 'refused') announceChange();
+  return answer;
+}
+
+/** Deletes what has waited for too long, and what was told for as long. */
+async function expire(): Promise<void> {
+  const now = Date.now();
+  for (const entry of await readOutbox()) {
+    if (!isDue(entry, now)) continue;
+    if (isWaiting(entry)) await endEntry(entry, 'expired');
+    else await deleteEntry(entry.id);
+    announceChange();
+  }
+}
+
+function isDue(entry: OutboxEntry, now: number): boolean {
+  return now >= (isWaiting(entry) ? expiryOf(entry) : entry.endedAt + keptFor);
+}
