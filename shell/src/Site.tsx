@@ -7,9 +7,11 @@ import { ProgressBar } from './frame/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
 import { useDelayedTrue } from './navigation/useDelayedTrue';
+import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
 import { type FinishedPage, Slot } from './slot/Slot';
 import type { SlotSource } from './slot/slotContent';
+import styles from './Site.module.css';
 
 /** After this many milliseconds a navigation shows that it is under way. */
 const progressDelay = 150;
@@ -31,7 +33,10 @@ export function Site({ source, finished, overrides }: Props) {
       <Frame>
         <Slot path={shown} source={source} finished={finished} />
       </Frame>
-      <OfflineNotice />
+      <div className={styles.notices}>
+        <OfflineNotice />
+        <Outbox />
+      </div>
       <Announcer />
       {overrides && <OverrideNotice overrides={overrides} />}
     </>

@@ -3,6 +3,7 @@ import type { OfflineRequest } from '../offline/offlineRequest';
 import { answerDocument } from './answerDocument';
 import { answerFile } from './answerFile';
 import { answerMessage } from './answerMessage';
+import { deliverOnSync } from './deliverOnSync';
 import { scope } from './scope';
 
 // The site's service worker: which events there are. What each of them does is in a file of its own.
@@ -30,6 +31,8 @@ scope.addEventListener('message', (event) => {
   const request = event.data as OfflineRequest;
   event.waitUntil(answerMessage(request).then((reply) => port?.postMessage(reply)));
 });
+
+scope.addEventListener('sync', deliverOnSync);
 
 /**
  * Has the browser ask for a page while it is starting this worker: only in Chromium. Firefox (153) shows its own error where

@@ -1,0 +1,29 @@
+import { Button } from '@site/shared/components/button/Button';
+import type { EndedEntry } from '@site/shared/outbox/entry';
+import { ReachUs } from '../frame/ReachUs';
+import { dayOf } from './dayOf';
+
+/** What became of one request, until the visitor has read it. */
+export function EndedRequest({ entry, onClose }: { entry: EndedEntry; onClose: () => void }) {
+  const { reference, outcome, endedAt } = entry;
+  return (
+    <>
+      <div>
+        {outcome === 'delivered' ? (
+          <p>
+            <b>{reference}</b> has reached us on {dayOf(endedAt)}. Thank you.
+          </p>
+        ) : (
+          <p>
+            <b>{reference}</b> could not be sent within 14 days and was deleted from this phone. Please send
+            it again.
+          </p>
+        )}
+        {outcome === 'expired' && <ReachUs />}
+      </div>
+      <Button variant="quiet" size="s" aria-label={`Close the message about ${reference}`} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { announceChange } from '@site/shared/outbox/changes';
+import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
+import { siteConfigElementId } from '@site/shared/siteConfig';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { freshIndexedDb } from '@site/shared/testing/indexedDb';
+import { Announcer } from '../navigation/Announcer';
+import { OutboxNotice } from './OutboxNotice';
+
+const config = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
+const now = Date.parse('2026-11-22T09:00:00Z');
+const entry = {
+  version: 1,
+  id: 'a',
+  collection: 'donations',
+  reference: 'K7MP-3XQW',
+  keptAt: now,
+  fields: { name: { stringValue: 'Wanjiru' }, phone: { stringValue: '0712345678' } },
+};
+const realFetch = globalThis.fetch;
+
+freshIndexedDb();
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  document.body.innerHTML = `<script type="application/json" id="${siteConfigElementId}">${JSON.stringify(config)}</script>`;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+async function renderNotice() {
+  const { container } = render(
+    <>
+      <OutboxNotice />
+      <Announcer />
+    </>,
+  );
+  return { container, notice: await screen.findByRole('region', { name: 'Requests kept on this phone' }) };
+}
+
+test('says how many wait and since when, by reference and nothing that was typed', async () => {
+  await addEntry(entry, config);
+  await addEntry({ ...entry, id: 'b', reference: 'V3KZ-NKVH' }, config);
+  const { container, notice } = await renderNotice();
+  expect(notice).toHaveTextContent('2 requests wait on this phone to be sent.');
+  expect(notice).toHaveTextContent('K7MP-3XQW, kept since 22 November.');
+  expect(notice).not.toHaveTextContent('Wanjiru');
+  expect(notice).not.toHaveTextContent('0712345678');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
+  await expectAccessible(container);
+});
+
+const day = 24 * 60 * 60_000;
+
+test.each([
+  ['for eleven days says nothing of an end', 11 * day, false],
+  ['after eleven days says when the request is deleted', 11 * day + 1, true],
+])('%s', async (_title, age, isWarned) => {
+  await addEntry({ ...entry, keptAt: now - age }, config);
+  const { notice } = await renderNotice();
+  expect(notice.textContent.includes('It is deleted from this phone on')).toBe(isWarned);
+});
+
+test('tells of a delivery while the page is open, to assistive technology, too', async () => {
+  await addEntry(entry, config);
+  const { notice } = await renderNotice();
+  await endEntry(entry, 'delivered');
+  announceChange();
+  await waitFor(() => expect(notice).toHaveTextContent('K7MP-3XQW has reached us on 22 November.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Request K7MP-3XQW has reached us.');
+});
+
+test('keeps what another version of the site kept, and says so', async () => {
+  await addEntry({ ...entry, version: 9, fields: undefined as never }, config);
+  const { notice } = await renderNotice();
+  expect(notice).toHaveTextContent('Another version of this site kept it');
+  expect(await readOutbox()).toHaveLength(1);
+});

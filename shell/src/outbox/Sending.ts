@@ -1,0 +1,85 @@
+import { watchChanges } from '@site/shared/outbox/changes';
+import { isWaiting } from '@site/shared/outbox/entry';
+import { requestSync } from '@site/shared/outbox/requestSync';
+import { sendWaiting } from '@site/shared/outbox/sendWaiting';
+import { readOutbox, writeSettings } from '@site/shared/outbox/store';
+import { readSiteConfig } from '@site/shared/readSiteConfig';
+
+/** While this page is open, what failed is tried again after this many milliseconds: phones are slow to say that they are online. */
+const pause = 60_000;
+
+/**
+ * Sends what waits from this page: when it opens, when the browser is online again, when the visitor comes back to the tab,
+ * when something new is kept, and from time to time.
+ */
+export class Sending {
+  readonly #onChange: (isSending: boolean) => void;
+  readonly #watching = new AbortController();
+  readonly #unwatch: () => void;
+  #isSending = false;
+  /** What was asked for while something was being sent. */
+  #next: { refusedToo: boolean } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onChange called when sending begins and ends */
+  constructor(onChange: (isSending: boolean) => void) {
+    this.#onChange = onChange;
+    const { signal } = this.#watching;
+    const send = () => void this.send({ refusedToo: false });
+    window.addEventListener('online', send, { signal });
+    window.addEventListener('pageshow', send, { signal });
+    const sendWhenSeen = () => {
+      if (document.visibilityState === 'visible') send();
+    };
+    document.addEventListener('visibilitychange', sendWhenSeen, { signal });
+    this.#unwatch = watchChanges(send);
+    void this.send({ refusedToo: true });
+  }
+
+  stop(): void {
+    this.#watching.abort();
+    this.#unwatch();
+    clearTimeout(this.#timer);
+  }
+
+  /** Sends what waits; what is asked for meanwhile is done afterwards. */
+  async send(what: { refusedToo: boolean }): Promise<void> {
+    if (this.#isSending) {
+      this.#next = what;
+      return;
+    }
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    const isLeft = await this.#sendOnce(what).catch(() => true);
+    this.#isSending = false;
+    const next = this.#next;
+    this.#next = undefined;
+    if (this.#watching.signal.aborted) return;
+    if (next) await this.send(next);
+    else if (isLeft) this.#timer = setTimeout(() => void this.send({ refusedToo: false }), pause);
+  }
+
+  async #sendOnce({ refusedToo }: { refusedToo: boolean }): Promise<boolean> {
+    if (!(await readOutbox()).some(isWaiting)) return false;
+    const config = readSiteConfig();
+    const { appCheckSiteKey } = config;
+    this.#onChange(true);
+    try {
+      // The worker gives up after three attempts, and knows only what a page has told it.
+      await writeSettings(config);
+      await requestSync();
+      const appCheckToken =
+        appCheckSiteKey === undefined
+          ? undefined
+          : async () => {
+              const { appCheckToken: tokenOf } = await import(
+                /* webpackChunkName: "app-check" */ './appCheckToken'
+              );
+              return tokenOf(config, appCheckSiteKey);
+            };
+      return await sendWaiting({ config, refusedToo, appCheckToken });
+    } finally {
+      this.#onChange(false);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { watchChanges } from '@site/shared/outbox/changes';
+import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
+import { readOutbox } from '@site/shared/outbox/store';
+import { announce } from '../navigation/Announcer';
+import { Sending } from './Sending';
+
+type Outbox = {
+  entries: OutboxEntry[];
+  /** When they were read, in milliseconds since 1970. */
+  readAt: number;
+};
+
+/** What is in the outbox, as it changes; and sends what waits, as long as the component that uses it is shown. */
+export function useOutbox(): Outbox & { isSending: boolean; sendNow: () => void } {
+  const [outbox, setOutbox] = useState<Outbox>({ entries: [], readAt: 0 });
+  const [isSending, setIsSending] = useState(false);
+  const sending = useRef<Sending>(undefined);
+
+  useEffect(() => {
+    let known: OutboxEntry[] = [];
+    const refresh = async () => {
+      const read = await readOutbox();
+      for (const reference of newlyDelivered(known, read)) announce(`Request ${reference} has reached us.`);
+      known = read;
+      setOutbox({ entries: read, readAt: Date.now() });
+    };
+    const show = () => void refresh().catch(() => undefined);
+    show();
+    const unwatch = watchChanges(show);
+    sending.current = new Sending(setIsSending);
+    return () => {
+      unwatch();
+      sending.current?.stop();
+    };
+  }, []);
+
+  return { ...outbox, isSending, sendNow: () => void sending.current?.send({ refusedToo: true }) };
+}
+
+/** The references of what waited before and is delivered now. */
+function newlyDelivered(before: readonly OutboxEntry[], now: readonly OutboxEntry[]): string[] {
+  const waited = new Set(before.filter(isWaiting).map(({ id }) => id));
+  return now
+    .filter((entry) => waited.has(entry.id) && !isWaiting(entry) && entry.outcome === 'delivered')
+    .map(({ reference }) => reference);
+}
