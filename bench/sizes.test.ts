@@ -25,6 +25,8 @@ it.each([
   ["Remote's entry", 2],
   ["Page's own script", 10],
   ['HTML with inline styles', 10],
+  ['First visit on a slow line, over the wire', 10],
+  ['Later visit, over the wire', 10],
   ['Firestore', 1],
   ['All scripts of a content page against one bundle', 6],
   ['Firestore among the scripts a page starts with', 3],

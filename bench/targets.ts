@@ -9,6 +9,9 @@ export const sizeTargets = {
   remoteEntry: { atMost: 8 * kilobyte },
   pageScript: { atMost: 6 * kilobyte },
   document: { atMost: 14 * kilobyte },
+  /** On the wire, with headers: everything that a page is read with. */
+  leanVisit: { atMost: 25 * kilobyte },
+  laterVisit: { atMost: 3 * kilobyte },
   firestore: { atMost: 32 * kilobyte },
   againstOneBundle: { atMost: 0.55 },
   fetchedBeforeTouch: { exactly: 0 },

@@ -8,8 +8,7 @@ const page = [
   '<style data-href="/static/css/a.css">h1{color:red}</style>',
   '</head><body><div id="root"><div><h1>Heading</h1></div>\n<div>$&</div></div>',
   '<script type="application/json" id="page-data">{"a":\n1}</script>',
-  '<link rel="preload" as="script" href="/static/js/a.js" integrity="sha256-x" crossorigin="anonymous">',
-  '<script defer src="/static/js/b.js"></script></body></html>',
+  '<script defer src="/static/js/loader.js" data-scripts="[{&quot;url&quot;:&quot;/b.js&quot;,&quot;integrity&quot;:&quot;sha256-b&quot;}]" data-preloads="[{&quot;url&quot;:&quot;/a.js&quot;,&quot;integrity&quot;:&quot;sha256-a&quot;}]"></script></body></html>',
 ].join('');
 
 test('the static peer keeps all but the scripts', () => {
@@ -18,9 +17,16 @@ test('the static peer keeps all but the scripts', () => {
   );
 });
 
-test('the client-rendered peer keeps head and scripts, and nothing of the page', () => {
-  const [before, after] = page.split('<div><h1>Heading</h1></div>\n<div>$&</div>');
-  expect(withEmptyRoot(page)).toBe(`${before ?? ''}${after ?? ''}`);
+test('the client-rendered peer keeps the head and nothing of the page, and fetches all scripts at once', () => {
+  const drawn = withEmptyRoot(page);
+  const [head = ''] = page.split('<div><h1>');
+  expect(drawn.startsWith(`${head}</div><script type="application/json"`)).toBe(true);
+  expect(drawn).not.toContain('loader.js');
+  expect(
+    drawn.endsWith(
+      '<link rel="preload" as="script" href="/a.js" integrity="sha256-a" crossorigin="anonymous"><script defer src="/b.js" integrity="sha256-b" crossorigin="anonymous"></script></body></html>',
+    ),
+  ).toBe(true);
 });
 
 test('a document without the expected root is an error', () => {

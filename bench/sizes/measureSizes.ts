@@ -6,8 +6,9 @@ import { buildPeer } from '../peer/buildPeer';
 import type { Figure } from '../report/Figure';
 import type { Site } from '../site/Site';
 import { sizeTargets as targets } from '../targets';
-import { composeAll } from './composeAll';
+import { composeSite } from './composeSite';
 import { gzipSize } from './gzipSize';
+import { type VisitSize, weighVisits } from './weighVisits';
 
 /** What one page weighs, in bytes. */
 type PageSize = {
@@ -22,6 +23,7 @@ type PageSize = {
 export type Sizes = {
   figures: Figure[];
   pages: PageSize[];
+  visits: VisitSize[];
   shell: number;
   /** By remote. */
   entries: Record<string, number>;
@@ -49,12 +51,10 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
   if (!saving) throw new Error('No remote has a script named firestore: nothing would be saved.');
   const firestore = weigh(saving, [scriptNamed(saving, 'firestore')]);
   const oneBundle = gzipSize(await readFile(await buildPeer()));
-  const documents = composeAll(
-    checked,
-    routes.map((route) => route.path),
-  );
+  const composed = composeSite(checked);
+  const visits = await Promise.all(routes.map((route) => weighVisits(composed, route.path)));
   const pages = routes.map((route): PageSize => {
-    const document = gzipSize(documents.get(route.path) ?? Buffer.alloc(0));
+    const document = gzipSize(composed.page(route.path, 'full').identity);
     const owner = remotes.get(route.remote ?? '');
     if (!owner) return { path: route.path, document, own: 0, all: shell };
     const scripts = scriptsOf(owner, route.path);
@@ -90,6 +90,16 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
       { name: "Page's own script", subject, value: own, unit: 'B', target: targets.pageScript },
       { name: 'HTML with inline styles', subject, value: document, unit: 'B', target: targets.document },
     ]),
+    ...visits.flatMap(({ path: subject, lean, again }): Figure[] => [
+      {
+        name: 'First visit on a slow line, over the wire',
+        subject,
+        value: lean,
+        unit: 'B',
+        target: targets.leanVisit,
+      },
+      { name: 'Later visit, over the wire', subject, value: again, unit: 'B', target: targets.laterVisit },
+    ]),
     { name: 'Firestore', subject: savingRemote, value: firestore, unit: 'B', target: targets.firestore },
     ...pages
       .filter((page) => contentPaths.includes(page.path))
@@ -110,7 +120,7 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
       target: targets.fetchedBeforeTouch,
     })),
   ];
-  return { figures, pages, shell, entries, firestore, oneBundle };
+  return { figures, pages, visits, shell, entries, firestore, oneBundle };
 }
 
 function weigh({ files }: CheckedRelease, names: readonly string[]): number {

@@ -8,7 +8,7 @@ export const sizes: Section = {
   name: 'sizes',
   title: 'Sizes, gzip',
   async measure(site) {
-    const { figures, pages, shell, entries, firestore, oneBundle } = await measureSizes(site);
+    const { figures, pages, visits, shell, entries, firestore, oneBundle } = await measureSizes(site);
     return {
       figures,
       tables: [
@@ -33,8 +33,16 @@ export const sizes: Section = {
             formatValue(all / oneBundle, '×'),
           ]),
         },
+        {
+          title: 'Bytes over the wire, Brotli, with headers',
+          head: ['route', 'without any script', 'slow line, first', 'fast line, first', 'either, later'],
+          rows: visits.map(({ path, plain, lean, full, again }) => [
+            path,
+            ...[plain, lean, full, again].map(bytes),
+          ]),
+        },
       ],
-      samples: { pages, shell, entries, firestore, oneBundle },
+      samples: { pages, visits, shell, entries, firestore, oneBundle },
     };
   },
 };

@@ -1,0 +1,82 @@
+import type { Answer } from '../../shell/server/compose/Answer';
+import type { Site as ComposedSite } from '../../shell/server/compose/Site';
+import { securityHeaders } from '../../shell/server/compose/securityHeaders';
+import { speculationRulesAddress } from '../../shell/server/compose/speculationRules';
+import { immutableCaching } from '../../shell/server/http/server';
+import { withoutScripts } from '../loading/documents';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What one page weighs on the wire, in bytes: bodies in Brotli, and headers as the composer writes them. */
+export type VisitSize = {
+  path: string;
+  /** The same page without any script, first visit. */
+  plain: number;
+  /** First visit on a slow line, until intent is shown. */
+  lean: number;
+  /** First visit on a fast line, with all scripts that the page starts with. */
+  full: number;
+  /** A later visit, while the browser has all of it and nothing has changed. */
+  again: number;
+};
+
+type LoaderScripts = { url: string }[];
+
+/** Weighs the visits of a page. */
+export async function weighVisits(site: ComposedSite, path: string): Promise<VisitSize> {
+  const page = site.page(path, 'full');
+  const html = page.identity.toString('utf8');
+  const head = headerBytes(page.headers);
+  const images = matches(html, /<img\b[^>]*\bsrc="(\/static\/[^"]+)"/g);
+  const [loader = ''] = matches(html, /<script [^>]*\bsrc="([^"]+)"/g);
+  const scripts = [...scriptsIn(html, 'scripts'), ...scriptsIn(html, 'preloads')];
+
+  const pictures =
+    sum(images.map((image) => weighFile(site, image))) + (await weighAnswer(site.files.get('/favicon.svg')));
+  const plain = head + brotliCompressSync(withoutScripts(html)).length + pictures;
+  const lean =
+    (await weighAnswer(page)) +
+    pictures +
+    weighFile(site, loader) +
+    (await weighAnswer(site.files.get(speculationRulesAddress)));
+  const full = lean + sum(scripts.map(({ url }) => weighFile(site, url)));
+  // Everything else is kept for a day or for ever; the document is asked for, and answered with 304.
+  return { path, plain, lean, full, again: head };
+}
+
+async function weighAnswer(answer: Answer | undefined): Promise<number> {
+  if (!answer) return 0;
+  const { headers, body } = await answer.message('br');
+  return headers.join('').length + (headers.length / 2) * ': \r\n'.length + body.length;
+}
+
+/** @throws where the site has no such file */
+function weighFile(site: ComposedSite, address: string): number {
+  const file = site.static.get(address);
+  if (!file) throw new Error(`The site has no file ${address}.`);
+  const body = file.bodies.br ?? file.bodies.identity;
+  const headers = {
+    'content-type': file.contentType,
+    'cache-control': immutableCaching,
+    etag: file.etags.identity,
+  };
+  return headerBytes(headers) + body.length;
+}
+
+function headerBytes(headers: Readonly<Record<string, string>>): number {
+  return sum(
+    Object.entries({ ...securityHeaders, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`.length),
+  );
+}
+
+function scriptsIn(html: string, list: string): LoaderScripts {
+  const [json = '[]'] = matches(html, new RegExp(`data-${list}="([^"]*)"`, 'g'));
+  return JSON.parse(json.replaceAll('&quot;', '"')) as LoaderScripts;
+}
+
+function matches(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, found = '']) => found);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
