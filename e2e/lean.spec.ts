@@ -5,6 +5,9 @@ import { Journey } from './support/journey';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
+// It fetches what nobody asked the page for, and what it fetches cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
 /** What a page may weigh on the wire when it is opened for the first time, in bytes, headers included. */
 const budget = 25_000;
 

@@ -5,6 +5,9 @@ import { expectArrival, Journey } from './support/journey';
 import { headerLinks } from './support/sitePages';
 import { expect, test } from './support/test';
 
+// What a service worker fetches cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
 const phone = { width: 360, height: 740 };
 
 const menuLink = (page: Page, name: string) =>
