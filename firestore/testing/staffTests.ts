@@ -5,6 +5,8 @@ import { referenceOf } from '@site/shared/reference';
 import { noteIdOf, notesCollection } from '@site/shared/requestNotes';
 import { dataProtection } from '@site/shared/organisation';
 import { collections } from '../cases';
+import { markRequest } from '../requests/markRequest';
+import { openRequests } from '../requests/openRequests';
 import { staffCollections } from '../requests/staffCollections';
 import type { RestFields } from '../restValue';
 import { type LocalDatabase, owner, readCollection, setDocument } from './firestoreRest';
@@ -144,6 +146,16 @@ export function testStaffCommands(
       expect(answers.flatMap(({ notes }) => notes).join('\n')).toMatch(
         /At the same time: .* called, \w+\. Both/,
       );
+    });
+
+    test('is refused for a request that was erased meanwhile', async () => {
+      const source = await openRequests(env);
+      const entry = { status: 'called', by: 'Amina', at: new Date(), note: 'Mr Gone' } as const;
+      await expect(
+        markRequest(source, { kind: 'donations', id: 'gone0000000000000001' }, entry),
+      ).rejects.toMatchObject({ reason: 'request gone' });
+      await source.close();
+      expect(await readCollection(address, 'requestStatuses')).toEqual([]);
     });
 
     test('says that there is no such request', async () => {

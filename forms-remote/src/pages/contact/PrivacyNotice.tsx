@@ -92,13 +92,14 @@ export function PrivacyNotice() {
             set no cookie to recognise you.
           </li>
           <li>
-            Your browser reports to us which pages fail and how fast they are: the page, its version and the
-            kind of connection, never what you typed, and without your name or internet address.
+            Your browser reports to us which pages fail and how fast they are: the page, its version, the kind
+            of connection and what went wrong, never what you typed, and nothing that says who you are. We
+            keep these reports for at most 90 days.
           </li>
           <li>
-            Where no script runs, a form reaches the database through our own server. It holds your internet
-            address in its memory for a short while, to stop floods of requests. The log of our web server
-            notes addresses to find faults and attacks, for about two weeks.
+            Where no script runs, a form reaches the database through our own server. To stop floods of forms
+            or reports it counts them by internet address, in its memory only and for a short while. The log
+            of our web server notes addresses to find faults and attacks, for about two weeks.
           </li>
         </ul>
 
