@@ -39,7 +39,9 @@ export async function startNginx(
 }
 
 function configOf(port: number, locations: string[], headers: Readonly<Record<string, string>>): string {
-  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  const added = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";`,
+  );
   return `
   types { text/html html; }
   charset utf-8;
