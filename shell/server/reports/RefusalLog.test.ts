@@ -9,13 +9,13 @@ test('reports: however many are refused, the log gets one line a minute', () => 
   expect(log).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60_000);
   expect(log.mock.calls).toEqual([
-    ['reports: refused in the last minute: 10000 too many of one address, 1 malformed'],
+    ['reports: refused in the last minute: 10000 too many of one address, 1 malformed', { level: 'warn' }],
   ]);
   jest.advanceTimersByTime(600_000);
   refusals.flush();
   expect(log).toHaveBeenCalledTimes(1);
   refusals.add('too many');
   refusals.flush();
-  expect(log).toHaveBeenLastCalledWith('reports: refused in the last minute: 1 too many');
+  expect(log).toHaveBeenLastCalledWith('reports: refused in the last minute: 1 too many', { level: 'warn' });
   jest.useRealTimers();
 });

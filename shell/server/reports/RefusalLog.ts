@@ -27,7 +27,7 @@ export class RefusalLog {
     this.#timer = undefined;
     if (this.#counts.size === 0) return;
     const causes = [...this.#counts].map(([cause, count]) => `${String(count)} ${cause}`);
-    this.#log(`reports: refused in the last minute: ${causes.join(', ')}`);
+    this.#log(`reports: refused in the last minute: ${causes.join(', ')}`, { level: 'warn' });
     this.#counts.clear();
   }
 }

@@ -97,5 +97,7 @@ test('reports: a folder that cannot be written is told once', async () => {
     kept.add(report);
     await kept.flush();
   }
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^reports: they cannot be kept\. /)]]);
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^reports: they cannot be kept\. /), { level: 'error' }],
+  ]);
 });

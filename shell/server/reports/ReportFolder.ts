@@ -73,7 +73,8 @@ export class ReportFolder {
       file.bytes += bytes;
       this.#isFailureTold = false;
     } catch (error) {
-      if (!this.#isFailureTold) this.#log(`reports: they cannot be kept. ${(error as Error).message}`);
+      if (!this.#isFailureTold)
+        this.#log(`reports: they cannot be kept. ${(error as Error).message}`, { level: 'error' });
       this.#isFailureTold = true;
     }
   }
