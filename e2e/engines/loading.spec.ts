@@ -8,6 +8,21 @@ const failure = { role: 'alert', within: 'main' };
 const [, , message] = forms;
 if (!message) throw new Error('The site has no form for messages.');
 
+test("loading: the shell's own script that was damaged on its way is fetched anew by the next page", async ({
+  visitor,
+  siteProxy,
+}) => {
+  const script = /\/static\/js\/shell\.main\./;
+  const mend = siteProxy.fail(script, 'corrupt');
+  await visitor.open('/about');
+  await expect
+    .poll(() => siteProxy.asked.filter(({ path }) => script.test(path)).length)
+    .toBeGreaterThanOrEqual(2);
+  mend();
+  await visitor.open('/goals');
+  await visitor.hydrated();
+});
+
 for (const fault of ['reset', 'corrupt'] as const) {
   test(`loading: scripts that failed (${fault}) are fetched anew by the next navigation`, async ({
     visitor,
