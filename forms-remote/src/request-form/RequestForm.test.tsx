@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { fillIn, MessageForm } from '../testing/MessageForm';
+import { writeSession } from '../requests/session';
 import { serveSite } from '../testing/serveSite';
 
 const firestore = serveSite();
@@ -391,4 +392,55 @@ test('without JavaScript the browser writes an e-mail, and no address of the sit
   expect(form).toHaveAttribute('action', `mailto:${organisation.email}?subject=A%20message%20%26%20more`);
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('enctype', 'text/plain');
+});
+
+describe('a note on how a request came', () => {
+  /** Sends a form that was shown for so long, in milliseconds. */
+  async function sendAfter(ms: number, fillMore: () => void = () => undefined) {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    render(<MessageForm />);
+    const user = await fillIn();
+    fillMore();
+    clock.mockReturnValue(now + ms);
+    await user.click(submit());
+    (await call(0)).succeed();
+    await screen.findByText('Thank you.');
+  }
+
+  const fillHidden = () => {
+    const hidden = document.querySelector<HTMLInputElement>('[name=homepage]');
+    if (hidden) hidden.value = 'https://spam.example';
+  };
+
+  test('is not made where a person took their time', async () => {
+    await sendAfter(3_000);
+    expect(firestore().notes).toEqual([]);
+  });
+
+  test('is made beside the request where nobody can have typed it', async () => {
+    await sendAfter(2_999, fillHidden);
+    await waitFor(() => expect(firestore().notes).toHaveLength(1));
+    const [note] = firestore().notes;
+    expect(note?.reasons).toEqual(['hidden-field', 'too-fast']);
+    const id = firestore().writes[0]?.name.split('/').at(-1) ?? '';
+    expect(note?.name).toMatch(new RegExp(`/requestNotes/contactMessages-${id}$`));
+    expect(firestore().writes[0]?.fields).not.toHaveProperty('homepage');
+  });
+
+  test('says nothing of the time where the form was begun before its script was there', async () => {
+    writeSession('contactMessages', {
+      values: { name: 'A Visitor', email: '', subject: '', message: '' },
+    });
+    await sendAfter(100);
+    expect(firestore().notes).toEqual([]);
+  });
+
+  test('that fails is nobody’s loss', async () => {
+    jest.spyOn(firestore().notes, 'push').mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await sendAfter(100);
+    expect(window.alert).not.toHaveBeenCalled();
+  });
 });

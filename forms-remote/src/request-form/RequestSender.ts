@@ -7,10 +7,12 @@ import { saveFailedEvent } from '@site/shared/reports';
 import { numberAttempt, sameValues, type SentValues } from '../requests/correction';
 import { isRefusal } from '../requests/isRefusal';
 import { loadFirestore } from '../requests/loadFirestore';
+import { noteRequest } from '../requests/noteRequest';
 import { newRequest, type PendingRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { clearSession, readSession, writeSession } from '../requests/session';
 import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
+import { watchFilling } from './watchFilling';
 import { watchLeaving } from './watchLeaving';
 
 /** A request with the values that were sent. */
@@ -58,6 +60,7 @@ export class RequestSender<C extends Collection> {
   readonly #collection: C;
   #tell: ((state: SendingState<C>) => void) | undefined;
   #isSending = false;
+  #oddities: ReturnType<typeof watchFilling> | undefined;
   /** Since when the thanks stand on the page, in milliseconds since 1970. */
   #thankedSince: number | undefined;
   /** Ends the watch over a request that is kept in the outbox. */
@@ -76,6 +79,7 @@ export class RequestSender<C extends Collection> {
   attach(form: HTMLFormElement, tell: (state: SendingState<C>) => void): () => void {
     this.#tell = tell;
     this.#takeUp(form);
+    this.#oddities = watchFilling(form);
     const restore = ({ persisted }: PageTransitionEvent) => {
       // WebKit blanks the fields in a task that it queues before this event.
       if (persisted) setTimeout(() => this.#refill(form));
@@ -132,6 +136,7 @@ export class RequestSender<C extends Collection> {
     const before = readSession(this.#collection);
     const values = valuesOf(form, this.#collection);
     const sent = { request: before?.request ?? newRequest(this.#collection), values };
+    const oddities = this.#oddities?.() ?? [];
     const sentAt = Date.now();
     writeSession(this.#collection, {
       ...sent,
@@ -141,6 +146,7 @@ export class RequestSender<C extends Collection> {
     this.#tell?.({ status: 'sending' });
     try {
       await this.#deliver(sent, before?.sent);
+      void noteRequest(sent.request, oddities, readSiteConfig());
       this.#isSending = false;
       if (this.#isCurrent(sentAt)) this.#succeed(sent);
     } catch (error) {

@@ -36,6 +36,11 @@ function isTouched(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
+/** Whether nobody has entered anything into a form yet, or is about to. */
+export function isUntouched(form: HTMLFormElement): boolean {
+  return !controlsOf(form).some(isTouched);
+}
+
 /**
  * Fills a form.
  * @param values by field name; what the form has no field for is left out

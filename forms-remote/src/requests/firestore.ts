@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
+import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requestNotes';
 import type { Collection } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import type { SentValues } from './correction';
@@ -63,5 +64,20 @@ export function writeRecord<C extends Collection>(
   return setDoc(doc(store, collection, id), {
     ...values,
     createdAt: new Timestamp(seconds, nanoseconds + correction * nanosecondsPerMicrosecond),
+  });
+}
+
+/**
+ * Notes beside a saved request what was odd about how it came.
+ * @throws FirestoreError, also when it has a note already
+ */
+export function writeNote(
+  store: Firestore,
+  { collection, id }: PendingRequest,
+  reasons: readonly NoteReason[],
+): Promise<void> {
+  return setDoc(doc(store, notesCollection, noteIdOf(collection, id)), {
+    reasons,
+    createdAt: Timestamp.now(),
   });
 }

@@ -7,8 +7,8 @@ import type { SiteConfig } from '@site/shared/siteConfig';
  * @throws when a script cannot be loaded
  */
 export async function loadFirestore(config: SiteConfig) {
-  const { openStore, writeRecord } = await loadChunk(
+  const { openStore, writeNote, writeRecord } = await loadChunk(
     () => import(/* webpackChunkName: "firestore" */ './firestore'),
   );
-  return { store: await openStore(config), writeRecord };
+  return { store: await openStore(config), writeNote, writeRecord };
 }

@@ -11,15 +11,26 @@ export type Call = {
   lose: () => void;
 };
 
+type SentValue = {
+  stringValue?: string;
+  timestampValue?: string;
+  arrayValue?: { values: { stringValue?: string }[] };
+};
+
+/** One note on how a request came. */
+type SentNote = { name: string; reasons: (string | undefined)[] };
+
 type CommitBody = {
   writes: {
-    update: { name: string; fields: Record<string, { stringValue?: string; timestampValue?: string }> };
+    update: { name: string; fields: Record<string, SentValue> };
   }[];
 };
 
 /** Stands in for `fetch`: keeps every write, and answers when and how the test says. */
 export class FakeFirestore {
   readonly calls: Call[] = [];
+  /** Notes are kept at once: nothing waits for them. */
+  readonly notes: SentNote[] = [];
   /** Called with each new call: how the test answers on its own. */
   onCall: (call: Call) => void = () => undefined;
 
@@ -28,6 +39,13 @@ export class FakeFirestore {
       const { writes } = JSON.parse(String(init?.body)) as CommitBody;
       const update = writes[0]?.update;
       if (!update) throw new Error('A commit without a write.');
+      const { reasons } = update.fields;
+      if (reasons?.arrayValue) {
+        const values = reasons.arrayValue.values.map(({ stringValue }) => stringValue);
+        this.notes.push({ name: update.name, reasons: values });
+        resolve(answer(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] }));
+        return;
+      }
       const fields = Object.entries(update.fields).map(([name, value]) => [
         name,
         value.stringValue ?? value.timestampValue ?? '',

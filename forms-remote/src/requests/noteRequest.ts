@@ -1,0 +1,20 @@
+import type { NoteReason } from '@site/shared/requestNotes';
+import type { Collection } from '@site/shared/requests';
+import type { SiteConfig } from '@site/shared/siteConfig';
+import { loadFirestore } from './loadFirestore';
+import type { PendingRequest } from './newRequest';
+
+/** Notes what was odd about how a saved request came. A note that cannot be saved is nobody's loss. */
+export async function noteRequest(
+  request: PendingRequest<Collection>,
+  reasons: readonly NoteReason[],
+  config: SiteConfig,
+): Promise<void> {
+  if (reasons.length === 0) return;
+  try {
+    const { store, writeNote } = await loadFirestore(config);
+    await writeNote(store, request, reasons);
+  } catch {
+    return;
+  }
+}
