@@ -1,0 +1,207 @@
+import { organisation } from '@site/shared/organisation';
+import { request as newRequest } from '@playwright/test';
+import { readCollection } from '../firestore/testing/firestoreRest';
+import {
+  control,
+  expectBlank,
+  expectFilledIn,
+  expectOneRecord,
+  fillIn,
+  formAt,
+  forms,
+  nameField,
+  submitButton,
+} from './support/forms';
+import { holdBack } from './support/gate';
+import { hydrated } from './support/hydration';
+import { expect, test } from './support/test';
+
+const donate = formAt('/donate');
+
+/** What a browser sends by itself of a form that was filled in under a name. */
+function valuesOf({ fields }: (typeof forms)[number], name: string): Record<string, string> {
+  return { name, ...Object.fromEntries(fields.map((field) => [field.name, field.value])) };
+}
+
+test.describe('given a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const form of forms) {
+    test(`${form.path}: when the form is sent twice, then one record is saved, and both answers thank with its reference`, async ({
+      page,
+      database,
+    }, { testId }) => {
+      const references = [];
+      for (let press = 0; press < 2; press += 1) {
+        await page.goto(form.path);
+        await fillIn(page, form, testId);
+        await submitButton(page, form).click();
+        await expect(page.getByText(form.thanks)).toBeInViewport();
+        await expect(page.getByRole('link', { name: 'Donate old Computer' }).first()).toBeAttached();
+        expect(new URL(page.url()).pathname).toBe(`/requests/${form.collection}`);
+        expect(await page.title()).toMatch(/^Thank you: /);
+        references.push(await page.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/).textContent());
+      }
+      expect(references[1]).toBe(references[0]);
+      expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+
+      await page.reload();
+      await expect(page.getByText(form.thanks)).toBeVisible();
+      await page.getByRole('link', { name: /another/ }).click();
+      await expectBlank(page, form);
+      expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
+    });
+  }
+
+  test('when something is wrong that the browser let through, then it is said beside the field, and the corrected form is saved', async ({
+    page,
+    database,
+    complaints,
+  }, { testId }) => {
+    complaints.expect(/422/);
+    await page.goto('/contact');
+    const contact = formAt('/contact');
+    await fillIn(page, contact, testId);
+    // Browsers differ in what they take for an address.
+    await control(page, 'Email').fill('a@b@example.org');
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await submitButton(page, contact).click();
+    expect((await sent).status()).toBe(422);
+
+    const email = control(page, 'Email');
+    await expect(email).toHaveValue('a@b@example.org');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/Please write an e-mail address/);
+    await expect(control(page, 'Message')).toHaveValue('When may I bring a computer?');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await page.getByRole('link', { name: /^Email: / }).click();
+    await expect(email).toBeInViewport();
+    expect(await database.recordsOf('contactMessages', testId)).toEqual([]);
+
+    await email.fill('visitor@example.org');
+    await submitButton(page, contact).click();
+    await expect(page.getByText(contact.thanks)).toBeVisible();
+    expectOneRecord(await database.recordsOf('contactMessages', testId), contact, testId);
+  });
+
+  test('when the database is gone, then every value is kept, with phone and e-mail, and pressing again saves once', async ({
+    page,
+    database,
+    complaints,
+  }, { testId }) => {
+    complaints.expect(/503/);
+    await page.goto(donate.path);
+    await fillIn(page, donate, testId);
+    await database.stop();
+    try {
+      await submitButton(page, donate).click();
+      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    } finally {
+      await database.start();
+    }
+    await expectFilledIn(page, donate, testId);
+    const form = page.locator('main form');
+    await expect(form.getByRole('link', { name: organisation.phone })).toBeVisible();
+    await expect(form.getByRole('link', { name: organisation.email })).toBeVisible();
+    await submitButton(page, donate).click();
+    await expect(page.getByText(donate.thanks)).toBeVisible();
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
+});
+
+test('given scripts that do not come after the HTML, when a donation is sent, then it is saved once', async ({
+  page,
+  database,
+}, { testId }) => {
+  await page.route(/\/static\/js\//, () => undefined);
+  await page.goto(donate.path, { waitUntil: 'commit' });
+  await fillIn(page, donate, testId);
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given a draft of before, when the form is sent before its script is there, then the draft is gone on return', async ({
+  page,
+  database,
+}, { testId }) => {
+  await page.goto(donate.path);
+  await hydrated(page);
+  await fillIn(page, donate, testId);
+  const arrive = await holdBack(page, /\/static\/js\/(?!forms\.forget)/);
+  await page.goto(donate.path, { waitUntil: 'commit' });
+  await fillIn(page, donate, testId);
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  arrive();
+  await page.getByRole('link', { name: /another/ }).click();
+  await hydrated(page);
+  await expectBlank(page, donate);
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('given a machine that fills in what people do not see, when its form is saved, then a note says so', async ({
+  page,
+  database,
+  firestoreAddress,
+}, { testId }) => {
+  await page.goto(donate.path);
+  await hydrated(page);
+  await fillIn(page, donate, testId);
+  await page.locator('main form [name=homepage]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await submitButton(page, donate).click();
+  await expect(page.getByText(donate.thanks)).toBeVisible();
+  const [record] = await database.recordsOf('donations', testId);
+  const id = record?.name.split('/').at(-1) ?? '';
+  await expect
+    .poll(async () =>
+      (await readCollection(firestoreAddress, 'requestNotes')).map(({ name }) => name.split('/').at(-1)),
+    )
+    .toContain(`donations-${id}`);
+});
+
+test('given what no form sends, when it is posted, then it is refused and nothing is saved', async ({
+  site,
+  database,
+}, { testId }) => {
+  const client = await newRequest.newContext({ baseURL: site.address });
+  const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
+    client.post('/requests/donations', { form: values, headers });
+  const values = valuesOf(donate, testId);
+  const foreign = await post(values, { origin: 'https://www.example.com' });
+  expect(foreign.status()).toBe(403);
+  const tooLarge = await post({ ...values, donation: 'x'.repeat(200_000) });
+  expect(tooLarge.status()).toBe(413);
+  expect(await tooLarge.text()).toContain('longer than this form takes');
+  const opened = await client.get('/requests/donations', { maxRedirects: 0 });
+  expect([opened.status(), opened.headers().location]).toEqual([303, '/donate']);
+  expect(await database.recordsOf('donations', testId)).toEqual([]);
+  expect(site.log.join('\n')).not.toContain(testId);
+  await client.dispose();
+});
+
+test('given one address that posts on and on, when it is held back, then others are not, and no value is lost', async ({
+  startSite,
+  database,
+}, { testId }) => {
+  const site = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const client = await newRequest.newContext({ baseURL: site.address });
+  const post = (from: string) =>
+    client.post('/requests/donations', {
+      form: valuesOf(donate, testId),
+      headers: { 'x-forwarded-for': from },
+    });
+  const statuses = [];
+  for (let press = 0; press < 31; press += 1) statuses.push((await post('203.0.113.1')).status());
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  expect(await (await post('203.0.113.1')).text()).toContain(testId);
+  expect((await post('203.0.113.2')).status()).toBe(200);
+  expect(await database.recordsOf('donations', testId)).toHaveLength(1);
+  await client.dispose();
+});
