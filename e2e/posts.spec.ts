@@ -9,7 +9,6 @@ import {
   fillIn,
   formAt,
   forms,
-  nameField,
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
