@@ -125,12 +125,16 @@ export class Visitor {
     call: (elements: HTMLElement[], ...values: Values) => Result,
     ...values: Values
   ): Promise<Result> {
-    if (!(await this.evaluate(() => 'TestingLibraryDom' in globalThis)))
-      await this.#driver.evaluate(`(() => { ${testingLibrary} })()`);
     const found = `(${String(find)})(${toSource(target)})`;
-    return (await this.#driver.evaluate(
-      `(${String(call)})(${[found, ...values.map(toSource)].join()})`,
-    )) as Result;
+    const called = `(${String(call)})(${[found, ...values.map(toSource)].join()})`;
+    for (;;) {
+      // In one step: between two, another document may have come, which knows nothing of what was put into the one before.
+      const [result] = (await this.#driver.evaluate(
+        `'TestingLibraryDom' in globalThis ? [{ is: ${called} }] : []`,
+      )) as { is: Result }[];
+      if (result) return result.is;
+      await this.#driver.evaluate(`(() => { ${testingLibrary} })()`);
+    }
   }
 
   /** What can be read in each of the elements that can be seen. */
