@@ -1,3 +1,4 @@
+import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { intentEvents } from './navigation/intentEvents';
 import { savesData } from './savesData';
 import { whenIdle } from './whenIdle';
@@ -50,6 +51,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   // A field may have been touched before this script came.
   if (document.activeElement?.closest('form')) start();
   else if (!savesData(loader) || wasStarted()) whenIdle(start);
+  // Whoever has had a request kept on this phone has asked for its delivery.
+  else void outboxExists().then((exists) => exists && whenIdle(start));
 }
 
 function readScripts(text = '[]'): Script[] {
