@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { fillIn, formAt, type FormOfSite, readAlert, submitButton } from './forms';
+import { hydrated } from './hydration';
+
+/** What the browser says of calls that fail on purpose. */
+export const failedCalls = [/net::ERR_/, /Failed to load resource/, /FirebaseError|Failed to fetch/];
+
+/** The notice of what waits. */
+export const outboxNotice = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Requests kept on this phone' });
+
+const keepButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Keep it on this phone and send it when I am online' });
+
+/**
+ * Has a donor who is offline fill in a form, press, and choose to have the request kept; the browser stays offline.
+ * @returns the reference that the donor is shown
+ */
+export async function keepOnPhone(
+  page: Page,
+  name: string,
+  form: FormOfSite = formAt('/donate'),
+): Promise<string> {
+  await page.goto(form.path);
+  await hydrated(page);
+  await fillIn(page, form, name);
+  await page.context().setOffline(true);
+  return pressAndKeep(page, form);
+}
+
+/** Presses the button of a form that is filled in, which fails, and has the request kept. */
+export async function pressAndKeep(page: Page, form: FormOfSite): Promise<string> {
+  await Promise.all([readAlert(page), submitButton(page, form).click()]);
+  await keepButton(page).click();
+  await expect(page.getByText('Kept on this phone. It has not reached us yet.')).toBeVisible();
+  return page
+    .getByRole('main')
+    .getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+    .innerText();
+}
+
+/** Everything in the browser's outbox, as it is stored. */
+export function storedEntries(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = () => reject(new Error(String(opening.error)));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result as Record<string, unknown>[]);
+          };
+        };
+      }),
+  );
+}
+
+/** Changes what is stored of every entry of the outbox, as if another version of the site had written it. */
+export function changeStored(page: Page, changes: Record<string, unknown>): Promise<void> {
+  return page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = () => reject(new Error(String(opening.error)));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('entries', 'readwrite');
+          const entries = writing.objectStore('entries');
+          const reading = entries.getAll();
+          reading.onsuccess = () => {
+            for (const entry of reading.result as object[]) entries.put({ ...entry, ...changed });
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    changes,
+  );
+}
