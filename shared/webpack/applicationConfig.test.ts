@@ -53,5 +53,6 @@ test('the application that is built decides which pages are rendered', () => {
 });
 
 test('what was cached in another folder is not read: it holds absolute paths', () => {
-  for (const { cache } of [...remote, ...shell]) expect(cache).toMatchObject({ version: path.resolve() });
+  const version: unknown = expect.stringContaining(path.resolve());
+  for (const { cache } of [...remote, ...shell]) expect(cache).toMatchObject({ version });
 });

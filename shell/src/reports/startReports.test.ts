@@ -3,7 +3,9 @@ import type { PageData } from '@site/shared/registry';
 import { startReports } from './startReports';
 
 const wasSent = jest.fn();
+const idle: (() => void)[] = [];
 jest.mock('./sendReports', () => ({ sendReports: wasSent }));
+jest.mock('../whenIdle', () => ({ whenIdle: (action: () => void) => void idle.push(action) }));
 
 const reference = { release: 'bbbb', container: 'content_remote', entry: { url: '', integrity: '' } };
 
@@ -11,12 +13,10 @@ async function start(pageData: Partial<PageData>, reports = true) {
   wasSent.mockClear();
   const config = JSON.stringify({ firebase: { projectId: 'demo', apiKey: 'demo' }, reports });
   document.body.innerHTML = `<script type="application/json" id="${siteConfigElementId}">${config}</script>`;
-  const idle: (() => void)[] = [];
-  Object.assign(window, { requestIdleCallback: (then: () => void) => idle.push(then) });
   startReports({ shell: 'aaaa', remotes: {}, ...pageData }, new Map([['content', 'bbbb']]));
   await new Promise(process.nextTick);
   expect(wasSent).not.toHaveBeenCalled();
-  for (const then of idle) then();
+  for (const action of idle.splice(0)) action();
   await new Promise(process.nextTick);
   const [[page] = []] = wasSent.mock.calls as [{ route: string; releases: () => object }][];
   return page && { route: page.route, releases: page.releases() };
