@@ -169,8 +169,10 @@ export class RunningSite {
     if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     process.kill(-server.pid, 'SIGTERM');
-    await Promise.race([ended, wait(patience, undefined, { ref: false }).then(this.#killServer)]);
+    // Cleared, so that it does not meet a server that is started in the meantime.
+    const late = setTimeout(this.#killServer, patience);
     await ended;
+    clearTimeout(late);
     process.off('exit', this.#killServer);
   }
 
