@@ -23,6 +23,7 @@ export function sourceMapPlugin(): SourceMapDevToolPlugin {
 function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
   const file = absoluteResourcePath.split(path.sep).join('/');
   const packages = file.lastIndexOf('/node_modules/');
-  if (packages !== -1) return file.slice(packages + 1);
+  // The federation plugin names what it writes by a hash over absolute paths.
+  if (packages !== -1) return file.slice(packages + 1).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1');
   return path.isAbsolute(file) ? path.relative(root, file).split(path.sep).join('/') : file;
 }
