@@ -10,8 +10,6 @@ import { expect, test } from './support/test';
 
 const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
 
-// Chromium may lose what a page sends as it is left where it first asks a service worker, which lets it pass.
-test.use({ serviceWorkers: 'block' });
 
 /** What a visitor goes on to: it reports nothing itself. */
 const otherDocument = '/robots.txt';

@@ -8,9 +8,10 @@ import { scope } from './scope';
 
 // The site's service worker: which events there are. What each of them does is in a file of its own.
 
-scope.addEventListener('install', () => {
+scope.addEventListener('install', (event) => {
   // A newer worker takes over at once: it reads what an older one has kept.
   void scope.skipWaiting();
+  sendPostsPastWorker(event);
 });
 
 scope.addEventListener('activate', (event) => {
@@ -33,6 +34,20 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('sync', deliverOnSync);
+
+/** An event of Chromium that lets requests pass without this worker being started for them. */
+type RoutingEvent = {
+  addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>;
+};
+
+/**
+ * A report that is sent as a page is left is lost where the browser has to start this worker first to learn that it leaves
+ * the report alone. Chromium can be told so beforehand; other browsers have no such routes.
+ */
+function sendPostsPastWorker(event: ExtendableEvent & RoutingEvent): void {
+  const routed = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  if (routed) event.waitUntil(routed);
+}
 
 /**
  * Has the browser ask for a page while it is starting this worker: only in Chromium. Firefox (153) shows its own error where
