@@ -14,6 +14,9 @@ const linkPause = 500;
 /** Marks a tab that the shell has run in: its scripts are in the browser's cache, and a draft may wait for them. */
 const startedKey = 'shell-started';
 
+/** What starts everything when it is touched: the fields of a form, and the checkbox in the footer. */
+const field = 'form, label';
+
 const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
 
 /**
@@ -37,7 +40,7 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   };
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    if (target.closest('form')) start();
+    if (target.closest(field)) start();
     else if (target.closest('a[href]')) pause ??= setTimeout(start, linkPause);
   };
   const onEnd = () => {
@@ -49,7 +52,7 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
   for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
   // A field may have been touched before this script came.
-  if (document.activeElement?.closest('form')) start();
+  if (document.activeElement?.closest(field)) start();
   else if (!savesData(loader) || wasStarted()) whenIdle(start);
   // Whoever has had a request kept on this phone has asked for its delivery.
   else void outboxExists().then((exists) => exists && whenIdle(start));

@@ -8,7 +8,7 @@ import styles from './KeepOffline.module.css';
  */
 export function KeepOffline() {
   return (
-    <form className={styles.keep} data-keep-offline="">
+    <div className={styles.keep} data-keep-offline="">
       <label className={styles.label}>
         <input type="checkbox" />
         <span>
@@ -18,6 +18,6 @@ export function KeepOffline() {
         </span>
       </label>
       <span className={styles.note} data-note="" />
-    </form>
+    </div>
   );
 }

@@ -24,10 +24,10 @@ function open() {
       <Announcer />
     </>,
   );
-  const form = container.querySelector('form');
+  const element = container.querySelector<HTMLElement>('[data-keep-offline]');
   const note = container.querySelector('[data-note]');
-  if (!form || !note) throw new Error('The control was not drawn.');
-  return { form, note, checkbox: screen.getByRole('checkbox'), control: new KeepControl(form) };
+  if (!element || !note) throw new Error('The control was not drawn.');
+  return { element, note, checkbox: screen.getByRole('checkbox'), control: new KeepControl(element) };
 }
 
 beforeEach(() => {
@@ -85,15 +85,9 @@ test('a press from before the script came is known', () => {
   expect(control.isPressed).toBe(true);
 });
 
-test('sending its form leads nowhere', () => {
-  const { form, control } = open();
-  control.connect(ask);
-  expect(fireEvent.submit(form)).toBe(false);
-});
-
 test('it is accessible, and can be taken off the page', async () => {
-  const { form, control } = open();
-  await expectAccessible(form);
+  const { element, control } = open();
+  await expectAccessible(element);
   control.hide();
-  expect(form).not.toBeVisible();
+  expect(element).not.toBeVisible();
 });

@@ -10,18 +10,18 @@ const texts = {
 
 /** The footer's checkbox by which a visitor has the site kept for offline reading, or removed again. */
 export class KeepControl {
-  readonly #form: HTMLFormElement;
+  readonly #element: HTMLElement;
   readonly #checkbox: HTMLInputElement;
   readonly #note: HTMLElement;
   #wasPressed = false;
 
-  /** @param form as `KeepOffline` draws it */
-  constructor(form: HTMLFormElement) {
-    const checkbox = form.querySelector('input');
-    const note = form.querySelector<HTMLElement>('[data-note]');
+  /** @param element as `KeepOffline` draws it */
+  constructor(element: HTMLElement) {
+    const checkbox = element.querySelector('input');
+    const note = element.querySelector<HTMLElement>('[data-note]');
     if (!checkbox || !note)
       throw new Error('The control for offline reading lacks its checkbox or its note.');
-    this.#form = form;
+    this.#element = element;
     this.#checkbox = checkbox;
     this.#note = note;
   }
@@ -33,7 +33,7 @@ export class KeepControl {
 
   /** Takes it off the page, where nothing can be kept. */
   hide(): void {
-    this.#form.hidden = true;
+    this.#element.hidden = true;
   }
 
   /** Shows what is kept without being asked. */
@@ -48,10 +48,7 @@ export class KeepControl {
    * @param ask what does it; rejects where there is no service worker
    */
   connect(ask: (request: OfflineRequest) => Promise<OfflineReply>): void {
-    this.#form.dataset.ready = '';
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-    });
+    this.#element.dataset.ready = '';
     this.#checkbox.addEventListener('change', () => void this.press(ask));
   }
 

@@ -10,8 +10,8 @@ import type { OfflineReply, OfflineRequest } from './offlineRequest';
  * was kept once is brought up to date.
  */
 async function startOffline(): Promise<void> {
-  const form = document.querySelector<HTMLFormElement>('form[data-keep-offline]');
-  const control = form && new KeepControl(form);
+  const element = document.querySelector<HTMLElement>('[data-keep-offline]');
+  const control = element && new KeepControl(element);
   // Browsers have none in some private windows, and where a site is opened without TLS.
   if (!('serviceWorker' in navigator)) {
     control?.hide();
