@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RefusedPreview } from '@site/shared/channel/previewToken';
 import { encodings } from '../compose/encodings';
 import { retryAfter } from '../compose/retryAfter';
-import { securityHeaders } from '../compose/securityHeaders';
+import { fileHeaders, securityHeaders } from '../compose/securityHeaders';
 import type { Answer } from '../compose/Answer';
 import type { Site, Variant } from '../compose/Site';
 import type { StaticFile } from '../compose/StaticFiles';
@@ -265,7 +265,7 @@ function sendStatic(
   );
   const { [encoding]: body = file.bodies.identity } = file.bodies;
   const { [encoding]: etag = file.etags.identity } = file.etags;
-  void reply.headers(securityHeaders).headers({
+  void reply.headers(fileHeaders).headers({
     'content-type': file.contentType,
     'cache-control': caching,
     etag,
