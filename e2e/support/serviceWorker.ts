@@ -1,16 +1,21 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
 type Registration = { registrationId: string; scopeURL: string };
+type Version = { versionId: string; status: string; runningStatus: string };
 
-/** Drives the service worker of a page's site as the browser does. */
+/** Drives the service worker of a page's site as the browser does: wakes it with an event, and stops it at any moment. */
 export class ServiceWorkerControl {
   readonly #session: CDPSession;
   readonly #registrations: Registration[] = [];
+  readonly #versions = new Map<string, Version>();
 
   private constructor(session: CDPSession) {
     this.#session = session;
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       this.#registrations.push(...registrations);
+    });
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const version of versions) this.#versions.set(version.versionId, version);
     });
   }
 
@@ -36,5 +41,11 @@ export class ServiceWorkerControl {
       tag,
       lastChance: false,
     });
+  }
+
+  /** Kills the worker in the middle of what it does, as phones do that run short of memory. */
+  async kill(): Promise<void> {
+    for (const { versionId, runningStatus } of this.#versions.values())
+      if (runningStatus === 'running') await this.#session.send('ServiceWorker.stopWorker', { versionId });
   }
 }

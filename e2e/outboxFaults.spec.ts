@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '../firestore/faults/donorValues';
+import { startFaultProxy } from '../firestore/faults/faultProxy';
+import { badNetwork, faults } from '../firestore/faults/faults';
+import { seededRandom } from '../firestore/faults/seededRandom';
+import { expectOneRecord, fillIn, formAt } from './support/forms';
+import { hydrated } from './support/hydration';
+import { failedCalls, pressAndKeep, storedEntries } from './support/outbox';
+import { ServiceWorkerControl } from './support/serviceWorker';
+import { expect, test } from './support/test';
+
+/** How many donors have a request kept; `npm run test:faults` takes more of them. */
+const donors = Number(process.env.FAULT_OUTBOX ?? 4);
+/** How many of them share a phone. */
+const donorsOfPhone = 5;
+const seed = 11;
+/** An attempt that nobody answers holds up all others for as long as it may take: only a few are like that. */
+const mix = { ...badNetwork, dropRequest: 0.2, dropAnswer: 0.2, resetRequest: 2, resetAnswer: 3 };
+/** Longer than an attempt may take, in milliseconds. */
+const pastTheTimeout = 25_000;
+/** Nobody opens the site more often. */
+const mostOpenings = 100;
+
+const donate = formAt('/donate');
+
+test(`given a bad network, when ${String(donors)} donors have requests kept, then each has one record`, async ({
+  database,
+  firestoreAddress,
+  startSite,
+  newContext,
+  complaints,
+}) => {
+  test.setTimeout(60_000 + donors * 20_000);
+  complaints.allow(...failedCalls, /Some requests wait still/);
+  await database.start();
+  const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix });
+  const calls = () => {
+    const stats = proxy.stats();
+    return faults.reduce((sum, fault) => sum + stats[fault], 0);
+  };
+  try {
+    const site = await startSite({ env: { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(proxy.port)}` } });
+    for (let first = 1; first <= donors; first += donorsOfPhone) {
+      const random = seededRandom(seed * 1_000 + first);
+      const names = Array.from({ length: Math.min(donorsOfPhone, donors - first + 1) }, (_, index) =>
+        nameOf(first + index),
+      );
+      const context = await newContext({ baseURL: site.address });
+      await keepAll(await context.newPage(), names);
+      await context.setOffline(false);
+      for (let opening = 0; opening < mostOpenings; opening += 1) {
+        const before = calls();
+        const tabs = await Promise.all(
+          Array.from({ length: random() < 0.4 ? 2 : 1 }, () => context.newPage()),
+        );
+        await Promise.all(tabs.map((tab) => tab.goto('/about')));
+        const [tab] = tabs as [Page];
+        const worker = await ServiceWorkerControl.of(tab);
+        if (random() < 0.5) await worker.sync('outbox');
+        const waiting = async () =>
+          (await storedEntries(tab)).filter((entry) => entry.outcome !== 'delivered').length;
+        await expect
+          .poll(async () => calls() > before || (await waiting()) === 0, { timeout: pastTheTimeout })
+          .toBe(true);
+        // The visitor closes the site while a call is on its way, or after it.
+        if (random() < 0.5) await proxy.settled();
+        if (random() < 0.5) await worker.kill();
+        const left = await waiting();
+        await Promise.all(tabs.map((each) => each.close()));
+        if (left === 0) break;
+      }
+      await context.close();
+      await proxy.settled();
+      for (const name of names) expectOneRecord(await database.recordsOf('donations', name), donate, name);
+    }
+  } finally {
+    await proxy.stop();
+  }
+});
+
+/** Has several donors press the button while there is no network, on one phone, and closes the tab. */
+async function keepAll(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto('/donate');
+  await hydrated(page);
+  for (const name of names) {
+    await fillIn(page, donate, name);
+    await page.context().setOffline(true);
+    await pressAndKeep(page, donate);
+    await page.getByRole('button', { name: /another/ }).click();
+  }
+  await page.close();
+}

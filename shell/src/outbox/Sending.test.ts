@@ -1,0 +1,59 @@
+import { Sending } from './Sending';
+
+const sendWaiting = jest.fn<Promise<boolean>, []>();
+jest.mock('@site/shared/outbox/sendWaiting', () => ({ sendWaiting: () => sendWaiting() }));
+jest.mock('@site/shared/outbox/requestSync', () => ({ requestSync: () => Promise.resolve() }));
+jest.mock('@site/shared/outbox/store', () => ({
+  readOutbox: () => Promise.resolve([{}]),
+  writeSettings: () => Promise.resolve(),
+}));
+jest.mock('@site/shared/outbox/entry', () => ({ isWaiting: () => true }));
+jest.mock('@site/shared/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
+
+let sending: Sending;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sendWaiting.mockReset();
+});
+
+afterEach(() => {
+  sending.stop();
+  jest.useRealTimers();
+});
+
+test('outbox: what failed is tried again each minute until nothing is left', async () => {
+  sendWaiting
+    .mockResolvedValueOnce(true)
+    .mockRejectedValueOnce(new Error('full'))
+    .mockResolvedValueOnce(false);
+  sending = new Sending(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sendWaiting).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(sendWaiting).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sendWaiting).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sendWaiting).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(sendWaiting).toHaveBeenCalledTimes(3);
+});
+
+test('outbox: a page that is left tries nothing again', async () => {
+  sendWaiting.mockResolvedValue(true);
+  sending = new Sending(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  sending.stop();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(sendWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('outbox: being online again sends at once', async () => {
+  sendWaiting.mockResolvedValue(true);
+  sending = new Sending(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sendWaiting).toHaveBeenCalledTimes(2);
+});
