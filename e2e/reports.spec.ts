@@ -10,7 +10,6 @@ import { expect, test } from './support/test';
 
 const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
 
-
 /** What a visitor goes on to: it reports nothing itself. */
 const otherDocument = '/robots.txt';
 
