@@ -50,6 +50,20 @@ test('given a donor who pressed while offline and closed the tab, when a new tab
   await expect(outboxNotice(next)).toHaveCount(0);
 });
 
+test('given the narrowest phone, when a request waits, then no word on a button of the notice is broken', async ({
+  page,
+}, { testId }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await keepOnPhone(page, testId);
+  const button = outboxNotice(page).getByRole('button', { name: /^Delete/ });
+  const lines = await button.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('given a closed tab, when the browser wakes the worker, then the worker delivers', async ({
   page,
   context,
