@@ -1,5 +1,6 @@
+import { dayInNairobi } from '@site/shared/dayInNairobi';
 import { isDay } from '@site/shared/isDay';
-import { beginOfDay, nairobiDay } from './nairobiTime';
+import { beginOfDay } from './nairobiTime';
 
 /**
  * The day that a member of staff means.
@@ -10,8 +11,8 @@ import { beginOfDay, nairobiDay } from './nairobiTime';
  */
 export function toDay(text: string, now: Date): string {
   const hours = 60 * 60 * 1000;
-  if (text === 'today') return nairobiDay(now);
-  if (text === 'tomorrow') return nairobiDay(new Date(now.getTime() + 24 * hours));
+  if (text === 'today') return dayInNairobi(now);
+  if (text === 'tomorrow') return dayInNairobi(new Date(now.getTime() + 24 * hours));
   if (isDay(text)) return text;
   throw new Error(`${text} is no day: write today, tomorrow or YYYY-MM-DD.`);
 }
@@ -28,7 +29,7 @@ export function dayName(day: string): string {
  * @returns the beginning of that day, so that nothing is counted as older before it is
  */
 export function monthsBefore(now: Date, months: number): Date {
-  const [year = 0, month = 0, date = 0] = nairobiDay(now).split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = dayInNairobi(now).split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));

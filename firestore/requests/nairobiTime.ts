@@ -17,11 +17,6 @@ export function nairobiTimestamp(moment: Date): string {
   return `${exactFormat.format(moment).replace(' ', 'T')}.${milliseconds}${offset}`;
 }
 
-/** The day in Nairobi on which a moment falls, as `YYYY-MM-DD`. */
-export function nairobiDay(moment: Date): string {
-  return nairobiTime(moment).slice(0, 10);
-}
-
 /** The moment a day begins in Nairobi. */
 export function beginOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${offset}`);

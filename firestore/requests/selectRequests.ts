@@ -1,5 +1,5 @@
+import { dayInNairobi } from '@site/shared/dayInNairobi';
 import type { Collection } from '@site/shared/requests';
-import { nairobiDay } from './nairobiTime';
 import type { ReceivedRequest } from './ReceivedRequest';
 import type { RequestSource } from './RequestSource';
 
@@ -28,7 +28,7 @@ export async function selectRequests(
   } as const;
   const read = await Promise.all(kinds.map((kind) => source.read(kind, range)));
   const dayOf = (request: ReceivedRequest) =>
-    by === 'pickup' ? (request.values.date ?? '') : nairobiDay(request.createdAt);
+    by === 'pickup' ? (request.values.date ?? '') : dayInNairobi(request.createdAt);
   return read
     .flat()
     .filter(

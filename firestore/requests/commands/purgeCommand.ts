@@ -1,9 +1,9 @@
+import { dayInNairobi } from '@site/shared/dayInNairobi';
 import type { Command } from 'commander';
 import { dataProtection, placeholders } from '@site/shared/organisation';
 import { type Collection, requestFields } from '@site/shared/requests';
 import { monthsBefore } from '../days';
 import { countPlan, eraseRequests, planErasure, planOrphans } from '../eraseRequests';
-import { nairobiDay } from '../nairobiTime';
 import { CommandError } from './CommandError';
 import type { Context } from './Context';
 import { describe } from './personCommands';
@@ -38,7 +38,7 @@ export function purgeCommand(program: Command, { env, note, now, withDatabase }:
             ...(await planOrphans(source, new Date(now().getTime() - dayInMs))),
           ];
           const counted = describe(countPlan(plan));
-          const since = `before ${nairobiDay(before)}, ${String(retentionMonths)} months ago, or without their request`;
+          const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago, or without their request`;
           if (plan.length === 0) note(`Nothing came in ${since}: nothing is to be erased.`);
           else if (!options.yes) note(`Came in ${since}: ${counted}. Nothing was erased: --yes erases them.`);
           else {
