@@ -10,13 +10,7 @@ type KeptError = KeptReport['errors'][number];
 type Failure = { error: KeptError; count: number; releases: KeptReport['releases'] };
 type Measured = Pick<KeptReport, 'route' | 'connection' | 'vitals'>;
 
-type Collected = {
-  application: string;
-  release: string;
-  from: string;
-  until: string;
-  views: number;
-  failures: number;
+type Collected = Omit<ReleaseHealth, 'errors' | 'speed'> & {
   /** By kind and place. */
   errors: Map<string, Failure>;
   measured: Measured[];
