@@ -12,6 +12,7 @@ import { buildFolder } from './support/builds';
 import { freePort } from './support/freePort';
 import { hydrated } from './support/hydration';
 import { askWorker, openAndKeep, readKeptSite } from './support/keptSite';
+import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
 import { expect, test as base } from './support/test';
 import { reworded } from './support/variants';
@@ -19,6 +20,8 @@ import { reworded } from './support/variants';
 type Fixtures = {
   /** The network between the browser and a site, which can fail. */
   network: (address: string) => Promise<FaultyProxy>;
+  /** Has the page keep a site of its own for reading offline; with what the site is then composed of. */
+  keep: () => Promise<{ site: RunningSite; proxy: FaultyProxy; before: Composition }>;
 };
 
 const test = base.extend<Fixtures>({
@@ -33,6 +36,15 @@ const test = base.extend<Fixtures>({
     });
     await complaints.closePages();
     await Promise.all(proxies.map((proxy) => proxy.stop()));
+  },
+  keep: async ({ page, startSite, network }, provide) => {
+    await provide(async () => {
+      const site = await startSite();
+      const proxy = await network(site.address);
+      const before = await compositionOf(site.address);
+      await openAndKeep(page, proxy.address);
+      return { site, proxy, before };
+    });
   },
 });
 
@@ -137,14 +149,10 @@ test('offline: a first visit that is cut at any request keeps nothing, and the n
 
 test('offline: a newer release that is cut at any request leaves the older one whole', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
   test.setTimeout(240_000);
-  const site = await startSite();
-  const proxy = await network(site.address);
-  const before = await compositionOf(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
   const after = await newComposition(site.address, before);
   const changed = changedIn(after, before).length;
@@ -180,13 +188,9 @@ test('offline: a newer release that is cut at any request leaves the older one w
 
 test('offline: a tab of the release before finds its files, and a rollback fetches nothing again', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  const before = await compositionOf(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy, before } = await keep();
   const oldTab = await page.context().newPage();
   await oldTab.goto(proxy.address);
   await hydrated(oldTab);
@@ -220,13 +224,9 @@ test('offline: a tab of the release before finds its files, and a rollback fetch
 
 test('offline: on a line that does not answer a page comes as it is kept, with the files of its release', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  const before = await compositionOf(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
   await newComposition(site.address, before);
   proxy.fail(/^\/composition\.json/, 'reset');
@@ -254,12 +254,9 @@ test('offline: where the server answers with an error, the kept page comes inste
 
 test('offline: a page that is not kept is one that says so, and comes with the connection', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy } = await keep();
   await site.publish('content', 'content-extended');
   const mend = proxy.fail(anything, 'reset');
   await page.goto(`${proxy.address}/workshops?from=letter`);
@@ -311,12 +308,9 @@ test('offline: what the browser has evicted comes from the network, and is kept 
 
 test('offline: the worker is taken away by a setting, leaves what waits to be sent, and comes back', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy } = await keep();
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -454,13 +448,9 @@ test('offline: whoever has the site removed is not given it again', async ({ pag
 
 test('offline: a preview is never kept, and what is kept is not shown in its place', async ({
   page,
-  startSite,
-  network,
+  keep,
 }) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  const before = await compositionOf(site.address);
-  await openAndKeep(page, proxy.address);
+  const { site, proxy, before } = await keep();
   const link = await site.preview('content', 'content-reworded');
   await page.goto(link.replace(site.address, proxy.address));
   await page.goto(`${proxy.address}/about`);
