@@ -10,8 +10,10 @@ import type { RolledBack } from '@site/shared/release/healing';
 import { releaseIdSchema } from '@site/shared/release/release';
 import type { SiteApplication } from '@site/shared/site/site';
 import { z } from 'zod';
+import { Announcements, type Problem } from './Announcements';
 import { type Banner, Site } from './compose/Site';
 import type { StaticFile } from './compose/StaticFiles';
+import { checkKeys } from './checkKeys';
 import { composeNewest, type Releases } from './composeNewest';
 import { Healing } from './healing/Healing';
 import type { Log } from './Log';
@@ -22,18 +24,16 @@ import { Metrics } from './metrics/Metrics';
 import { previewBanner } from './preview/previewBanner';
 import type { PreviewedSite } from './preview/PreviewedSite';
 import { Previews } from './preview/Previews';
+import { askOnMiss } from './releases/askOnMiss';
 import { releaseSource } from './releases/ReleaseSource';
 import { WatchedSource } from './releases/WatchedSource';
 import { RememberedFile } from './RememberedFile';
-import { type Settings, SettingsError } from './settings';
+import type { Settings } from './settings';
 import { SiteFile } from './SiteFile';
 import type { SiteStatus } from './SiteStatus';
 
 /** How often the list of applications is looked at, in milliseconds. */
 const siteFileInterval = 1000;
-
-/** How long somebody waits for a file that this server does not know, in milliseconds. */
-const missPatience = 10_000;
 
 /** The site as the live releases of all applications make it at any time. */
 export class LiveSite {
@@ -61,9 +61,7 @@ export class LiveSite {
   #leftOut: ReadonlyMap<string, string> = new Map();
   /** The applications and the ids of all releases that were there at the last composition. */
   #madeOf = '';
-  /** The releases that the log was told of, and the problems, by application. */
-  readonly #toldLive = new Map<string, string>();
-  readonly #toldProblems = new Map<string, string>();
+  readonly #announcements: Announcements;
 
   /**
    * @param log is told of every release that goes live or is not served, and why
@@ -74,6 +72,7 @@ export class LiveSite {
     this.#settings = settings;
     this.#log = log;
     this.#metrics = metrics;
+    this.#announcements = new Announcements(log, metrics);
     this.#remembered = new RememberedFile(path.join(settings.cacheFolder, 'served.json'), {
       subject: 'what is served',
       schema: z.record(z.string(), releaseIdSchema),
@@ -163,20 +162,7 @@ export class LiveSite {
     if (known || !this.#settings.asksOnMiss) return known;
     const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
     if (!source) return undefined;
-    const deadline = new AbortController();
-    const isLate = wait(missPatience, undefined, { signal: deadline.signal }).catch(() => undefined);
-    const isMissing = () => !deadline.signal.aborted && !this.#current?.static.get(path);
-    const isFound = async () => {
-      // What was live before the pointer that is known needs no poll, which others may have to wait for.
-      await source.recall(path.slice(1));
-      if (isMissing()) await source.pollOnMiss();
-      // One release is read sooner than the ten before the live one, which come with the poll after this one.
-      if (isMissing()) await source.recall(path.slice(1));
-      let mayFindMore = true;
-      while (mayFindMore && isMissing()) mayFindMore = await source.poll();
-    };
-    await Promise.race([isFound(), isLate]);
-    deadline.abort();
+    await askOnMiss(source, path, () => this.#current?.static.get(path) === undefined);
     const file = this.#current?.static.get(path);
     this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
     return file;
@@ -224,7 +210,7 @@ export class LiveSite {
 
   /** @returns the sources that are new */
   #setApplications(applications: readonly SiteApplication[]): WatchedSource[] {
-    this.#checkKeys(applications);
+    checkKeys(applications, this.#settings, this.#log);
     const before = new Map(this.#applications.map((each) => [each.name, JSON.stringify(each)]));
     const stays = ({ name, ...rest }: SiteApplication) =>
       before.get(name) === JSON.stringify({ name, ...rest });
@@ -238,20 +224,6 @@ export class LiveSite {
     this.#served = new Map([...this.#served].filter(([name]) => names.has(name)));
     this.#applications = applications;
     return applications.filter(({ name }) => !kept.has(name)).map((application) => this.#add(application));
-  }
-
-  #checkKeys(applications: readonly SiteApplication[]): void {
-    const unsigned = applications.filter(({ keys }) => keys.length === 0).map(({ name }) => name);
-    if (unsigned.length === 0) return;
-    if (!this.#settings.allowUnsigned) {
-      throw new SettingsError(
-        `${this.#settings.siteFile} lists no keys for ${unsigned.join(', ')}: make some with "npm run keys", or allow unsigned releases with ALLOW_UNSIGNED=1.`,
-      );
-    }
-    this.#log(
-      `site: releases of ${unsigned.join(', ')} are not signed, whoever can write to their channels can change the site`,
-      { level: 'warn' },
-    );
   }
 
   #add(application: SiteApplication): WatchedSource {
@@ -366,11 +338,6 @@ export class LiveSite {
       : new Site(sorted, all, { origin, config, acceptsPosts });
   }
 
-  /** Where the releases of an application are read from. */
-  #channelOf(application: string): string | undefined {
-    return this.#applications.find(({ name }) => name === application)?.channel;
-  }
-
   #found(): CheckedRelease[] {
     return [...this.#sources.values()].flatMap(({ all }) => all);
   }
@@ -386,7 +353,7 @@ export class LiveSite {
     return newest && this.#healing.insteadOf(application, newest.release.id);
   }
 
-  #problemOf(application: string): { key: string; message: string } | undefined {
+  #problemOf(application: string): Problem | undefined {
     const source = this.#sources.get(application);
     const reason = this.#leftOut.get(application);
     const failed = this.#failedNewest(application);
@@ -406,29 +373,14 @@ export class LiveSite {
       : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
   }
 
-  /** Says what has gone live and what is wrong, each once. */
   #tell(): void {
     for (const application of this.#sources.keys()) {
-      const id = this.#servedId(application);
-      if (id && this.#toldLive.get(application) !== id) {
-        this.#toldLive.set(application, id);
-        this.#metrics.switches.inc({ application });
-        this.#log(`${application}: release ${id} is live`, { application, release: id });
-      }
-      const { key = '', message = '' } = this.#problemOf(application) ?? {};
-      if (key !== (this.#toldProblems.get(application) ?? '') && message) {
-        const live = id ? `release ${id} stays live` : 'it has no live release';
-        const hasFailed = this.#failedNewest(application) !== undefined;
-        if (!hasFailed) this.#metrics.refusals.inc({ application });
-        this.#log(`${application}: ${live}. ${message}`, {
-          level: hasFailed ? 'error' : 'warn',
-          application,
-          release: id,
-          channel: this.#channelOf(application),
-          cause: message,
-        });
-      }
-      this.#toldProblems.set(application, key);
+      this.#announcements.tell(application, {
+        live: this.#servedId(application),
+        problem: this.#problemOf(application),
+        hasFailed: this.#failedNewest(application) !== undefined,
+        channel: this.#applications.find(({ name }) => name === application)?.channel,
+      });
     }
   }
 }
