@@ -205,6 +205,24 @@ test.describe('given a link that is pointed at', () => {
     });
   });
 
+  for (const { name, headers = {}, emulate } of lines.filter((line) => /save/i.test(line.name)))
+    test.describe(`with ${name}`, () => {
+      test.use({ extraHTTPHeaders: headers });
+
+      test('speculation: no document is fetched ahead', async ({ page, context }) => {
+        await emulate?.(await context.newCDPSession(page));
+        const prefetched = await prefetchedDocuments(page);
+        const journey = new Journey(page);
+        await page.goto('/about');
+        await atRest(page);
+        await page.route(scripts, () => undefined);
+        await menuLink(page, 'Contact').hover();
+        // The pause of the loader is longer than that after which the browser would have asked for the document.
+        await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+        expect(prefetched).toEqual([]);
+      });
+    });
+
   test('when the shell is there, then its code is fetched and its document is not', async ({ page }) => {
     const prefetched = await prefetchedDocuments(page);
     const journey = new Journey(page);

@@ -1,8 +1,7 @@
+import { connection } from './connection';
+
 /** The kinds of line, as browsers rate them, on which a visitor would wait for whatever they did not ask for. */
 const slowLines = ['slow-2g', '2g', '3g'];
-
-/** The Network Information API, which not every browser has. */
-type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
  * Whether nothing may be fetched before the visitor asks for it: they save data, or their line is 3G or slower. The
@@ -10,6 +9,6 @@ type Connection = { saveData?: boolean; effectiveType?: string };
  * @param loader the element of the loader in this document
  */
 export function savesData(loader: HTMLScriptElement | null): boolean {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, effectiveType = '' } = connection();
   return saveData === true || slowLines.includes(effectiveType) || loader?.dataset.lean !== undefined;
 }

@@ -97,6 +97,15 @@ describe('a visitor with a fast line', () => {
   });
 });
 
+test.each([
+  [true, ''],
+  [false, undefined],
+])('speculation: with data saver %s the document says %j of prefetching', async (saveData, mark) => {
+  delete document.documentElement.dataset.noPrefetch;
+  await open({ connection: { saveData } });
+  expect(document.documentElement.dataset.noPrefetch).toBe(mark);
+});
+
 describe.each<[string, Visit]>([
   ['whose request says that data is saved', { lean: true }],
   ['whose browser saves data', { connection: { saveData: true } }],

@@ -1,4 +1,5 @@
 import { outboxExists } from '@site/shared/outbox/outboxExists';
+import { connection } from './connection';
 import { intentEvents } from './navigation/intentEvents';
 import { savesData } from './savesData';
 import { whenIdle } from './whenIdle';
@@ -27,6 +28,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   const scripts = readScripts(loader.dataset.scripts);
   const preloads = readScripts(loader.dataset.preloads);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  // The speculation rules match no link then, whatever the browser itself makes of its data saver.
+  if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
 
   const start = () => {
     for (const type of intentEvents) document.removeEventListener(type, onIntent);

@@ -173,7 +173,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page for visitors who save data', () => {
+describe('a page for visitors with a slow line or who save data', () => {
   const full = siteOf().page('/about', 'full').identity.toString('utf8');
   const lean = siteOf().page('/about', 'lean').identity.toString('utf8');
 
@@ -181,6 +181,21 @@ describe('a page for visitors who save data', () => {
     expect(lean).not.toBe(full);
     expect(lean.replace(' data-lean', '')).toBe(full);
     expect(loaderOf(documentOf(siteOf().page('/about', 'lean'))).dataset.lean).toBe('');
+  });
+
+  test('differs where data is saved by a mark that no speculation rule matches', () => {
+    const saving = siteOf().page('/about', 'saving');
+    expect(saving.identity.toString('utf8').replace(' data-no-prefetch', '')).toBe(lean);
+    expect(saving.headers['speculation-rules']).toBeUndefined();
+    const rules = siteOf().files.get('/speculation-rules.json')?.identity.toString('utf8') ?? '';
+    const { prefetch } = JSON.parse(rules) as {
+      prefetch: { where: { and: { selector_matches?: string }[] } }[];
+    };
+    const [links = ''] = prefetch.flatMap(({ where }) =>
+      where.and.flatMap((each) => each.selector_matches ?? []),
+    );
+    expect(documentOf(siteOf().page('/about', 'lean')).querySelectorAll(links)).not.toHaveLength(0);
+    expect(documentOf(saving).querySelectorAll(links)).toHaveLength(0);
   });
 });
 

@@ -25,10 +25,13 @@ import { StaticFiles } from './StaticFiles';
 import { workerFile } from './workerFile';
 import { structuredData } from './structuredData';
 
-/** How a page is asked for: `lean` by a request that says its visitor saves data. The browser may know of others. */
-export type Variant = 'full' | 'lean';
+/**
+ * How a page is asked for: `lean` by a request that says its visitor has a slow line, `saving` by one that says they save
+ * data. The browser may know of others.
+ */
+export type Variant = 'full' | 'lean' | 'saving';
 
-const variants: readonly Variant[] = ['full', 'lean'];
+const variants: readonly Variant[] = ['full', 'lean', 'saving'];
 
 /** A remote that a developer put in place of ours. */
 export type Override = { remote: string; entry: string };
@@ -84,8 +87,8 @@ export class Site {
     this.forms = new Map(
       (options.acceptsPosts ? live.flatMap(postableForms) : []).map((form) => [form.collection, form]),
     );
-    this.#answers = { full: this.#composeAll('full'), lean: new Map() };
-    this.#missing = { full: new Map(), lean: new Map() };
+    this.#answers = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
+    this.#missing = { full: new Map(), lean: new Map(), saving: new Map() };
     const { release, files } = this.#shell;
     this.files = new Map([
       ...rootFiles(
@@ -284,7 +287,8 @@ export class Site {
       banner: banner?.html,
       scripts: release.scripts.map((file) => scriptReference(file, release)),
       loader: scriptReference(release.startOnIntent, release),
-      isLean: variant === 'lean',
+      isLean: variant !== 'full',
+      savesData: variant === 'saving',
       frame: this.#frameOf(path),
       keptSize: this.#keptSize,
       siteConfig: this.#options.config,
@@ -302,7 +306,7 @@ export class Site {
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
       'cache-control': caching,
-      'speculation-rules': `"${speculationRulesAddress}"`,
+      ...(!parts.savesData && { 'speculation-rules': `"${speculationRulesAddress}"` }),
     });
   }
 

@@ -23,8 +23,10 @@ export type DocumentParts = {
   styles: readonly InlineStyle[];
   /** The script that fetches all others once they are needed; without one they are fetched at once. */
   loader?: ScriptReference | undefined;
-  /** Whether the request said that the visitor saves data. */
+  /** Whether the request said that the visitor has a slow line or saves data. */
   isLean?: boolean;
+  /** Whether the request said that the visitor saves data: then no document is fetched ahead. */
+  savesData?: boolean;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
   /** Every other script the page hydrates with. */
@@ -52,7 +54,7 @@ const browserSurface = [
 /** Lays a page into the frame and writes the head for it. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData } = parts;
-  const { styles, loader, scripts, pageData, siteConfig, banner = '' } = parts;
+  const { styles, loader, scripts, pageData, siteConfig, savesData, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -72,7 +74,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {

@@ -31,10 +31,10 @@ function compose(live = [shell, content], changed: Partial<SiteOptions> = {}) {
   return { site, composition: JSON.parse(site.composition.identity.toString()) as Composition };
 }
 
-test('a composition lists each document with the hash of its full and its lean form', () => {
+test('composition: each document is listed with the hash of each of its forms', () => {
   const { site, composition } = compose();
   for (const path of ['/', '/about']) {
-    const forms = (['full', 'lean'] as const).map((variant) => site.page(path, variant).identity);
+    const forms = (['full', 'lean', 'saving'] as const).map((variant) => site.page(path, variant).identity);
     expect(composition.documents[path]).toEqual({
       hashes: forms.map(integrityOf),
       bytes: forms[0]?.length,

@@ -259,11 +259,24 @@ describe('a static file', () => {
 });
 
 describe('visitors who save data', () => {
-  test.each([{ 'save-data': 'on' }, { ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])(
-    '%j get the lean page',
+  test.each([{ ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])('%j get the lean page', async (headers) => {
+    const answer = await get('/about', headers);
+    expect(answer.body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
+    expect(answer.headers['speculation-rules']).toBeDefined();
+  });
+
+  test.each([{ 'save-data': 'on' }, { 'save-data': 'on', ect: '3g' }])(
+    '%j get the lean page, and nothing has the browser fetch documents ahead',
     async (headers) => {
-      const { body } = await get('/about', headers);
-      expect(body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
+      const answer = await get('/about', headers);
+      expect(answer.body).toBe(site.page('/about', 'saving').identity.toString('utf8'));
+      expect(answer.body).toContain(' data-lean>');
+      expect(answer.headers['speculation-rules']).toBeUndefined();
+      expect(answer.headers.vary).toContain('save-data');
+      // A cache that has the page of a visitor who does not save data is not told that it is the same.
+      const { headers: of3g } = await get('/about', { ect: '3g' });
+      const again = await get('/about', { ...headers, 'if-none-match': String(of3g.etag) });
+      expect(again.statusCode).toBe(200);
     },
   );
 

@@ -207,8 +207,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function variantFor({ headers }: FastifyRequest): Variant {
-  const isSlow = ['slow-2g', '2g', '3g'].includes(String(headers.ect));
-  return isSlow || headers['save-data'] === 'on' ? 'lean' : 'full';
+  if (headers['save-data'] === 'on') return 'saving';
+  return ['slow-2g', '2g', '3g'].includes(String(headers.ect)) ? 'lean' : 'full';
 }
 
 async function sendAnswer(
