@@ -2,9 +2,9 @@ import { ContactDetails } from '@site/shared/components/contact-details/ContactD
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import plaza from './plaza.svg';
 import styles from './ContactPage.module.css';
-import { MessageForm } from './MessageForm';
 import { PrivacyNotice } from './PrivacyNotice';
 import { Terms } from './Terms';
+import { MessageForm } from './MessageForm';
 
 export default function ContactPage() {
   return (
