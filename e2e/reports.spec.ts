@@ -1,7 +1,9 @@
 import type { Registry } from '@site/shared/registry';
+import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import type { ReleaseHealth } from '../health/ReleaseHealth';
 import { root } from '../scripts/applications';
+import { faults, notAScript, provoke, unusedPreload } from './support/faults';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
 import { hydrated } from './support/hydration';
 import { keptReports } from './support/keptReports';
@@ -125,6 +127,75 @@ test('reports: a page that throws is found by its line in the source, after five
     functionName: 'BrokenPage',
   });
 });
+
+type FailedStart = {
+  name: string;
+  /** Makes the shell's script fail in a page that is opened next. */
+  breakShell: (page: Page, site: RunningSite) => Promise<unknown>;
+  complaint: RegExp;
+  error: { kind: string; message: string; place: RegExp };
+};
+
+const shellScript = /\/static\/js\/shell\.main\.\w+\.js$/;
+const unloaded = { kind: 'load', message: 'LoadError', place: /^static\/js\/shell\.main\.\w+\.js$/ };
+
+const failedStarts: FailedStart[] = [
+  {
+    name: 'throws as it is evaluated',
+    // As in a browser that is older than what the script asks for.
+    breakShell: (page) => page.addInitScript(() => Object.assign(globalThis, { WeakMap: undefined })),
+    complaint: /WeakMap is not a constructor/,
+    error: { kind: 'error', message: 'TypeError', place: /^static\/js\/shell\.main\.\w+\.js:\d+:\d+$/ },
+  },
+  ...faults.map((fault) => ({
+    name: `is ${fault.name}`,
+    breakShell: (page: Page) => provoke(page, shellScript, fault),
+    complaint: fault.complaint,
+    error: unloaded,
+  })),
+  {
+    name: 'is refused by the policy of the page',
+    breakShell: (page, { address }) =>
+      page.route(`${address}/about`, async (route) => {
+        const answer = await route.fetch();
+        const headers = answer.headers();
+        const [loader = ''] = /\/static\/js\/shell\.start\.\w+\.js/.exec(await answer.text()) ?? [];
+        const policy = headers['content-security-policy'] ?? '';
+        await route.fulfill({
+          response: answer,
+          headers: {
+            ...headers,
+            'content-security-policy': policy.replace(/script-src 'self'/, `script-src ${address}${loader}`),
+          },
+        });
+      }),
+    complaint: /Content.Security.Policy/,
+    error: unloaded,
+  },
+];
+
+for (const { name, breakShell, complaint, error } of failedStarts)
+  test(`reports: a shell whose script ${name} is told once`, async ({ page, startSite, complaints }) => {
+    const site = await startSite();
+    await breakShell(page, site);
+    complaints.expect(complaint);
+    complaints.allow(notAScript, unusedPreload, complaint);
+    await page.goto(`${site.address}/about`);
+    const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+    const [report] = await reportsOf(site, '/about', 1);
+    expect(report).toMatchObject({ isContinued: false, releases: { shell }, vitals: {} });
+    expect(report?.errors).toEqual([
+      {
+        kind: error.kind,
+        application: 'shell',
+        place: expect.stringMatching(error.place),
+        message: error.message,
+        stack: expect.arrayContaining([expect.stringMatching(error.place)]),
+      },
+    ]);
+    await page.goto(site.address + otherDocument);
+    await reportsOf(site, '/about', 1);
+  });
 
 test('reports: a preview reports nothing', async ({ page, startSite }) => {
   const site = await startSite();

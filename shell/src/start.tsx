@@ -33,14 +33,15 @@ export function start(): void {
   } else {
     createRoot(root, rootErrors).render(site);
   }
-  // From now on links are followed in place: the browser need not fetch their documents (see the speculation rules).
-  document.documentElement.dataset.shell = '';
   prefetchOnIntent((path) => void source.prefetch(path));
   whenIdle(() => void registries.foresee());
   scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
   scrollPositions.record(() => scrollPositions.shown);
   whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
   startReports(pageData, source.opened);
+  // From now on the shell itself reports what fails. And links are followed in place: the browser need not fetch their
+  // documents (see the speculation rules).
+  document.documentElement.dataset.shell = '';
 }
 
 function finishedPage(

@@ -1,3 +1,7 @@
+import { reportsAddress, type SentReport } from '@site/shared/reports';
+import { pageDataElementId } from '@site/shared/registry';
+import { siteConfigElementId } from '@site/shared/siteConfig';
+
 const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },
   { url: '/static/js/shell.more.js', integrity: 'sha256-more' },
@@ -12,7 +16,15 @@ type Visit = {
   lean?: boolean;
   /** What the browser says of the line. */
   connection?: { effectiveType?: string; saveData?: boolean };
+  /** Whether the site has a server that asks for reports. */
+  reports?: boolean;
 };
+
+function data(id: string, content: unknown): HTMLScriptElement {
+  const element = document.createElement('script');
+  Object.assign(element, { id, type: 'application/json', textContent: JSON.stringify(content) });
+  return element;
+}
 
 let idle: (() => void)[];
 const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>(() =>
@@ -20,12 +32,17 @@ const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string
 );
 
 /** Opens a document as the composer writes it. */
-async function open({ lean = false, connection }: Visit = {}): Promise<void> {
+async function open({ lean = false, connection, reports = true }: Visit = {}): Promise<void> {
   const loader = document.createElement('script');
   loader.dataset.scripts = JSON.stringify(scripts);
   loader.dataset.preloads = JSON.stringify(preloads);
   if (lean) loader.dataset.lean = '';
-  document.head.replaceChildren(loader);
+  delete document.documentElement.dataset.shell;
+  document.head.replaceChildren(
+    data(siteConfigElementId, { reports }),
+    data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' } }),
+    loader,
+  );
   Object.defineProperty(document, 'currentScript', { value: loader, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.resetModules();
@@ -55,8 +72,30 @@ function becomeIdle(): void {
   for (const callback of idle.splice(0)) callback();
 }
 
+const sendBeacon = jest.fn<boolean, [string, string]>();
+
+/** The errors that were reported, each report with what else it says. */
+const reported = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
+
+/** What an old browser lets the shell throw at this place of its script. */
+function throwAt(place: string, message = 'x'): void {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at f (${location.origin}/${place})`;
+  const [filename, lineno, colno] = place.split(':');
+  const where = {
+    filename: `${location.origin}/${filename ?? ''}`,
+    lineno: Number(lineno),
+    colno: Number(colno),
+  };
+  dispatchEvent(new ErrorEvent('error', { error, message, ...where }));
+}
+
+const shellPlace = 'static/js/shell.main.0123456789.js:1:23';
+
 beforeEach(() => {
   jest.useFakeTimers();
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
   idle = [];
   fetchMock.mockClear();
   Object.assign(globalThis, {
@@ -73,6 +112,8 @@ beforeEach(() => {
 afterEach(() => {
   // The document of the next test is this one: nothing may go on waiting in it.
   fire('field', 'focusin');
+  delete document.documentElement.dataset.shell;
+  throwAt(shellPlace);
   jest.useRealTimers();
 });
 
@@ -164,23 +205,88 @@ test('a tab that the shell has run in gets it again when idle: it is cached, and
   expect(fetched()).toEqual(scripts);
 });
 
-test('a script that fails is tried once more as the server has it', async () => {
+describe('a shell that does not start', () => {
+  beforeEach(async () => {
+    await open({ connection: { effectiveType: '4g' } });
+    becomeIdle();
+  });
+
+  test('reports where it threw, once, and not what it says', () => {
+    throwAt(shellPlace, 'Wanjiru is no name');
+    throwAt('static/js/shell.main.0123456789.js:2:3');
+    expect(sendBeacon.mock.calls[0]?.[0]).toBe(reportsAddress);
+    expect(reported()).toEqual([
+      {
+        view: expect.stringMatching(/^[\w-]{8,40}$/) as string,
+        isContinued: false,
+        route: '/about',
+        releases: { shell: 'aaaa' },
+        connection: '4g',
+        errors: [{ kind: 'error', message: 'TypeError', stack: [shellPlace] }],
+        vitals: {},
+      },
+    ]);
+  });
+
+  test('reports a script that this browser cannot parse', () => {
+    const filename = `${location.origin}/static/js/shell.main.0123456789.js`;
+    dispatchEvent(new ErrorEvent('error', { filename, lineno: 1, colno: 23 }));
+    expect(reported()[0]?.errors).toEqual([{ kind: 'error', message: 'Error', stack: [shellPlace] }]);
+  });
+
+  test('reports a promise that is rejected in its code', () => {
+    const reason = new RangeError('x');
+    reason.stack = `f@${location.origin}/${shellPlace}`;
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect(reported()[0]?.errors).toEqual([
+      { kind: 'rejection', message: 'RangeError', stack: [shellPlace] },
+    ]);
+  });
+
+  test('does not report what another’s script throws', () => {
+    throwAt('elsewhere.js:1:2');
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Wanjiru' }));
+    expect(reported()).toEqual([]);
+  });
+});
+
+test('what a shell throws that has started is left to itself', async () => {
+  await open();
+  becomeIdle();
+  document.documentElement.dataset.shell = '';
+  throwAt(shellPlace);
+  expect(reported()).toEqual([]);
+});
+
+test('nothing is reported where nobody asks for reports', async () => {
+  await open({ reports: false });
+  becomeIdle();
+  throwAt(shellPlace);
+  expect(reported()).toEqual([]);
+});
+
+test('a script that fails is tried once more as the server has it, then reported', async () => {
   await open();
   becomeIdle();
   document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
   await jest.advanceTimersByTimeAsync(0);
   expect(fetchMock.mock.calls).toEqual([['/static/js/shell.main.js', { cache: 'reload' }]]);
   expect(fetched()).toEqual([...scripts, scripts[0]]);
+  expect(reported()).toEqual([]);
   Array.from(document.querySelectorAll('script[src]')).at(-1)?.dispatchEvent(new Event('error'));
   await jest.advanceTimersByTimeAsync(0);
   expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(reported().map(({ errors }) => errors)).toEqual([
+    [{ kind: 'load', message: 'LoadError', stack: ['static/js/shell.main.js'] }],
+  ]);
 });
 
-test('a script that the network fails for is not run again', async () => {
+test('a script that the network fails for is not run again, and is reported', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await open();
   becomeIdle();
   document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
   await jest.advanceTimersByTimeAsync(0);
   expect(fetched()).toEqual(scripts);
+  expect(reported()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { connection } from './connection';
 import { intentEvents } from './navigation/intentEvents';
+import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
 import { savesData } from './savesData';
 import { whenIdle } from './whenIdle';
 
@@ -38,6 +39,7 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
     if (isStarted) return;
     isStarted = true;
     rememberStart();
+    reportWhatStopsStart();
     for (const script of scripts) run(script, () => void runPastCaches(script));
     preloads.forEach(preload);
   };
@@ -76,9 +78,12 @@ function run({ url, integrity }: Script, onError: () => void): void {
 async function runPastCaches(script: Script): Promise<void> {
   try {
     await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
-    run(script, () => undefined);
+    run(script, () => {
+      reportUnloaded(script.url);
+    });
   } catch {
-    // The line is down: the page can be read, its links lead on, and its forms are sent without a script.
+    // Where the line is down nothing arrives: the page can be read, its links lead on, its forms are sent without a script.
+    reportUnloaded(script.url);
   }
 }
 

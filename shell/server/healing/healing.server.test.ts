@@ -11,7 +11,8 @@ import {
   temporaryFolder,
   writeFakeRelease,
 } from '@site/shared/release/testing/fakeRelease';
-import { reportsAddress } from '@site/shared/reports';
+import type { Registry } from '@site/shared/registry';
+import { reportsAddress, type SentError, type SentReport } from '@site/shared/reports';
 import { type TestSite, testSite } from '@site/shared/site/testing/testSite';
 import { seededRandom } from '../../../firestore/faults/seededRandom';
 import { readSettings } from '../settings';
@@ -75,13 +76,11 @@ async function untilServed(word: string): Promise<void> {
   while ((await open()).word !== word) await wait(20);
 }
 
-/** Reports a page view, as the browser does that an address belongs to. */
-async function report(
-  release: string,
-  { address, fails }: { address: string; fails: boolean },
+/** Sends a report of a page view, as the browser does that an address belongs to. */
+async function send(
+  report: Pick<SentReport, 'releases'> & Partial<SentReport>,
+  address = newAddress(),
 ): Promise<void> {
-  const entry = [good, failing].find((each) => each.release.id === release)?.release.entry ?? '';
-  const error = { kind: 'error', message: 'TypeError: no town', stack: [`${entry}:1:2345`] };
   const { status } = await fetch(server.address + reportsAddress, {
     method: 'POST',
     headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
@@ -89,13 +88,24 @@ async function report(
       view: `view-${String((visitors += 1)).padStart(6, '0')}`,
       isContinued: false,
       route: '/about',
-      releases: { shell: shell.release.id, content: release },
       connection: '4g',
-      errors: fails ? [error] : [],
+      errors: [],
       vitals: {},
+      ...report,
     }),
   });
   expect(status).toBe(204);
+}
+
+/** Reports a page view of a release of the content remote. */
+async function report(
+  release: string,
+  { address, fails }: { address: string; fails: boolean },
+): Promise<void> {
+  const entry = [good, failing].find((each) => each.release.id === release)?.release.entry ?? '';
+  const error: SentError = { kind: 'error', message: 'TypeError: no town', stack: [`${entry}:1:2345`] };
+  const releases = { shell: shell.release.id, content: release };
+  await send({ releases, errors: fails ? [error] : [] }, address);
 }
 
 const newAddress = () => `198.51.${String(visitors >> 8)}.${String(visitors & 255)}`;
@@ -205,6 +215,28 @@ test('healing: a newer release is taken although the one before was rolled back'
   await publish(fakeRemote('content', [{}], { word: 'mended' }));
   await untilServed('mended');
   expect(await statusOfContent()).not.toHaveProperty('rolledBack');
+});
+
+test('healing: a shell whose script does not start for visitors goes back', async () => {
+  await crowd(100, fine);
+  const broken = fakeShell(['/about'], { word: 'broken' });
+  await publish(broken);
+  const shellNow = async () =>
+    ((await (await fetch(`${server.address}/registry.json`)).json()) as Registry).shell;
+  while ((await shellNow()) !== broken.release.id) await wait(20);
+  const [script = ''] = broken.release.scripts;
+  // What the loader sends: it is all that runs.
+  const sendFailedStart = () =>
+    send({
+      releases: { shell: broken.release.id },
+      errors: [{ kind: 'error', message: 'TypeError', stack: [`${script}:1:2345`] }],
+    });
+  for (let visitor = 0; visitor < 18; visitor++)
+    await send({ releases: { shell: broken.release.id, content: good.release.id } });
+  await sendFailedStart();
+  expect(await shellNow()).toBe(broken.release.id);
+  await sendFailedStart();
+  expect(await shellNow()).toBe(shell.release.id);
 });
 
 test('healing: one address that sends nothing but errors changes nothing', async () => {

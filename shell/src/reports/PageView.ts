@@ -1,11 +1,6 @@
-import {
-  type Connection,
-  connections,
-  reportLimits,
-  reportsAddress,
-  type SentError,
-  type SentReport,
-} from '@site/shared/reports';
+import { reportLimits, reportsAddress, type SentError, type SentReport } from '@site/shared/reports';
+import { connectionNow } from './connectionNow';
+import { viewName } from './viewName';
 
 /** How long after an error what goes wrong along with it is waited for, in milliseconds. */
 const errorPause = 1_000;
@@ -21,9 +16,7 @@ export type ViewedPage = {
 /** One page view, which sends at most two reports: when something fails, and when it is left. */
 export class PageView {
   readonly #page: ViewedPage;
-  readonly #view = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  );
+  readonly #view = viewName();
   #errors: SentError[] = [];
   /** What was told already, or waits to be: an error that comes again is told once. */
   readonly #told = new Set<string>();
@@ -72,7 +65,7 @@ export class PageView {
       isContinued: this.#sent > 0,
       route: this.#page.route,
       releases: this.#page.releases(),
-      connection: connectionOf(),
+      connection: connectionNow(),
       errors: this.#errors.slice(0, reportLimits.errors),
       vitals,
     };
@@ -80,9 +73,4 @@ export class PageView {
     this.#errors = [];
     navigator.sendBeacon(reportsAddress, JSON.stringify(report));
   }
-}
-
-function connectionOf(): Connection {
-  const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
-  return connections.find((each) => each === effectiveType) ?? 'unknown';
 }

@@ -1,19 +1,16 @@
 import type { PageData } from '@site/shared/registry';
-import { readSiteConfig } from '@site/shared/readSiteConfig';
 import { whenIdle } from '../whenIdle';
+import { reportedRoute } from './reportedRoute';
 
 /**
  * Has this page view reported to the server: nothing of it is fetched before the browser is idle, and nothing at all where
  * nobody asks for reports, or a developer's own code runs.
  * @param opened the releases of the remotes that the visitor has seen, by remote; it may grow
  */
-export function startReports(
-  { shell, page, missing, overrides }: PageData,
-  opened: ReadonlyMap<string, string>,
-): void {
-  if (!readSiteConfig().reports || overrides) return;
-  const route = page?.path ?? missing ?? 'not-found';
-  const releases = () => ({ shell, ...Object.fromEntries(opened) });
+export function startReports(pageData: PageData, opened: ReadonlyMap<string, string>): void {
+  const route = reportedRoute(pageData);
+  if (route === undefined) return;
+  const releases = () => ({ shell: pageData.shell, ...Object.fromEntries(opened) });
   whenIdle(() => {
     void import(/* webpackChunkName: "reports" */ './sendReports').then(
       ({ sendReports }) => {

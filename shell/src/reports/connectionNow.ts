@@ -1,0 +1,7 @@
+import { type Connection, connections } from '@site/shared/reports';
+
+/** How the visitor is connected, as the browser names it. */
+export function connectionNow(): Connection {
+  const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+  return connections.find((each) => each === effectiveType) ?? 'unknown';
+}

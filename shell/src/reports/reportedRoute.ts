@@ -1,0 +1,11 @@
+import { readSiteConfig } from '@site/shared/readSiteConfig';
+import type { PageData } from '@site/shared/registry';
+
+/**
+ * The route that a page view is reported under: a page's path, or why there is no page.
+ * @returns none where nobody asks for reports, or a developer's own code runs
+ */
+export function reportedRoute({ page, missing, overrides }: PageData): string | undefined {
+  if (!readSiteConfig().reports || overrides) return undefined;
+  return page?.path ?? missing ?? 'not-found';
+}
