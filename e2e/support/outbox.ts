@@ -33,7 +33,9 @@ export async function keepOnPhone(
 export async function pressAndKeep(page: Page, form: FormOfSite): Promise<string> {
   await Promise.all([readAlert(page), submitButton(page, form).click()]);
   await keepButton(page).click();
-  await expect(page.getByText('Kept on this phone. It has not reached us yet.')).toBeVisible();
+  await expect(
+    page.getByText('Kept on this phone. We have not confirmed yet that it reached us.'),
+  ).toBeVisible();
   return page
     .getByRole('main')
     .getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)

@@ -13,7 +13,7 @@ export function KeptRequest({ ref, reference }: KeptRequestProps) {
   return (
     <Notice ref={ref} kind="info" tabIndex={-1}>
       <p>
-        <b>Kept on this phone. It has not reached us yet.</b>
+        <b>Kept on this phone. We have not confirmed yet that it reached us.</b>
       </p>
       <p>
         Your reference: <strong className={styles.reference}>{reference}</strong>

@@ -56,8 +56,19 @@ test('a request that the network failed for can be kept, as it was sent, and the
   expect(await readSettings()).toEqual(readSiteConfig());
   expect(screen.getByText(entry.reference)).toBeInTheDocument();
   expect(screen.queryByText('Thank you.')).not.toBeInTheDocument();
-  expect(document.activeElement).toHaveTextContent('Kept on this phone. It has not reached us yet.');
+  expect(document.activeElement).toHaveTextContent(
+    'Kept on this phone. We have not confirmed yet that it reached us.',
+  );
   await expectAccessible(document.body);
+});
+
+test.each([
+  ['online at the attempt, it may have been saved', true, undefined],
+  ['offline at each attempt, it is known not to be', false, true],
+])('outbox: kept by a phone that was %s', async (_title, isOnline, neverSent) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  await keep();
+  expect((await keptEntry()).neverSent).toBe(neverSent);
 });
 
 test('what was corrected after the failure is kept as a correction of the same request', async () => {

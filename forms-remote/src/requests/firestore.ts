@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
+import { noteCall } from '@site/shared/outbox/neverSent';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requestNotes';
 import type { Collection } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
@@ -60,6 +61,7 @@ export function writeRecord<C extends Collection>(
   { collection, id, createdAt }: PendingRequest<C>,
   { values, correction }: SentValues<C>,
 ): Promise<void> {
+  noteCall(id);
   const { seconds, nanoseconds } = Timestamp.fromDate(createdAt);
   return setDoc(doc(store, collection, id), {
     ...values,

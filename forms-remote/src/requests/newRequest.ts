@@ -1,3 +1,4 @@
+import { noteNew } from '@site/shared/outbox/neverSent';
 import type { Collection } from '@site/shared/requests';
 
 /** What makes several attempts one request: it stays the same from the first attempt until the request is saved. */
@@ -25,5 +26,6 @@ export function newRequest<C extends Collection>(collection: C): PendingRequest<
       if (byte < unbiased && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
     }
   }
+  noteNew(id);
   return { collection, id, createdAt: new Date() };
 }

@@ -13,6 +13,11 @@ type AnyEntry = {
   reference: string;
   /** When the donor had it kept, in milliseconds since 1970. */
   keptAt: number;
+  /**
+   * That it is known not to be in the database: this phone was offline at each attempt, or the rules refused the only one.
+   * Otherwise the record may be there although no answer said so.
+   */
+  neverSent?: boolean;
 };
 
 /** A request that has not reached the database as far as this phone knows. */

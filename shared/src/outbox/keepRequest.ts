@@ -2,7 +2,8 @@ import { referenceOf } from '../reference';
 import { type RequestRecord, recordWrite } from '../requestCommit';
 import type { SiteConfig } from '../siteConfig';
 import { announceChange } from './changes';
-import { entryVersion } from './entry';
+import { entryVersion, type WaitingEntry } from './entry';
+import { isNeverSent } from './neverSent';
 import { requestSync } from './requestSync';
 import { addEntry } from './store';
 
@@ -14,13 +15,14 @@ import { addEntry } from './store';
 export async function keepRequest(config: SiteConfig, record: RequestRecord): Promise<void> {
   const { collection, id } = record;
   const { fields } = recordWrite(config, record).update;
-  const entry = {
+  const entry: WaitingEntry = {
     version: entryVersion,
     id,
     collection,
     reference: referenceOf(id),
     keptAt: Date.now(),
     fields,
+    ...(isNeverSent(id) && { neverSent: true }),
   };
   await addEntry(entry, config);
   // Asks the browser not to clear it away when space is short; its answer changes nothing.

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../siteConfig';
 import { freshIndexedDb } from '../testing/indexedDb';
 import { type OutboxEntry, keptFor } from './entry';
 import { sendWaiting } from './sendWaiting';
-import { addEntry, deleteEntry, readOutbox } from './store';
+import { addEntry, deleteEntry, readOutbox, readSettings } from './store';
 
 const config: SiteConfig = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
 const now = Date.parse('2026-11-22T09:00:00Z');
@@ -162,6 +162,53 @@ test('after 14 days a request is deleted without being sent, and that it was is 
   expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'expired' });
 });
 
+describe('what is known of a request that no answer came for', () => {
+  const expireNow = async () => {
+    jest.mocked(Date.now).mockReturnValue(now + keptFor);
+    await send();
+    return onlyEntry();
+  };
+  const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+  test('outbox: one that was only ever tried offline is told as never sent', async () => {
+    await keep('a', { neverSent: true });
+    setOnline(false);
+    end = () => Promise.reject(new TypeError('Failed to fetch'));
+    await send();
+    expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
+  });
+
+  test.each([
+    ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['somebody else answered', () => Promise.resolve({ status: 502, body: {} })],
+  ])('outbox: one that was sent once is no longer told as never sent, where %s', async (_title, ended) => {
+    await keep('a', { neverSent: true });
+    let stored: OutboxEntry | undefined;
+    end = async () => {
+      // Whoever sends may be stopped now.
+      stored = await onlyEntry();
+      return ended();
+    };
+    await send();
+    expect(stored?.neverSent).toBe(false);
+    expect(await expireNow()).not.toHaveProperty('neverSent');
+  });
+
+  test('outbox: one that the rules refused at its first call is not there', async () => {
+    await keep('a', { neverSent: true });
+    answer(403, refusal);
+    await send();
+    expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
+  });
+
+  test('outbox: one that the rules refused after a call without an answer may be there', async () => {
+    await keep('a');
+    answer(403, refusal);
+    await send();
+    expect(await expireNow()).not.toHaveProperty('neverSent');
+  });
+});
+
 test('what is deleted while another is being sent is not sent', async () => {
   await keep('a', { keptAt: now - 2_000 });
   await keep('b');
@@ -171,6 +218,37 @@ test('what is deleted while another is being sent is not sent', async () => {
   };
   await send();
   expect(calls).toHaveLength(1);
+});
+
+test('outbox: each call asks for a token of App Check of its own, and none is kept', async () => {
+  await keep('a', { keptAt: now - 2_000, neverSent: true });
+  await keep('b', { keptAt: now - 1_000 });
+  let made = 0;
+  const sendWithToken = (appCheckToken: () => Promise<string>) =>
+    sendWaiting({ config: { ...config, appCheckSiteKey: 'public-key' }, refusedToo: false, appCheckToken });
+  const kept = async () => JSON.stringify([await readOutbox(), await readSettings()]);
+
+  // Days may pass between two attempts, and a token lives for an hour.
+  answer(503, {});
+  await sendWithToken(() => Promise.resolve(`token-${String(++made)}`));
+  expect(await kept()).not.toContain('token-');
+  await expect(sendWithToken(() => Promise.reject(new Error('Offline')))).rejects.toThrow('Offline');
+  answer(200, saved);
+  await sendWithToken(() => Promise.resolve(`token-${String(++made)}`));
+  expect(calls.map(({ init }) => new Headers(init.headers).get('x-firebase-appcheck'))).toEqual([
+    'token-1',
+    'token-2',
+    'token-3',
+    'token-4',
+  ]);
+  expect(await kept()).not.toContain('token-');
+});
+
+test('outbox: a request that no token could be had for is still known as never sent', async () => {
+  await keep('a', { neverSent: true });
+  const noToken = () => Promise.reject(new Error('No token'));
+  await expect(sendWaiting({ config, refusedToo: false, appCheckToken: noToken })).rejects.toThrow();
+  expect(await onlyEntry()).toMatchObject({ neverSent: true });
 });
 
 test('where the site asks for a token of App Check a call carries it, and without one nothing is sent', async () => {

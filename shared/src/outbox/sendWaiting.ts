@@ -3,7 +3,7 @@ import { announceChange } from './changes';
 import { type CommitAnswer, commitEntry } from './commitEntry';
 import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
 import { inTurn } from './inTurn';
-import { deleteEntry, endEntry, noteRefusal, readEntry, readOutbox } from './store';
+import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';
 
 export type SendOptions = {
   config: SiteConfig;
@@ -39,9 +39,20 @@ function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is W
 }
 
 async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitAnswer> {
-  const answer = await commitEntry(config, entry, await appCheckToken?.());
+  const { id, neverSent } = entry;
+  const token = await appCheckToken?.();
+  // Before the call: whoever makes it may be stopped in the middle of it.
+  const isFirst = neverSent && navigator.onLine;
+  if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false }));
+  const answer = await commitEntry(config, entry, token);
   if (answer === 'saved') await endEntry(entry, 'delivered');
-  if (answer === 'refused') await noteRefusal(entry.id);
+  if (answer === 'refused')
+    await changeEntry(id, (sent) => ({
+      ...sent,
+      refusedAt: Date.now(),
+      // The database has said that it does not have it.
+      ...(isFirst && { neverSent }),
+    }));
   if (answer === 'saved' || answer === 'refused') announceChange();
   return answer;
 }

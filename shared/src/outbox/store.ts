@@ -54,19 +54,23 @@ export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void>
 
 /** Puts what became of a request in the place of all that was kept of it. */
 export function endEntry(
-  { version, id, collection, reference, keptAt }: WaitingEntry,
+  { version, id, collection, reference, keptAt, neverSent }: WaitingEntry,
   outcome: EndedEntry['outcome'],
 ): Promise<void> {
-  const ended = { version, id, collection, reference, keptAt, outcome, endedAt: Date.now() };
+  const ended: EndedEntry = {
+    ...{ version, id, collection, reference, keptAt, outcome },
+    endedAt: Date.now(),
+    ...(neverSent && outcome === 'expired' && { neverSent }),
+  };
   return withOutbox(async (outbox) => void (await outbox.put('entries', ended)));
 }
 
-/** Notes that the rules refused a request, unless it was deleted meanwhile. */
-export function noteRefusal(id: string): Promise<void> {
+/** Changes what is kept of a request that waits, unless it was deleted meanwhile. */
+export function changeEntry(id: string, change: (entry: WaitingEntry) => WaitingEntry): Promise<void> {
   return withOutbox(async (outbox) => {
     const writing = outbox.transaction('entries', 'readwrite');
     const entry = await writing.store.get(id);
-    if (entry && isWaiting(entry)) await writing.store.put({ ...entry, refusedAt: Date.now() });
+    if (entry && isWaiting(entry)) await writing.store.put(change(entry));
     await writing.done;
   });
 }

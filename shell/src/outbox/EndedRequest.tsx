@@ -5,7 +5,7 @@ import { dayOf } from './dayOf';
 
 /** What became of one request, until the visitor has read it. */
 export function EndedRequest({ entry, onClose }: { entry: EndedEntry; onClose: () => void }) {
-  const { reference, outcome, endedAt } = entry;
+  const { reference, outcome, endedAt, neverSent } = entry;
   return (
     <>
       <div>
@@ -13,10 +13,15 @@ export function EndedRequest({ entry, onClose }: { entry: EndedEntry; onClose: (
           <p>
             <b>{reference}</b> has reached us on {dayOf(endedAt)}. Thank you.
           </p>
-        ) : (
+        ) : neverSent ? (
           <p>
             <b>{reference}</b> could not be sent within 14 days and was deleted from this phone. Please send
             it again.
+          </p>
+        ) : (
+          <p>
+            <b>{reference}</b> was sent, but within 14 days no answer told whether it reached us, and it was
+            deleted from this phone. Please tell us this reference before you send it again: we may have it.
           </p>
         )}
         {outcome === 'expired' && <ReachUs />}

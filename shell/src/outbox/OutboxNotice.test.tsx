@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { announceChange } from '@site/shared/outbox/changes';
+import { organisation } from '@site/shared/organisation';
 import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
 import { siteConfigElementId } from '@site/shared/siteConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
@@ -70,6 +71,27 @@ test('tells of a delivery while the page is open, to assistive technology, too',
   announceChange();
   await waitFor(() => expect(notice).toHaveTextContent('K7MP-3XQW has reached us on 22 November.'));
   expect(screen.getByRole('status')).toHaveTextContent('Request K7MP-3XQW has reached us.');
+});
+
+test.each([
+  [
+    'never left this phone',
+    { neverSent: true } as const,
+    'could not be sent within 14 days',
+    'Please send it again.',
+  ],
+  [
+    'may have arrived',
+    {},
+    'no answer told whether it reached us',
+    'before you send it again: we may have it.',
+  ],
+])('outbox: what expired and %s is told as that', async (_title, known, what, advice) => {
+  await addEntry({ ...entry, ...known, keptAt: now - 14 * day }, config);
+  const { notice } = await renderNotice();
+  await waitFor(() => expect(notice).toHaveTextContent(what));
+  expect(notice).toHaveTextContent(advice);
+  expect(screen.getByRole('link', { name: organisation.phone })).toBeVisible();
 });
 
 test('keeps what another version of the site kept, and says so', async () => {
