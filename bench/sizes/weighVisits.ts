@@ -1,6 +1,6 @@
 import type { Answer } from '../../shell/server/compose/Answer';
 import type { Site as ComposedSite } from '../../shell/server/compose/Site';
-import { securityHeaders } from '../../shell/server/compose/securityHeaders';
+import { fileHeaders, securityHeaders } from '../../shell/server/compose/securityHeaders';
 import { speculationRulesAddress } from '../../shell/server/compose/speculationRules';
 import { immutableCaching } from '../../shell/server/http/server';
 import { withoutScripts } from '../loading/documents';
@@ -25,7 +25,7 @@ type LoaderScripts = { url: string }[];
 export async function weighVisits(site: ComposedSite, path: string): Promise<VisitSize> {
   const page = site.page(path, 'full');
   const html = page.identity.toString('utf8');
-  const head = headerBytes(page.headers);
+  const head = headerBytes({ ...securityHeaders, ...page.headers });
   const images = matches(html, /<img\b[^>]*\bsrc="(\/static\/[^"]+)"/g);
   const [loader = ''] = matches(html, /<script [^>]*\bsrc="([^"]+)"/g);
   const scripts = [...scriptsIn(html, 'scripts'), ...scriptsIn(html, 'preloads')];
@@ -55,6 +55,7 @@ function weighFile(site: ComposedSite, address: string): number {
   if (!file) throw new Error(`The site has no file ${address}.`);
   const body = file.bodies.br ?? file.bodies.identity;
   const headers = {
+    ...fileHeaders,
     'content-type': file.contentType,
     'cache-control': immutableCaching,
     etag: file.etags.identity,
@@ -63,9 +64,7 @@ function weighFile(site: ComposedSite, address: string): number {
 }
 
 function headerBytes(headers: Readonly<Record<string, string>>): number {
-  return sum(
-    Object.entries({ ...securityHeaders, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`.length),
-  );
+  return sum(Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`.length));
 }
 
 function scriptsIn(html: string, list: string): LoaderScripts {
