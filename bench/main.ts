@@ -1,6 +1,8 @@
 import { program } from 'commander';
 import { buildAll } from '../scripts/buildAll';
-import { loading } from './loading/loading';
+import { loading2g, loading3g } from './loading/loading';
+import { following } from './following/following';
+import { offline } from './offline/offline';
 import type { Figure } from './report/Figure';
 import { describeMachine } from './report/machine';
 import { printFindings, printTargets } from './report/printFindings';
@@ -15,7 +17,19 @@ import { server } from './server/server';
 import { turnaround } from './turnaround/turnaround';
 import { sizes } from './sizes/sizes';
 
-const sections: Section[] = [sizes, loading, scores, server, growth, composing, turnaround, healing];
+const sections: Section[] = [
+  sizes,
+  loading3g,
+  loading2g,
+  following,
+  offline,
+  scores,
+  server,
+  growth,
+  composing,
+  turnaround,
+  healing,
+];
 
 type Options = {
   only?: string;

@@ -1,48 +1,63 @@
 import type { Browser, Page } from '@playwright/test';
-import { profile } from './profile';
+import { blockingOf } from './blockingOf';
+import { entriesOf } from './entriesOf';
+import { hasTakenOver } from './hasTakenOver';
+import { phone, type Profile } from './profile';
 
 /** How a page came to be seen. Times are in milliseconds from the start of the navigation. */
 export type Load = {
   firstPaint: number;
   largestPaint: number;
-  /** What tasks of the main thread took beyond 50 ms each, from the first paint on. */
+  /** How long after the first paint the largest one came. */
+  paintGap: number;
+  /**
+   * Total blocking time as Lighthouse defines it, from the first paint until the page is interactive: the end of the last
+   * long task before five seconds in which the network and the main thread are at rest. What the shell does once it is
+   * fetched in idle time is counted.
+   */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
 };
 
-/** After the network has been silent, how long the page is still watched, in milliseconds. */
-const watchedAfter = 1_000;
+/** How long a page with scripts is watched once the network has been at rest for half a second: together five seconds. */
+const watchedWithScripts = 4_500;
 
-/** A task of the main thread blocks by what it takes beyond this, in milliseconds. */
-const longTask = 50;
+/** How long a page without scripts is watched, in milliseconds: nothing but a late paint can come. */
+const watchedWithout = 500;
 
 /**
- * Loads a page in a fresh browser context on the slow phone and line.
- * @param isAlive whether scripts are to take the page over; it is then made sure that they did
- * @throws where a script was to take over and did not
+ * Who starts the page's code: nobody, because it has none; the page itself; or the visitor, by a sign of intent that is not
+ * given here.
  */
-export async function measureLoad(browser: Browser, url: string, isAlive: boolean): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: profile.viewport,
-    deviceScaleFactor: profile.deviceScaleFactor,
-    isMobile: true,
-    hasTouch: true,
-  });
+export type StartedBy = 'nobody' | 'page' | 'visitor';
+
+/**
+ * Loads a page in a fresh browser context on the phone and line of a profile.
+ * @throws where the page's code was to start and did not, or the other way round
+ */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  profile: Profile,
+  startedBy: StartedBy,
+): Promise<Load> {
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(watchedAfter);
-    if (isAlive && !(await hasTakenOver(page))) throw new Error(`No script took over ${url}.`);
+    await page.waitForTimeout(startedBy === 'nobody' ? watchedWithout : watchedWithScripts);
+    if ((await hasTakenOver(page)) !== (startedBy === 'page'))
+      throw new Error(`Scripts ${startedBy === 'page' ? 'did not take' : 'took'} over ${url}.`);
     return await readTimings(page);
   } finally {
     await context.close();
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, profile: Profile): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -54,43 +69,18 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
 }
 
-function hasTakenOver(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.querySelector('main [data-remote]') ?? {}).some((key) =>
-      key.startsWith('__reactFiber$'),
-    ),
-  );
-}
-
 async function readTimings(page: Page): Promise<Load> {
   const firstPaint = (await entriesOf(page, 'paint')).find(
     ({ name }) => name === 'first-contentful-paint',
   )?.startTime;
   const largestPaint = (await entriesOf(page, 'largest-contentful-paint')).at(-1)?.startTime;
   if (firstPaint === undefined || largestPaint === undefined) throw new Error('Nothing was painted.');
-  const blocking = (await entriesOf(page, 'longtask'))
-    .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - longTask)
-    .filter((excess) => excess > 0);
   const shifts = (await entriesOf(page, 'layout-shift')).map(({ value }) => value);
-  return { firstPaint, largestPaint, blocking: sum(blocking), shift: sum(shifts) };
-}
-
-type Entry = { name: string; startTime: number; duration: number; value: number };
-
-/** What the browser has recorded of one kind since the navigation. */
-function entriesOf(page: Page, type: string): Promise<Entry[]> {
-  return page.evaluate((wanted) => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: wanted, buffered: true });
-    return observer.takeRecords().map((entry) => ({
-      name: entry.name,
-      startTime: entry.startTime,
-      duration: entry.duration,
-      value: 'value' in entry ? Number(entry.value) : 0,
-    }));
-  }, type);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  return {
+    firstPaint,
+    largestPaint,
+    paintGap: largestPaint - firstPaint,
+    blocking: blockingOf(await entriesOf(page, 'longtask'), firstPaint),
+    shift: shifts.reduce((total, value) => total + value, 0),
+  };
 }

@@ -33,12 +33,13 @@ test('a document without the expected root is an error', () => {
   expect(() => withEmptyRoot('<p>Something else</p>')).toThrow('no root');
 });
 
-test('a peer answers as the composer does but for the document', async () => {
+test('a peer answers as the composer does but for the document and what it prefetches', async () => {
   const composer = createServer((request, response) => {
     const isPage = request.url === '/about';
     response.writeHead(isPage ? 404 : 200, {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8',
       'content-security-policy': "default-src 'none'",
+      'speculation-rules': '"/rules.json"',
     });
     response.end(isPage ? page : 'code()');
   });
@@ -50,6 +51,7 @@ test('a peer answers as the composer does but for the document', async () => {
     expect(document.status).toBe(404);
     expect(document.headers.get('content-encoding')).toBe('br');
     expect(document.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(document.headers.has('speculation-rules')).toBe(false);
     expect(await document.text()).toBe(withoutScripts(page));
     expect(await (await fetch(`${peer.address}/static/js/a.js`)).text()).toBe('code()');
   } finally {

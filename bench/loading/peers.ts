@@ -31,6 +31,7 @@ export async function startPeer(composer: string, change: (html: string) => stri
 
 type PeerAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
+/** What a peer says for itself, or does without: a plain page has no documents prefetched. */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',
@@ -38,6 +39,7 @@ const ownHeaders = new Set([
   'date',
   'keep-alive',
   'etag',
+  'speculation-rules',
   'transfer-encoding',
 ]);
 

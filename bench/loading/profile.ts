@@ -1,10 +1,38 @@
-/** The phone and the line that pages are loaded with. */
-export const profile = {
+/** A phone and its line. */
+export type Profile = {
+  /** As figures and tables are headed: `3G`. */
+  name: string;
+  /** For people, in one line. */
+  description: string;
   /** Of the processor, as a multiple of this machine's time. */
+  slowdown: number;
+  latencyMs: number;
+  downloadBytesPerSecond: number;
+  uploadBytesPerSecond: number;
+};
+
+export const profile3g: Profile = {
+  name: '3G',
+  description: '1.6 Mbit/s, 150 ms, four times slower processor',
   slowdown: 4,
   latencyMs: 150,
   downloadBytesPerSecond: 1_600_000 / 8,
   uploadBytesPerSecond: 750_000 / 8,
+};
+
+export const profile2g: Profile = {
+  name: '2G',
+  description: '400 kbit/s, 400 ms, six times slower processor',
+  slowdown: 6,
+  latencyMs: 400,
+  downloadBytesPerSecond: 400_000 / 8,
+  uploadBytesPerSecond: 400_000 / 8,
+};
+
+/** What every page is opened on, as Playwright's contexts take it. */
+export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
 } as const;
