@@ -2,10 +2,10 @@ import path from 'node:path';
 import { readSite } from '../shared/site/readSite';
 import type { SiteApplication } from '../shared/site/site';
 
-/** The checkout's top folder, an absolute path. */
+/** The absolute path of the checkout's top folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The list of the site's applications that the commands of this checkout use. */
+/** The list of applications that this checkout's commands use. */
 export const siteFile = path.join(root, 'site.json');
 
 /** All applications of the site. */
@@ -19,14 +19,14 @@ export const applications: readonly OwnApplication[] = siteApplications.flatMap(
   ({ name, role, workspace }) => (workspace === undefined ? [] : { name, role, workspace }),
 );
 
-/** @throws where the application's source is not in this checkout */
+/** @throws if the application's source is not in this checkout */
 export function ownApplication(name: string): OwnApplication {
   const application = applications.find((each) => each.name === name);
   if (!application) throw new Error(`site.json lists no application ${name} with a workspace.`);
   return application;
 }
 
-/** The finished builds of all applications, where their workspaces leave them. */
+/** The complete builds of all applications, in their workspaces. */
 export function builds(): { application: string; dist: string }[] {
   return applications.map(({ name, workspace }) => ({
     application: name,

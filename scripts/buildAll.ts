@@ -2,8 +2,8 @@ import { applications, root } from './applications';
 import { sideBySide } from './sideBySide';
 
 /**
- * Builds the three applications side by side; their output shows line by line behind their names.
- * @throws where one of them does not build, or the process is told to stop
+ * Builds the three applications in parallel and prefixes each line of their output with their names.
+ * @throws if a build fails, or the process is stopped
  */
 export async function buildAll(): Promise<void> {
   const commands = applications.map(({ name, workspace }) => ({
@@ -13,6 +13,6 @@ export async function buildAll(): Promise<void> {
   try {
     await sideBySide(commands, root);
   } catch {
-    throw new Error('The build did not finish: the lines above say where.');
+    throw new Error('The build failed: see the lines above.');
   }
 }

@@ -5,9 +5,9 @@ import { applications, root } from './applications';
 const made = new Set(['node_modules', 'dist', '.build', '.mf']);
 
 /**
- * Copies the sources into a folder of their own, where they can be changed, built and released without touching the
- * checkout. Packages are not copied.
- * @param folder is made anew; what its builds have cached stays
+ * Copies the sources into another folder, to change, build and release them there. Leaves the checkout unchanged and
+ * does not copy packages.
+ * @param folder is created again; its build caches stay
  */
 export async function copySources(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

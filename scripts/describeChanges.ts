@@ -1,6 +1,6 @@
 import type { Release, ReleasedPage, RemoteRelease } from '@site/shared/release/release';
 
-/** What the files of a release are to the people who release it, by the folder they are in. */
+/** Describes the files of a release for the team that releases it, by folder. */
 const kinds = [
   ['frames/', 'the layout'],
   ['pages/', "the shell's pages"],
@@ -11,8 +11,8 @@ const kinds = [
 ] as const;
 
 /**
- * Says what a release changes, such as `2 pages changed (/, /about); scripts changed`.
- * @param live the release that visitors have now
+ * Describes what a release changes, such as `2 pages changed (/, /about); scripts changed`.
+ * @param live the release that users get now
  * @param next a release of the same application
  */
 export function describeChanges(live: Release, next: Release): string {
@@ -26,8 +26,8 @@ export function describeChanges(live: Release, next: Release): string {
   if (changed.length === 0)
     return live.gate
       ? 'what is live skipped the gate'
-      : 'lines of its sources have moved, which its source maps tell';
-  // Only what describes the build is left, such as the federation's manifest.
+      : 'only the source maps changed: lines of its sources moved';
+  // Only files that describe the build are left, such as the federation manifest.
   return parts.length > 0 ? parts.join('; ') : `what describes the build changed (${changed.join(', ')})`;
 }
 
@@ -51,7 +51,7 @@ function pageChanges(live: RemoteRelease, next: RemoteRelease): string[] {
   ].flat();
 }
 
-/** All of a page that a visitor or a search engine reads. */
+/** Everything in a page that a user or a search engine reads. */
 function read({ title, description, html, socialImage }: ReleasedPage, { files }: Release): string {
   return JSON.stringify([title, description, socialImage, files[html]?.integrity]);
 }

@@ -18,7 +18,7 @@ import { run } from './run';
 
 const port = Number(process.env.PORT ?? 3000);
 
-/** A remote that stands in development alone: every shared component in every state, at `/styleguide`. */
+/** A development-only remote that shows every shared component in every state, at `/styleguide`. */
 const styleguide = {
   name: 'styleguide',
   folder: path.join(root, 'shared'),
@@ -26,7 +26,7 @@ const styleguide = {
   pages: './src/styleguide/pages.ts',
 } as const;
 
-/** All applications with hot reload behind one address, drawn in the browser. */
+/** All applications with hot reload at one address, rendered in the browser. */
 async function dev(): Promise<void> {
   const address = firestoreAddress();
   const stopped = untilStopped();
@@ -57,7 +57,7 @@ async function dev(): Promise<void> {
           name: 'site',
           middleware: (request: Request, response: Response) => {
             if (request.path === registryAddress) response.json(registry);
-            // A browser that had the released site at this address still has its service worker.
+            // A browser that opened the released site at this address still runs its service worker.
             else if (request.path === workerAddress) response.type('js').send(removalWorker);
             else if (request.accepts('html')) response.send(html);
             else response.sendStatus(404);

@@ -15,12 +15,12 @@ import { startDevelopmentServer } from './developmentServer';
 import { run } from './run';
 import { siteChannels } from './siteChannels';
 
-/** One remote with hot reload, in the site as the releases of the others make it. */
+/** Runs one remote with hot reload, inside the current releases of the others. */
 async function devRemote(): Promise<void> {
   const stopped = untilStopped();
   const workspace = path.basename(process.cwd());
   const application = applications.find((candidate) => candidate.workspace === workspace);
-  if (!application) throw new Error(`${workspace} is none of the applications.`);
+  if (!application) throw new Error(`${workspace} is not an application in site.json.`);
   process.chdir(root);
   await releaseWhatIsMissing();
 

@@ -2,9 +2,9 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
 /**
- * Builds in memory, serves what was built, and has the browser follow every change.
- * @param port the port it answers at
- * @param setupMiddlewares what else it answers
+ * Builds in memory, serves the result, and updates the browser on every change.
+ * @param port the port to listen on
+ * @param setupMiddlewares adds further routes
  */
 export async function startDevelopmentServer(
   configs: Configuration[],
@@ -17,7 +17,7 @@ export async function startDevelopmentServer(
       port,
       hot: true,
       allowedHosts: 'all',
-      // A remote under development is loaded by pages of another origin.
+      // Pages of another origin load a remote under development.
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       client: { overlay: true, webSocketURL: { hostname: '127.0.0.1', port, protocol: 'ws' } },
       ...(setupMiddlewares && { setupMiddlewares }),

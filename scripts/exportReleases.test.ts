@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(work, { recursive: true }));
 
-/** Makes releases live without asking whether they fit each other. */
+/** Makes releases live without checking whether they fit each other. */
 async function publish(...releases: CheckedRelease[]): Promise<void> {
   const { channel } = await testSite(work);
   for (const release of releases) {
@@ -46,20 +46,20 @@ const homePage = () => readFile(path.join(work, 'export/public/index.html'), 'ut
 const content = fakeRemote('content', [{ path: '/', title: 'Home' }]);
 const forms = fakeRemote('forms', [{ path: '/donate' }]);
 
-test('export: a whole site replaces the export of before and leaves no draft', async () => {
+test('export: a complete site replaces the earlier export and leaves no draft', async () => {
   await publish(fakeShell(), content, forms);
   expect(await exportAll()).toBe(2);
   expect(await homePage()).toContain('<h1>Home</h1>');
   expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
 });
 
-test('export: a form is sent by e-mail, because nothing answers it there', async () => {
+test('export: a form is sent by e-mail, because a static host accepts no posts', async () => {
   await publish(fakeShell(), content, fakeForms());
   await exportAll();
   expect(await readFile(path.join(work, 'export/public/contact.html'), 'utf8')).toContain(contactPages.email);
 });
 
-test('export: page views report nothing, because nothing listens there', async () => {
+test('export: page views are not reported, because a static host receives no reports', async () => {
   await publish(fakeShell(), content, forms);
   await exportAll();
   expect(await homePage()).not.toContain('"reports":true');
@@ -70,7 +70,7 @@ test.each([
   ['no release of the shell', [content, forms], 'shell: '],
   ['two owners of the home page', [fakeShell(), content, fakeRemote('forms', [{ path: '/' }])], 'forms: '],
   ['no home page', [fakeShell(), fakeRemote('content'), forms], 'No application has a page at /'],
-])('export: with %s nothing is exported, and it says why', async (_, releases, reason) => {
+])('export: %s: nothing is exported, and the error says why', async (_, releases, reason) => {
   await publish(...releases);
   await expect(exportAll()).rejects.toThrow(
     `Nothing is exported, because the site would not be whole.\n${reason}`,

@@ -3,19 +3,19 @@ import type { Settings } from '../shell/server/settings';
 import { exportSite } from './exportSite';
 
 /**
- * Exports the site that the live releases make, if they make a whole one.
- * @param settings where the releases are
- * @param folder what `exportSite` writes to
- * @param log is told of every release that is found or refused
- * @returns how many pages the export has
- * @throws where an application is missing or left out, or nobody has a home page; the export of before stays then
+ * Exports the site of the live releases, if it is complete.
+ * @param settings the locations of the releases
+ * @param folder the folder that `exportSite` writes to
+ * @param log is called for every release that is found or refused
+ * @returns the number of exported pages
+ * @throws if an application is missing or left out, or no application has a home page; the earlier export stays
  */
 export async function exportReleases(
   settings: Settings,
   folder: string,
   log: (line: string) => void,
 ): Promise<number> {
-  // Nothing answers a form on a static host: there it is sent by e-mail.
+  // A static host accepts no posts, so forms are sent by e-mail.
   const live = new LiveSite({ ...settings, acceptsPosts: false }, log);
   await live.look();
   const problems = Object.entries(live.status().applications).flatMap(([application, { problem }]) =>

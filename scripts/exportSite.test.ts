@@ -40,7 +40,7 @@ function read(file: string): Promise<Buffer> {
   return readFile(path.join(folder, 'public', file));
 }
 
-/** The headers a path is sent with: of several rules that give one header, the last one counts. */
+/** The headers for a path. Where several rules set one header, the last one counts. */
 function headersAt(pagePath: string): Record<string, string> {
   const matches = (source: string) =>
     source === '**' || source === pagePath || (source === '/static/**' && pagePath.startsWith('/static/'));
@@ -55,28 +55,28 @@ test.each([
   ['/', 'index.html'],
   ['/about', 'about.html'],
   ['/about/people', 'about/people.html'],
-])('the page %s is the same byte for byte as the server sends it', async (pagePath, file) => {
+])('export: the page %s is byte for byte what the server sends', async (pagePath, file) => {
   expect((await read(file)).equals(site.page(pagePath, 'full').identity)).toBe(true);
 });
 
-test('a path of nobody is answered with the NotFound page', async () => {
+test('export: an unknown path gets the NotFound page', async () => {
   expect((await read('404.html')).equals(site.page('/nowhere', 'full').identity)).toBe(true);
 });
 
 test.each(['sitemap.xml', 'robots.txt', 'registry.json', 'manifest.webmanifest', 'favicon.svg'])(
-  '%s stands at the root',
+  'export: %s is in the top folder',
   async (file) => {
     expect((await read(file)).equals(site.files.get(`/${file}`)?.identity ?? Buffer.from('none'))).toBe(true);
   },
 );
 
-test('the static folder holds every file once, and leaves compressing to the host', async () => {
+test('export: static files are written once, uncompressed', async () => {
   expect((await read('static/js/large.js')).toString()).toBe('large');
   await expect(read('static/js/large.js.br')).rejects.toThrow('ENOENT');
   await read(content.release.entry);
 });
 
-test('nothing of an earlier export is left, and nothing of a release but what the site serves', async () => {
+test('export: the folder holds only what the site serves, nothing older', async () => {
   expect((await readdir(folder)).sort()).toEqual(['firebase.json', 'public']);
   expect((await readdir(path.join(folder, 'public'))).sort()).toEqual(
     [
@@ -98,7 +98,7 @@ test('nothing of an earlier export is left, and nothing of a release but what th
   );
 });
 
-test('everything that a service worker is told to keep is there, byte for byte', async () => {
+test('export: every file that the service worker keeps is there, byte for byte', async () => {
   const { documents, files } = JSON.parse((await read('composition.json')).toString()) as Composition;
   expect(Object.keys(documents)).toEqual(['/', '/about', '/about/people', '/offline', '/registry.json']);
   for (const [address, { hashes }] of Object.entries({ ...documents, ...files })) {
@@ -107,18 +107,18 @@ test('everything that a service worker is told to keep is there, byte for byte',
   }
 });
 
-test('the service worker is asked for each time, and may talk to the site and the database only', () => {
+test('export: the service worker is revalidated, and connects to site and database only', () => {
   expect(headersAt('/sw.js')).toMatchObject({
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
   });
 });
 
-test('the host serves the folder under the addresses of the site', () => {
+test('export: the host serves the folder at the addresses of the site', () => {
   expect(configuration.hosting).toMatchObject({ public: 'public', cleanUrls: true, trailingSlash: false });
 });
 
-test('the host sends each page with its own policy, and asks for it again each time', () => {
+test('export: each page has its own policy, and is revalidated', () => {
   for (const pagePath of ['/', '/about', '/about/people']) {
     const { headers } = site.page(pagePath, 'full');
     expect(headersAt(pagePath)).toMatchObject({
@@ -129,11 +129,11 @@ test('the host sends each page with its own policy, and asks for it again each t
   }
 });
 
-test('the host tells every page which documents to prefetch, under a type that browsers take', () => {
+test('export: each page links speculation rules with a type that browsers accept', () => {
   expect(headersAt('/about')['speculation-rules']).toBe('"/speculation-rules.json"');
   expect(headersAt('/speculation-rules.json')['content-type']).toBe('application/speculationrules+json');
 });
 
-test('the host sends the static folder to be kept for ever', () => {
+test('export: static files are cached as immutable', () => {
   expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable');
 });

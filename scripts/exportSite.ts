@@ -11,9 +11,9 @@ import { immutableCaching } from '../shell/server/http/server';
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
 /**
- * Writes the composed site as files for a static host, and a `firebase.json` that has Firebase Hosting send what the
- * composer sends.
- * @param folder is replaced once all is written; the files are in its `public/`
+ * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
+ * composer's headers.
+ * @param folder is replaced after everything is written; the files are in its `public/`
  */
 export async function exportSite(site: Site, folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
@@ -35,7 +35,7 @@ async function writeSite(site: Site, folder: string): Promise<void> {
 
   const pages = site.paths.map((pagePath): [string, Answer] => [pagePath, site.page(pagePath, 'full')]);
   for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
-  // They have a policy of their own, too.
+  // These files have their own policy.
   const fixed = [...site.files].filter(([name]) => [workerAddress, offlinePageAddress].includes(name));
   const notFound = site.page('/404', 'full');
   await write('404.html', notFound.identity);
@@ -49,7 +49,7 @@ async function writeSite(site: Site, folder: string): Promise<void> {
       public: 'public',
       cleanUrls: true,
       trailingSlash: false,
-      // Where several rules give one header, the last one counts.
+      // Where several rules set one header, the last one counts.
       headers: [
         { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
         ...[...pages, ...fixed].map(([address, answer]): HeaderRule => ({
@@ -57,7 +57,7 @@ async function writeSite(site: Site, folder: string): Promise<void> {
           headers: headerList(documentHeaders(answer)),
         })),
         { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
-        // No host knows the type, and browsers take the rules under no other.
+        // Hosts do not know this type, and browsers accept the rules with no other.
         { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
       ],
     },
@@ -69,7 +69,7 @@ function fileOf(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath}.html`;
 }
 
-/** The headers of a page that a host cannot know; type, length and coding it knows better. */
+/** The headers of a page that a host cannot know. The host sets type, length and encoding. */
 function documentHeaders({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([key]) =>

@@ -5,12 +5,12 @@ import { findWebKit } from '../e2e/support/findWebKit';
 import { findNginx } from './nginx/findNginx';
 import { run } from './run';
 
-/** A browser that the suites run in, or another program that they start. */
+/** A browser or another program that the tests start. */
 type NeededProgram = {
   name: string;
-  /** Rejects where this machine does not have it. */
+  /** Rejects if this machine does not have it. */
   find: () => Promise<unknown>;
-  /** Debian's packages. */
+  /** The Debian packages. */
   packages: readonly string[];
 };
 
@@ -22,9 +22,9 @@ const programs: readonly NeededProgram[] = [
 ];
 
 /**
- * Installs the browsers that the suites need, and nginx, where this machine lacks them: with Debian's packages and nothing
- * that those only recommend, such as printers, desktop portals and fonts.
- * @throws where something is missing still, with what to install
+ * Installs missing browsers and nginx for the tests, from Debian packages without their recommended ones, such as
+ * printers, desktop portals and fonts.
+ * @throws if something is still missing, with what to install
  */
 async function installBrowsers(): Promise<void> {
   const wanted = await missingPrograms();
@@ -40,7 +40,7 @@ async function installBrowsers(): Promise<void> {
   const names = missing.map(({ name }) => name).join(', ');
   const command = missing.flatMap((program) => program.packages).join(' ');
   throw new Error(
-    `The tests need what this machine does not have: ${names}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
+    `The tests need programs that this machine does not have: ${names}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
   );
 }
 
@@ -55,7 +55,7 @@ async function canInstall(): Promise<boolean> {
   return !failed;
 }
 
-/** What it prints tells why, where it fails. */
+/** Its output says why it fails. */
 async function apt(...args: string[]): Promise<void> {
   await execa('apt-get', args, {
     reject: false,

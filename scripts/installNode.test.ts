@@ -9,9 +9,9 @@ afterEach(async () => {
   await rm(path.join(root, '.cache/node', unknown), { recursive: true, force: true });
 });
 
-test('test:node: a Node that the registry does not give is told with what to do', async () => {
+test('test:node: the error for an unknown version of Node says what to do', async () => {
   await expect(installNode(unknown)).rejects.toThrow(
     /^Node 0.0.0 could not be installed from the npm registry: connect this machine to the registry, or put/,
   );
-  // As long as npm takes to give up on a registry that does not answer.
+  // npm takes this long to give up on a registry that does not respond.
 }, 180_000);

@@ -8,8 +8,8 @@ import { root } from './applications';
 /**
  * Installs a version of Node from the `node` package of the npm registry, once for this checkout.
  * @param major such as `22`
- * @returns the folder of its executable
- * @throws where the registry does not answer, or has none for this machine
+ * @returns the folder of the executable
+ * @throws if the registry does not respond, or has none for this machine
  */
 export async function installNode(major: string): Promise<string> {
   const folder = path.join(root, '.cache/node', major);
@@ -17,7 +17,7 @@ export async function installNode(major: string): Promise<string> {
   const executable = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(executable)) return bin;
   await mkdir(folder, { recursive: true });
-  // A package of its own: npm would take the nearest one above for the place to install to.
+  // With a package.json here, npm does not install into the nearest package above.
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts=false'];
   const said = await promisify(execFile)('npm', [...install, `node@${major}`], { cwd: folder }).then(

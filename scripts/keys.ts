@@ -16,8 +16,10 @@ async function keys(): Promise<void> {
       ? new Error(`${file} exists already: name another file, a key that is in use is not overwritten.`)
       : error;
   });
-  console.log(`The private key is in ${file}: for the team and its CI alone, as RELEASE_KEY_FILE=${file}.`);
-  console.log('The public key belongs to the keys of the application in site.json:');
+  console.log(
+    `The private key is in ${file}: only the team and its CI may have it, as RELEASE_KEY_FILE=${file}.`,
+  );
+  console.log('Add the public key to the keys of the application in site.json:');
   console.log(`  "${publicKey}"`);
 }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from './applications';
 import { makeRemote } from './makeRemote';
 
-/** What the command reads and changes. */
+/** The files that the command reads and changes. */
 const copied = [
   'package.json',
   'site.json',
@@ -42,18 +42,18 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('new remote: it has the files of the example under its own name', async () => {
+test('new remote: the files are those of the example with the new name', async () => {
   expect(await makeRemote(checkout, 'open-days')).toBe('open-days-remote');
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
-  // All but the workflow, which is written where the code host reads it.
+  // All but the workflow, which is written to the code host's folder.
   expect(files).toHaveLength((await filesOf('example-remote')).length - 1);
   for (const file of files) expect(await read(file)).not.toMatch(/example/i);
   expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('title="Open days"');
   expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
 });
 
-test('new remote: the site and npm know it, and its team owns its files', async () => {
+test('new remote: site.json and npm list it, and its team owns its files', async () => {
   const before = readSite(path.join(checkout, 'site.json'));
   await makeRemote(checkout, 'events');
   expect(readSite(path.join(checkout, 'site.json'))).toEqual([
@@ -75,13 +75,13 @@ test('new remote: the site and npm know it, and its team owns its files', async 
   ]);
 });
 
-test("new remote: its team's workflow is the one of the other teams with its name", async () => {
+test('new remote: its workflow is that of the other teams with its name', async () => {
   await makeRemote(checkout, 'open-days');
   const content = await read('.github/workflows/content.yml');
   expect(await read('.github/workflows/open-days.yml')).toBe(content.replace(/\bcontent\b/g, 'open-days'));
 });
 
-test('new remote: what is written has the format that is checked, also with a long name', async () => {
+test('new remote: the files are formatted, also with a long name', async () => {
   await makeRemote(checkout, 'computers-for-schools-in-the-north');
   const files = ['computers-for-schools-in-the-north-remote', 'package.json', 'site.json'];
   const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
@@ -104,7 +104,7 @@ test.each([
   ['open_days', '"open_days" cannot be the name of a remote'],
   ['../events', '"../events" cannot be the name of a remote'],
   ['', '"" cannot be the name of a remote'],
-])('new remote: the name "%s" is refused, and nothing is written', async (name, message) => {
+])('new remote: the name "%s" is refused, nothing is written', async (name, message) => {
   const before = await filesOf('.');
   const site = await read('site.json');
   await expect(makeRemote(checkout, name)).rejects.toThrow(message);
@@ -112,7 +112,7 @@ test.each([
   expect(await read('site.json')).toBe(site);
 });
 
-test('new remote: a folder that is there is left alone', async () => {
+test('new remote: an existing folder is not changed', async () => {
   await mkdir(path.join(checkout, 'events-remote'));
   await expect(makeRemote(checkout, 'events')).rejects.toThrow('There is a folder events-remote already');
   expect(await readdir(path.join(checkout, 'events-remote'))).toEqual([]);

@@ -6,25 +6,25 @@ import { promisify } from 'node:util';
 import { isReserved } from '../shared/release/pathOwners';
 import { readSite } from '../shared/site/readSite';
 
-/** The remote that a new one is a copy of, with another name. */
+/** The remote that new remotes are copied from. */
 const example = 'example-remote';
 
 const prettier = path.join(import.meta.dirname, '../node_modules/prettier/bin/prettier.cjs');
 
-/** The workflow of the remote's team, which the code host reads from a folder of its own. */
+/** The workflow of the remote's team. The code host reads it from another folder. */
 const workflow = 'workflow.yml';
 const workflowOf = (name: string) => `.github/workflows/${name}.yml`;
 
-/** What a build makes in the folder of a remote, and what npm does. */
+/** Files that builds and npm create in the folder of a remote. */
 const made = new Set(['node_modules', 'dist', '.build']);
 
 /**
- * Makes a remote with one page and a workflow for its team, and adds it to the workspaces, to `site.json` and to the owners
- * of files.
- * @param root the top folder of a checkout
+ * Creates a remote with one page and a workflow for its team, and adds it to the workspaces, `site.json` and the
+ * CODEOWNERS file.
+ * @param root the checkout's top folder
  * @param name such as `events` or `open-days`
- * @returns the remote's folder, from the checkout's
- * @throws where a remote cannot have this name; nothing is written then
+ * @returns the remote's folder, relative to the checkout
+ * @throws if a remote cannot have this name; nothing is written
  */
 export async function makeRemote(root: string, name: string): Promise<string> {
   const workspace = `${name}-remote`;
@@ -59,7 +59,7 @@ export async function makeRemote(root: string, name: string): Promise<string> {
     ownersFile,
     `${owners.trimEnd()}\n\n/${workspace}/ ${team}\n/${workflowOf(name)} ${team} ${platform}\n`,
   );
-  // With another name, lines are longer or shorter.
+  // Another name makes lines longer or shorter.
   const formatted = [workspace, 'package.json', 'site.json'];
   await promisify(execFile)(process.execPath, [prettier, '--write', '--ignore-unknown', ...formatted], {
     cwd: root,
@@ -67,7 +67,7 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   return workspace;
 }
 
-/** @throws with what is wrong with the name */
+/** @throws if the name cannot be used, with the reason */
 function checkName(root: string, name: string, workspace: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(
@@ -84,7 +84,7 @@ function checkName(root: string, name: string, workspace: string): void {
     throw new Error(`There is a workflow ${workflowOf(name)} already: choose another name.`);
 }
 
-/** A text or the path of a file of the example, with the new remote's name in every form that the example has. */
+/** Replaces the example's name by the new one in a text or path, in every form that the example uses. */
 function renamed(text: string, name: string): string {
   const words = name.replaceAll('-', ' ');
   const title = capitalized(words);

@@ -4,8 +4,8 @@ import { applications, root } from './applications';
 
 const workspaces = ['example-remote', ...applications.map(({ workspace }) => workspace)];
 
-// Without the two hyphens npm takes options such as --to for its own, and the command never sees them.
-test.each(workspaces)('%s: options reach the command at the end of each script', (workspace) => {
+// Without the two hyphens npm reads options such as --to as its own and does not pass them on.
+test.each(workspaces)('%s: each script passes its options to its last command', (workspace) => {
   const manifest = readFileSync(path.join(root, workspace, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   const calls = Object.values(scripts).filter((script) => /&& npm run [^&]*$/.test(script));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applications, root } from './applications';
 
-/** What runs on a machine without development packages. */
+/** Programs that run on machines without development packages. */
 const programs = [
   'shell/server/main.ts',
   'firestore/requests/main.ts',
@@ -23,13 +23,13 @@ function manifestFor(file: string): string {
   return path.join(workspaces.includes(folder) ? folder : '.', 'package.json');
 }
 
-/** @returns each package that a program imports at run time, and the package.json that has to list it */
+/** @returns each package that a program imports at run time, and the package.json that must list it */
 async function importsOf(program: string): Promise<{ name: string; manifest: string }[]> {
   const imports: { name: string; manifest: string }[] = [];
   const record: Plugin = {
     name: 'record',
     setup: ({ onResolve }) => {
-      // Who releases is told what to install where this cannot be loaded.
+      // If this cannot be loaded, the release command says what to install.
       onResolve({ filter: /\/gate\/gateProblems$/ }, ({ path: specifier, kind }) =>
         kind === 'dynamic-import' ? { path: specifier, external: true } : undefined,
       );
@@ -59,7 +59,7 @@ async function importsOf(program: string): Promise<{ name: string; manifest: str
   return imports;
 }
 
-test.each(programs)('production: %s imports nothing that is for development', async (program) => {
+test.each(programs)('production: %s imports no development packages', async (program) => {
   const imports = await importsOf(program);
   expect(imports).not.toEqual([]);
   const unlisted = imports.filter(({ name, manifest }) => {

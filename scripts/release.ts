@@ -7,7 +7,7 @@ import { releaseChanged } from './releaseChanged';
 import { run } from './run';
 import { siteChannels } from './siteChannels';
 
-/** Builds all applications, and releases those that came out differently from what is live. */
+/** Builds all applications, and releases those that differ from the live releases. */
 async function release(): Promise<void> {
   const { skipGate } = new Command('npm run release --')
     .description('Builds all applications, and checks and publishes those that changed.')

@@ -7,7 +7,7 @@ import { fakeRemote, fakeShell, named } from '@site/shared/release/testing/fakeR
 import { releaseChanged } from './releaseChanged';
 
 const site = siteForEachTest();
-/** The applications whose builds were given to the gate, in the last release. */
+/** The applications that the gate checked in the last release. */
 let gated: string[];
 
 async function release(...releases: CheckedRelease[]): Promise<string[]> {
@@ -23,7 +23,7 @@ const about = { path: '/about' };
 const content = fakeRemote('content', [home, about]);
 const forms = fakeRemote('forms', [{ path: '/donate', title: 'Donate', description: 'Give a computer.' }]);
 
-test('release: every application has its first release', async () => {
+test('release: the first one publishes every application', async () => {
   const ids = [shell, content, forms].map((each) => each.release.id);
   expect(await release(shell, content, forms)).toEqual(
     ['shell', 'content', 'forms'].map(
@@ -33,7 +33,7 @@ test('release: every application has its first release', async () => {
   expect(await site.liveIds()).toEqual(ids);
 });
 
-test('release: only the application that changed is released, and the others stay', async () => {
+test('release: only the application that changed is released', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home, { ...about, html: '<h1>About us all</h1>' }]);
   expect(await release(shell, next, forms)).toEqual([
@@ -46,7 +46,7 @@ test('release: only the application that changed is released, and the others sta
   expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ sequence: 2 });
 });
 
-test('release: where nothing changed nothing is released', async () => {
+test('release: without changes nothing is released', async () => {
   await release(shell, content, forms);
   const lines = await release(shell, content, forms);
   expect(lines.every((line) => line.includes('unchanged'))).toBe(true);
@@ -56,18 +56,18 @@ test('release: where nothing changed nothing is released', async () => {
 test.each([
   ['a title', [{ ...home, title: 'Welcome' }, about], '1 page changed (/)'],
   [
-    'a page more',
+    'a new page',
     [home, about, { ...about, path: '/us', title: 'Us', description: 'Us.' }],
     '1 page added (/us)',
   ],
-  ['a page less', [home], '1 page removed (/about)'],
-])('release: %s is told as what it is', async (_, pages, reason) => {
+  ['a removed page', [home], '1 page removed (/about)'],
+])('release: %s is described in the log line', async (_, pages, reason) => {
   await release(shell, content, forms);
   const [, line] = await release(shell, fakeRemote('content', pages), forms);
   expect(line).toContain(` is live: ${reason}`);
 });
 
-test('release: changed scripts and styles are told besides the pages', async () => {
+test('release: the log line names changed scripts and styles beside the pages', async () => {
   await release(shell, content, forms);
   const [first, second] = await release(
     fakeShell([], { word: 'second' }),
@@ -78,7 +78,7 @@ test('release: changed scripts and styles are told besides the pages', async () 
   expect(second).toMatch(/is live: 2 pages changed \(\/, \/about\); scripts, styles changed$/);
 });
 
-test('release: one refusal keeps everything as it is', async () => {
+test('release: one refused application leaves every live release unchanged', async () => {
   await release(shell, content, forms);
   const refused = fakeRemote('forms', [{ path: '/donate', title: 'Donate', html: '<h2>Donate</h2>' }]);
   await expect(release(fakeShell([], { word: 'second' }), content, refused)).rejects.toThrow(
@@ -87,7 +87,7 @@ test('release: one refusal keeps everything as it is', async () => {
   expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
 });
 
-test('release: a live release that was damaged is mended by the same one', async () => {
+test('release: releasing again repairs a damaged live release', async () => {
   await release(shell, content, forms);
   const page = path.join(site.folder, 'releases/content/releases', content.release.id, 'pages/about.html');
   await writeFile(page, 'damaged');
@@ -97,7 +97,7 @@ test('release: a live release that was damaged is mended by the same one', async
   expect(again).toContain('unchanged');
 });
 
-test('release: what the gate refuses keeps everything as it is', async () => {
+test('release: a refusal of the gate leaves every live release unchanged', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home], { word: 'second' });
   const builds = [await site.build(next)];
@@ -108,7 +108,7 @@ test('release: what the gate refuses keeps everything as it is', async () => {
   expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
 });
 
-test('release: what skipped the gate is released again without a note once it passes', async () => {
+test('release: a build that skipped the gate is released again once it passes', async () => {
   const skipped = fakeRemote('content', [home, about]);
   const noted = { ...skipped, release: named({ ...skipped.release, gate: { skipped: 'no browser' } }) };
   await release(shell, noted, forms);

@@ -5,16 +5,16 @@ import type { Channel } from '@site/shared/channel/Channel';
 import { channelOf } from '@site/shared/site/openChannels';
 import { describeChanges } from './describeChanges';
 
-/** An application, its build's release, and why that is to go live; no reason where it is live already. */
+/** A build, its release id, and the reason to publish it; no reason if it is already live. */
 type Comparison = { build: Build; id: string; reason: string | undefined };
 
 /**
- * Releases those builds whose id is not the live one, all of them or none.
+ * Publishes the builds that differ from the live releases, all or none.
  * @param channels the releases of every application
- * @param builds the finished builds of all applications
- * @param gate is given those that are to go live, and rejects where they must not; it may write a note into them
- * @returns a line for each build: what was released and why, or that it stays
- * @throws {RefusedRelease} that lists everything that is wrong
+ * @param builds the complete builds of all applications
+ * @param gate is called with the builds to publish, and rejects to refuse them; may write a note into them
+ * @returns a line for each build: what was released and why, or that it is unchanged
+ * @throws {RefusedRelease} with a list of all problems
  */
 export async function releaseChanged(
   channels: readonly Channel[],

@@ -13,13 +13,13 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test('a command that succeeds says nothing more', async () => {
+test('run: a command that succeeds prints nothing', async () => {
   await run(() => Promise.resolve());
   expect(process.exitCode).toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a command that fails says why in one line, and the process exits with 1', async () => {
+test('run: a command that fails prints one line, and the process exits with 1', async () => {
   await run(() => Promise.reject(new Error('Port 3000 is in use.')));
   expect(process.exitCode).toBe(1);
   expect(logged.mock.calls).toEqual([['Port 3000 is in use.']]);

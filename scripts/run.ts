@@ -1,6 +1,5 @@
 /**
- * Runs a command of this project: an error is told in one line, and the process exits with 1.
- * @param command what to do
+ * Runs a command of this project. Prints an error in one line and sets the exit code to 1.
  */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {

@@ -18,14 +18,14 @@ import { formViews } from './screenshots/formViews';
 import { frameViews } from './screenshots/frameViews';
 import { pageViews } from './screenshots/pageViews';
 
-/** How many pictures are taken side by side. */
+/** The number of pictures taken in parallel. */
 const atOnce = 3;
 
 const silent = () => undefined;
 
-/** Builds the site and takes a picture of every page, and of every form in every state, into `screenshots/`. */
+/** Builds the site and takes a picture of every page, and of every form in every state, in `screenshots/`. */
 async function screenshots(): Promise<void> {
-  // Found before a minute of building, not after it.
+  // Checked here, before the build takes a minute.
   await findChromium();
   await buildAll();
   const work = await mkdtemp(path.join(tmpdir(), 'screenshots-'));

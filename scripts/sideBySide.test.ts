@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { endLeft, type Process, processTree, untilEnded } from '@site/shared/process/testing/processTree';
 
-// Starting processes takes a busy machine longer than the time a test usually has.
+// Starting processes takes longer on a busy machine than Jest's default timeout.
 jest.setTimeout(60_000);
 
 let build: ChildProcess | undefined;
@@ -16,7 +16,7 @@ afterEach(() => {
   endLeft(isRunning ? [...started, ...processTree(pid)] : started);
 });
 
-test('a stopped build takes everything with it that its commands have started', async () => {
+test('build: stopping it ends every process that its commands started', async () => {
   const module = path.join(import.meta.dirname, 'sideBySide.ts');
   const command = 'sleep 600 & echo started; sleep 600';
   const commands = ['first', 'second'].map((name) => ({ name, command }));

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import concurrently from 'concurrently';
 
 /**
- * Runs commands side by side; their output shows line by line behind their names. Where one fails, or this process is told
- * to stop, all of them are stopped with everything they have started.
- * @throws where one of them does not succeed
+ * Runs commands in parallel and prefixes each line of their output with their names. If one fails, or this process is
+ * stopped, all of them and everything they started are stopped.
+ * @throws if one of them fails
  */
 export async function sideBySide(
   commands: readonly { name: string; command: string }[],
@@ -14,7 +14,7 @@ export async function sideBySide(
     cwd,
     prefixColors: 'auto',
     killOthersOn: ['failure'],
-    // Each in a process group of its own, to be told as one: the usual way needs ps, which not every machine has.
+    // Each gets its own process group, to be stopped as one: the default way needs ps, which not every machine has.
     spawn: (command, options) => spawn(command, { ...options, detached: true, shell: true }),
     kill: (pid, signal) => {
       process.kill(-pid, signal);

@@ -5,7 +5,7 @@ import { siteFile } from './applications';
 
 /**
  * The channels of the applications that `site.json` lists.
- * @param targets where an application is published to, in place of the channel it is read from
+ * @param targets the channels to publish to, by application, in place of those in `site.json`
  */
 export function siteChannels(targets: Readonly<Record<string, string>> = {}): Promise<Channel[]> {
   return openChannels(readSite(siteFile), targets);

@@ -13,7 +13,7 @@ import { buildAll } from './buildAll';
 import { run } from './run';
 import { siteChannels } from './siteChannels';
 
-/** The whole site with its database on this machine. */
+/** Runs the whole site with its database on this machine. */
 async function start(): Promise<void> {
   const stopped = untilStopped();
   const address = firestoreAddress();
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     ...process.env,
     FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
   });
-  // Found before a minute of building, not after it.
+  // Checked here, before the build takes a minute.
   await assertPortFree(settings).catch(() => {
     throw new Error(
       `Port ${String(settings.port)} is in use: stop what runs there, or choose another with PORT=….`,

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { root } from './applications';
 import { nodeVersions } from './nodeVersions';
 
-/** What a suite came to. */
+/** The result of a suite. */
 type Outcome = { passed: number; failed: number };
 
 type Suite = {
   name: string;
   command: readonly [string, ...string[]];
-  /** Reads how many of its tests passed and failed; a suite without a report counts as one test. */
+  /** Reads the numbers of passed and failed tests; a suite without a report counts as one test. */
   report?: () => Promise<Outcome>;
   env?: Record<string, string>;
 };
@@ -64,11 +64,11 @@ const suites: Suite[] = [
     report: () => jestReport('builds.json'),
   },
   {
-    name: 'sizes of what was built',
+    name: 'sizes of the builds',
     command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
     report: () => jestReport('sizes.json'),
   },
-  { name: 'browsers and nginx, which the tests need', command: ['npm', 'run', '--silent', 'browsers'] },
+  { name: 'browsers and nginx for the tests', command: ['npm', 'run', '--silent', 'browsers'] },
   {
     name: 'nginx in front of the site',
     command: ['npm', 'run', '--silent', 'test:deploy', '--', '--json', `--outputFile=${reports}/deploy.json`],
@@ -81,7 +81,7 @@ const suites: Suite[] = [
     report: () => playwrightReport('browser.json'),
   },
   {
-    name: 'journeys in Chromium, Firefox and WebKit',
+    name: 'user journeys in Chromium, Firefox and WebKit',
     command: ['npm', 'run', '--silent', 'test:engines', '--', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/engines.json` },
     report: () => playwrightReport('engines.json'),
@@ -100,7 +100,7 @@ async function runSuite({ command: [file, ...args], report, env = {} }: Suite): 
   const single = failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
   if (!report) return single;
   const outcome = await report().catch(() => single);
-  // A runner may fail with all its tests passed: something outside of them went wrong.
+  // A runner may fail although all its tests passed: something outside of them failed.
   return failed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 

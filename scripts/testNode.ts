@@ -5,7 +5,7 @@ import { installNode } from './installNode';
 import { nodeVersions } from './nodeVersions';
 import { run } from './run';
 
-/** Runs the unit and server suites on every version of Node, or on those that are named; the rest is given to jest. */
+/** Runs the unit and server suites on every version of Node, or on those named; passes the other arguments to Jest. */
 async function testNode(): Promise<void> {
   const args = process.argv.slice(2);
   const named = nodeVersions.filter((major) => args.includes(major));
@@ -20,7 +20,7 @@ async function testNode(): Promise<void> {
       ['node_modules/jest/bin/jest.js', ...jestArgs, '--selectProjects', 'browser', 'node'],
       {
         cwd: root,
-        // What the tests start by the name of node is of the same version.
+        // Tests that start "node" get the same version.
         env: { PATH: [bin, process.env.PATH].join(path.delimiter) },
         stdin: 'ignore',
         stdout: 'inherit',

@@ -10,7 +10,7 @@ import { copySources } from '../copySources';
 const execute = promisify(execFile);
 const folders = path.join(root, '.cache/builds');
 
-/** A copy of this checkout with its packages, in a folder of its own: what is built there is built as anywhere else. */
+/** A copy of this checkout with its packages, in its own folder. Builds there work as anywhere else. */
 export class Checkout {
   readonly #folder: string;
 
@@ -18,34 +18,34 @@ export class Checkout {
     this.#folder = folder;
   }
 
-  /** @param name where, from the folder of all copies; another depth makes other paths between its files and packages */
+  /** @param name the copy's folder, relative to the folder of all copies; its depth changes the paths between files and packages */
   static async make(name: string): Promise<Checkout> {
     const folder = path.join(folders, name);
     await rm(folder, { recursive: true, force: true });
     await copySources(folder);
     for (const workspace of ['.', 'shared', ...applications.map((application) => application.workspace)]) {
       const packages = path.join(workspace, 'node_modules');
-      // By hard links: a real folder in the right place, in a second.
+      // Hard links take one second and give a real folder in the right place.
       if (existsSync(path.join(root, packages)))
         await execute('cp', ['-R', '-P', '-l', path.join(root, packages), path.join(folder, packages)]);
     }
     return new Checkout(folder);
   }
 
-  /** Takes over what the builds of another copy have cached. */
+  /** Copies the build caches of another copy. */
   async takeCache({ from }: { from: Checkout }): Promise<void> {
     await cp(path.join(from.#folder, '.cache'), path.join(this.#folder, '.cache'), { recursive: true });
   }
 
-  /** @param file from the checkout's folder */
+  /** @param file relative to the checkout's folder */
   async write(file: string, content: string | Buffer): Promise<void> {
     await mkdir(path.dirname(path.join(this.#folder, file)), { recursive: true });
     await writeFile(path.join(this.#folder, file), content);
   }
 
   /**
-   * Puts another text in place of the one occurrence of a text.
-   * @throws where it does not occur exactly once
+   * Replaces the only occurrence of a text.
+   * @throws if the text does not occur exactly once
    */
   async replace(file: string, text: string, by: string): Promise<void> {
     const parts = (await readFile(path.join(this.#folder, file), 'utf8')).split(text);
@@ -56,10 +56,10 @@ export class Checkout {
   /**
    * Builds one application.
    * @returns the release, read and checked
-   * @throws where it does not build, with its output, or the release is refused
+   * @throws if the build fails, with its output, or if the release is refused
    */
   async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
-    // Typings are written, not compared with those that were committed.
+    // Typings are written, not compared with the committed ones.
     const options = { cwd: this.#folder, env: { ...process.env, CI: '' } };
     const building = execute('npm', ['run', '--silent', 'build', '--workspace', workspace], options);
     await building.catch((error: Error & { stdout: string }) => {

@@ -39,13 +39,13 @@ beforeAll(async () => {
 
 afterAll(() => checkout.remove());
 
-test('photos of every format are built, released and drawn at the addresses of their files', async () => {
+test('photos: every format is built, released and shown', async () => {
   const { release, files } = await checkout.build(content);
   const html = files.get('pages/about.html')?.toString() ?? '';
   const addresses = [...html.matchAll(/\/(static\/media\/content\.Bench-1-[^" ,]+)/g)].map(
     ([, file]) => file,
   );
-  // Each as it is; and as a photo in AVIF and WebP, in two widths each, and once for every browser.
+  // Each format gives the original file, and as a photo AVIF and WebP in two widths each and one fallback.
   expect(addresses).toHaveLength(formats.length * (1 + 5));
   expect(addresses.filter((file) => file === undefined || !files.has(file))).toEqual([]);
   const again = await checkout.build(content);

@@ -28,7 +28,7 @@ async function idOf(checkout: Checkout, application: OwnApplication): Promise<st
   return release.id;
 }
 
-test('the same source gives the same release in any folder, whatever is cached there', async () => {
+test('build: the same source gives the same release in any folder, with any cache', async () => {
   const first = await idOf(here, content);
   await here.replace(page, heading, changed);
   const second = await idOf(here, content);
@@ -42,7 +42,7 @@ test('the same source gives the same release in any folder, whatever is cached t
   expect(await idOf(elsewhere, shell)).toBe(await idOf(here, shell));
 });
 
-test('a built release is refused whose entry holds the hash of a stylesheet in place of a script', async () => {
+test('release: an entry with the hash of a style in place of a script is refused', async () => {
   const { release, files } = await here.build(content);
   const page = release.role === 'remote' ? release.pages.find(({ path }) => path === '/about') : undefined;
   const [entry = '', script = '', style = ''] = [page?.scripts[0], page?.scripts.at(-1), page?.styles.at(-1)];

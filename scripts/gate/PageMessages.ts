@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what goes wrong in a page while it is open: in its console, in its scripts, and with what it fetches. */
+/** Collects the problems of an open page: console messages, uncaught errors and failed requests. */
 export class PageMessages {
   readonly #problems: string[] = [];
 
-  /** @param address where the site is, so that its own files are told by their paths */
+  /** @param address the site's address; its own files are reported by path */
   constructor(page: Page, address: string) {
     const pathOf = (url: string) => url.replace(address, '');
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
-      // What cannot be fetched is told below, with its status.
+      // The response handler below reports failed resources with their status.
       if (!isProblem || message.text().startsWith('Failed to load resource')) return;
-      // An error's stack names places in minified scripts.
+      // The stack of an error names positions in minified scripts.
       const [text = ''] = message.text().split('\n', 1);
       this.#problems.push(
         `the console says “${text}” (${message.type()}, ${pathOf(message.location().url)}): mend what causes it.`,
@@ -34,7 +34,7 @@ export class PageMessages {
     });
   }
 
-  /** A plain sentence for each so far, in their order. */
+  /** One sentence for each problem so far, in order. */
   problems(): readonly string[] {
     return this.#problems;
   }

@@ -14,27 +14,27 @@ import { pageProblems } from './pageProblems';
 import { placeholderProblems } from './placeholderProblems';
 import { serveReleases } from './serveReleases';
 
-/** How many pages are open side by side. */
+/** The number of pages that are open in parallel. */
 const atOnce = 3;
 
-/** The least wide phone that is in use, in pixels. */
+/** The narrowest phone in use, in pixels. */
 const phone = { width: 360, height: 740 };
 
-/** What the gate found. */
+/** The result of the gate. */
 export type GateResult = {
-  /** How many pages were opened; none where there is no shell that they could be shown in. */
+  /** The number of pages that were opened: 0 if there is no shell to show them in. */
   opened: number;
-  /** One plain sentence each, those of a page followed by where its picture is; none where everything works. */
+  /** One sentence for each problem, and the path of a picture for each failing page; empty if everything works. */
   problems: string[];
 };
 
 /**
- * Composes builds with everything else that is live, without touching any channel, opens their pages in Chromium, and tries
- * the records they write against the deployed security rules.
+ * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and tries
+ * the records that their forms write against the deployed security rules.
  * @param channels the releases of every application
- * @param builds which `buildProblems` finds nothing wrong with
+ * @param builds that pass `buildProblems`
  * @param folder gets a picture of each page that fails, by application: `content/about.png`
- * @throws where no Chromium starts, with what to do
+ * @throws if Chromium does not start, with what to do
  */
 export async function gateProblems(
   channels: readonly Channel[],
@@ -92,7 +92,7 @@ async function openOne(
   gated: GatedPage,
   folder: string,
 ): Promise<string[]> {
-  // A motion that is under way has colours of its own.
+  // A running animation has colours of its own.
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
@@ -107,7 +107,7 @@ async function openOne(
   }
 }
 
-/** The order of the applications decides which remote's pages come first. */
+/** Sorts by the order of the applications, which decides which remote's pages come first. */
 function inOrderOf<T extends { release: { application: string } }>(
   channels: readonly Channel[],
   releases: readonly T[],

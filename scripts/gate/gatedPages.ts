@@ -4,18 +4,18 @@ import type { Release } from '@site/shared/release/release';
 /** A page that is opened before a release goes live. */
 export type GatedPage = {
   path: string;
-  /** What the server must answer. */
+  /** The status that the server must return. */
   status: 200 | 404;
-  /** The application whose release is refused where the page fails. */
+  /** The application whose release is refused if the page fails. */
   application: string;
 };
 
 /**
- * Chooses the pages that show whether releases work: all of a remote that is to be released; for the shell one of each
- * other remote, or all where visitors have had no shell yet, and NotFound.
- * @param candidates what is to be released
- * @param stays what stays live beside it
- * @param isFirstShell whether the site has had no shell so far
+ * Chooses the pages that show whether releases work: all pages of a remote that is released. For the shell: NotFound
+ * and one page of each other remote, or all pages if the site has no live shell yet.
+ * @param candidates the releases to publish
+ * @param stays the releases that stay live
+ * @param isFirstShell whether the site has no live shell yet
  */
 export function gatedPages(
   candidates: readonly CheckedRelease[],

@@ -4,19 +4,19 @@ import { hydrated } from '../../e2e/support/hydration';
 import { PageMessages } from './PageMessages';
 import type { GatedPage } from './gatedPages';
 
-/** How long a page may take to come and to hydrate, in milliseconds: far more than a slow machine needs. */
+/** The longest time in which a page loads and hydrates, in milliseconds: far more than a slow machine needs. */
 const patience = 20_000;
 
-/** The rules of axe that look at colours: all others find the same in either colour scheme. */
+/** The rules of axe that check colours; all others give the same result in both colour schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Opens a page as a visitor with a phone does.
- * @param page a browser's page on which nothing was opened yet
- * @param address where the site is, such as `http://127.0.0.1:3000`
- * @returns everything that is wrong with it, one plain sentence each
+ * Opens a page as a user with a phone does.
+ * @param page a browser's page that has not opened anything yet
+ * @param address the site's address, such as `http://127.0.0.1:3000`
+ * @returns one sentence for each problem
  */
 export async function pageProblems(page: Page, address: string, gated: GatedPage): Promise<string[]> {
   page.setDefaultTimeout(patience);
@@ -24,7 +24,7 @@ export async function pageProblems(page: Page, address: string, gated: GatedPage
   const problems = [
     ...(await openProblems(page, address, gated)),
     ...(await accessProblems(page)),
-    // Last, because they come in all the time.
+    // Read last, because messages arrive at any time.
     ...messages.problems(),
   ];
   return [...new Set(problems)].map((problem) => `${gated.path}: ${problem}`);
@@ -48,7 +48,7 @@ async function openProblems(page: Page, address: string, { path, status }: Gated
   return [];
 }
 
-/** WCAG 2.2 AA and what axe calls best practice, in both colour schemes. */
+/** WCAG 2.2 AA and axe's best practices, in both colour schemes. */
 async function accessProblems(page: Page): Promise<string[]> {
   const problems = new Map<string, string>();
   for (const colorScheme of schemes) {

@@ -4,7 +4,7 @@ import { placeholderProblems } from './placeholderProblems';
 const inUse = { rules: "rules_version = '2';", origin: 'a test' };
 
 describe('gate: made-up details of the organisation', () => {
-  test('are refused one by one once a database is in use', () => {
+  test('are each refused if a database is in use', () => {
     expect(placeholderProblems(inUse, ['phone', 'retentionMonths'])).toEqual([
       expect.stringMatching(/^phone in shared\/src\/organisation\.ts is made up/),
       expect.stringMatching(/^retentionMonths in shared/),
@@ -12,7 +12,7 @@ describe('gate: made-up details of the organisation', () => {
     expect(placeholderProblems(inUse, [])).toEqual([]);
   });
 
-  test('pass while there is no database', () => {
+  test('pass without a database', () => {
     expect(placeholderProblems({ rules: lockedRules, origin: 'none' }, ['phone'])).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { placeholders } from '@site/shared/organisation';
 import { type DeployedRules, lockedRules } from '../../firestore/records/deployedRules';
 
 /**
- * What of the organisation's details is still made up although people's data is being collected. Where no deployment of rules
- * is noted there is no database in use yet, and a made-up detail misleads nobody.
- * @param deployed the rules that judge in production
- * @param names of the details that are made up
- * @returns one plain sentence for each
+ * Finds details of the organisation that are still made up while people's data is collected. Without a deployment of
+ * rules there is no database yet, and a made-up detail misleads no user.
+ * @param deployed the rules in production
+ * @param names the names of the made-up details
+ * @returns one sentence for each
  */
 export function placeholderProblems(
   { rules }: DeployedRules,

@@ -7,16 +7,16 @@ import { createServer } from '../../shell/server/http/server';
 import { readableLog } from '../../shell/server/log/readableLog';
 import type { RunningServer } from '../../shell/server/startServer';
 
-/** No page speaks to its database before a visitor sends a form, and nobody does here. */
+/** The gate sends no form, so no page connects to this database. */
 const config: SiteConfig = {
   firebase: { projectId: 'demo-gate', apiKey: 'demo-key' },
   firestoreHost: { host: '127.0.0.1', port: 8080 },
 };
 
 /**
- * Serves the site that some releases make together, from memory, on a free port of this machine.
+ * Serves a site composed of releases, from memory, on a free port.
  * @param releases one of the shell, and at most one of each remote
- * @throws where they do not fit together
+ * @throws if they do not fit together
  */
 export async function serveReleases(releases: readonly CheckedRelease[]): Promise<RunningServer> {
   const site = new Site(releases, releases, { origin: organisation.origin, config });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Where nginx is looked for: Debian has it where only root looks. */
+/** The environment in which nginx is found: Debian has it in a folder of root. */
 export const nginxEnvironment = {
   ...process.env,
   PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`,
 };
 
-/** @throws where this machine has no nginx, with what to do */
+/** @throws if this machine has no nginx, with what to do */
 export async function findNginx(): Promise<void> {
   await promisify(execFile)('nginx', ['-v'], { env: nginxEnvironment }).catch((error: unknown) => {
     throw new Error(

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { findNginx, nginxEnvironment } from './findNginx';
 
 /**
- * Starts nginx with one worker, and waits until it answers.
- * @param folder of its own, for its configuration and whatever it stores; a path in the configuration starts from there
- * @param http what is in the configuration's `http` block
- * @param core the one processor core it may use
- * @returns what stops it
- * @throws where nginx is not installed or refuses the configuration, with what it said
+ * Starts nginx with one worker, and waits until it runs.
+ * @param folder its own folder, for its configuration and files; paths in the configuration are relative to it
+ * @param http the content of the configuration's `http` block
+ * @param core the only processor core it may use
+ * @returns a function that stops it
+ * @throws if nginx is not installed or refuses the configuration, with its messages
  */
 export async function runNginx(folder: string, http: string, core?: number): Promise<() => Promise<void>> {
   await findNginx();
@@ -44,7 +44,7 @@ export async function runNginx(folder: string, http: string, core?: number): Pro
 }
 
 function configWith(http: string): string {
-  // Its worker would become somebody who may not write into a folder of root's.
+  // As root, the worker would switch to a user that cannot write into root's folders.
   const isRoot = process.getuid?.() === 0;
   return `
 daemon off;

@@ -2,38 +2,38 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How a visitor sees the site. */
+/** The viewport and colours in which a user sees the site. */
 export type Look = {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   colorScheme: 'light' | 'dark';
   forcedColors?: 'active';
 };
 
-/** What a picture shows, and how the page comes to show it. */
+/** A view: which page is shown, and how to bring it into the wanted state. */
 export type View = {
-  /** What its file is called, without the look. */
+  /** The name of its file, without the look. */
   name: string;
-  /** Which folder it stands in. */
+  /** The folder of its file. */
   folder: string;
   look: Look;
-  /** Leaves the page as it is to be seen. */
+  /** Brings the page into the state of the picture. */
   arrange: (page: Page) => Promise<void>;
-  /** Takes what a visitor sees at once, and not the whole page. */
+  /** Takes the first screen only, not the whole page. */
   firstScreen?: boolean;
 };
 
 const height = { phone: 740, screen: 900 };
 
-/** Takes pictures of views, each in a browser window of its own. */
+/** Takes pictures of views, each in its own browser window. */
 export class Camera {
   readonly #browser: Browser;
   readonly #address: string;
   readonly #folder: string;
 
   /**
-   * @param address where the site is
-   * @param folder where the pictures go
+   * @param address the site's address
+   * @param folder the folder for the pictures
    */
   constructor(browser: Browser, address: string, folder: string) {
     this.#browser = browser;
@@ -41,7 +41,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** @throws where a view cannot be arranged, with its name */
+  /** @throws if a view cannot be arranged, with its name */
   async take(view: View): Promise<void> {
     const { name, folder, look, arrange, firstScreen = false } = view;
     const context = await this.#browser.newContext(this.#optionsFor(look));
@@ -49,7 +49,7 @@ export class Camera {
       const page = await context.newPage();
       await arrange(page);
       await settle(page);
-      // From the top: what stays at the top of a window would stand in the middle of the picture.
+      // Scroll to the top: a sticky header would be in the middle of the picture.
       if (!firstScreen) await page.evaluate(() => scrollTo(0, 0));
       const file = path.join(this.#folder, folder, `${name}.${nameOf(look)}.png`);
       await mkdir(path.dirname(file), { recursive: true });
@@ -77,7 +77,7 @@ function nameOf({ width, colorScheme, forcedColors }: Look): string {
   return `${String(width)}-${forcedColors ? 'forced' : colorScheme}`;
 }
 
-/** Waits for the fonts and for every image, also those that wait to be scrolled to. */
+/** Waits for the fonts and for every image, lazy ones included. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Look, View } from './Camera';
 
-/** A form of the site, and what an honest visitor writes into it. */
+/** A form of the site, and valid values for it. */
 type Form = {
   path: string;
   submit: string;
@@ -49,7 +49,7 @@ const looks: readonly Look[] = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Every form in every state, and the paper a confirmation is printed on. */
+/** Every form in every state, and a printed confirmation. */
 export function formViews(): View[] {
   return forms.flatMap((form) =>
     Object.entries(statesOf(form)).flatMap(([state, arrange]) =>
@@ -57,7 +57,7 @@ export function formViews(): View[] {
         name: `${form.path.slice(1)}-${state}`,
         folder: 'forms',
         look,
-        // The browser's own message stands beside its field, wherever that was scrolled to.
+        // The browser shows its own message next to the field, wherever the page is scrolled to.
         firstScreen: state === 'native-errors',
         arrange: async (page: Page) => {
           await page.goto(form.path, { waitUntil: 'networkidle' });

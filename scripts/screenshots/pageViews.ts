@@ -8,7 +8,7 @@ export const looks: readonly Look[] = [360, 768, 1440].flatMap((width) =>
   schemes.map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** The widest and the narrowest screens, and a visitor's own colours. */
+/** The widest and the narrowest screens, and a user's own colours. */
 const edges: readonly Look[] = [
   { width: 320, colorScheme: 'light' },
   { width: 2560, colorScheme: 'light' },
@@ -16,7 +16,7 @@ const edges: readonly Look[] = [
 ];
 
 /**
- * Every page in every look, and the page that is no page.
+ * Every page in every look, and NotFound.
  * @param paths the paths of all pages
  */
 export function pageViews(paths: readonly string[]): View[] {
