@@ -6,7 +6,9 @@ import { offline } from './offline/offline';
 import type { Figure } from './report/Figure';
 import { describeMachine } from './report/machine';
 import { printFindings, printTargets } from './report/printFindings';
+import { readResults } from './report/results';
 import type { Findings, Section } from './report/Section';
+import { writeFiguresPage } from './report/writeFiguresPage';
 import { writeResults } from './report/writeResults';
 import { copyBuilds } from './site/copyBuilds';
 import { composing } from './composing/composing';
@@ -38,6 +40,7 @@ type Options = {
   routes?: string;
   build: boolean;
   keep: boolean;
+  table: boolean;
 };
 
 const names = sections.map(({ name }) => name);
@@ -50,7 +53,8 @@ const options = program
   .option('--seconds <number>', 'length of a round of load on a server', '3')
   .option('--routes <paths>', 'some of the paths, such as /,/donate')
   .option('--no-build', 'measure the builds as they are')
-  .option('--keep', 'write bench/results.json as well', false)
+  .option('--keep', 'write what is measured to bench/results.json and docs/figures.md as well', false)
+  .option('--table', 'write docs/figures.md from bench/results.json, and measure nothing', false)
   .parse()
   .opts<Options>();
 
@@ -58,6 +62,12 @@ const asked = options.only?.split(',') ?? names;
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0)
   program.error(`There is no section ${unknown.join(', ')}: choose from ${names.join(', ')}.`);
+
+if (options.table) {
+  await writeFiguresPage(await readResults());
+  console.log('Written: docs/figures.md');
+  process.exit();
+}
 
 if (options.build) await buildAll();
 const site = await copyBuilds();
@@ -69,11 +79,11 @@ const effort = {
 
 const machine = await describeMachine();
 console.log(`\n${machine.summary}`);
-const found: Record<string, Findings> = {};
+const found: Record<string, Findings & { title: string }> = {};
 for (const section of sections.filter(({ name }) => asked.includes(name))) {
   console.log(`\n== ${section.title}`);
   const findings = await section.measure(site, effort);
-  found[section.name] = findings;
+  found[section.name] = { ...findings, title: section.title };
   printFindings(findings);
 }
 const figures: Figure[] = Object.values(found).flatMap((findings) => findings.figures);

@@ -4,18 +4,17 @@ import { format } from 'prettier';
 import { root } from '../../scripts/applications';
 import { cacheFolder } from '../site/cacheFolder';
 import { drawCharts } from './drawCharts';
-import { isMet } from './Figure';
-import type { Machine } from './machine';
-import type { Effort, Findings } from './Section';
-
-type Results = { machine: Machine; effort: Effort; found: Record<string, Findings> };
+import { keepFindings, type Measured } from './keepFindings';
+import { readResults, resultsFile } from './results';
+import { writeFiguresPage } from './writeFiguresPage';
 
 /**
  * Writes all that was found.
- * @param keep whether also to the file in the repository, without the single measurements
+ * @param keep whether also to the files in the repository, without the single measurements; sections that were not measured
+ *   stay there as they were
  * @returns the files, from the top of the checkout
  */
-export async function writeResults({ machine, effort, found }: Results, keep: boolean): Promise<string[]> {
+export async function writeResults({ machine, effort, found }: Measured, keep: boolean): Promise<string[]> {
   const whole = path.join(cacheFolder, 'results.json');
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(whole, JSON.stringify({ machine, effort, found }, null, 2));
@@ -27,18 +26,9 @@ export async function writeResults({ machine, effort, found }: Results, keep: bo
     written.push(picture);
   }
   if (keep) {
-    const kept = path.join(root, 'bench/results.json');
-    const figures = Object.fromEntries(
-      Object.entries(found).map(([name, findings]) => [
-        name,
-        findings.figures.map((figure) => ({ ...figure, met: isMet(figure) })),
-      ]),
-    );
-    await writeFile(
-      kept,
-      await format(JSON.stringify({ machine, effort, figures }), { parser: 'json', printWidth: 110 }),
-    );
-    written.push(kept);
+    const results = keepFindings(await readResults(), { machine, effort, found });
+    await writeFile(resultsFile, await format(JSON.stringify(results), { parser: 'json', printWidth: 110 }));
+    written.push(resultsFile, await writeFiguresPage(results));
   }
   return written.map((file) => path.relative(root, file));
 }
