@@ -1,12 +1,13 @@
 import type { Channel } from '@site/shared/channel/Channel';
 import { openChannels } from '@site/shared/site/openChannels';
 import { readSite } from '@site/shared/site/readSite';
-import { siteFile } from './applications';
+import path from 'node:path';
+import { root, siteFile } from './applications';
 
 /**
- * The channels of the applications that `site.json` lists.
+ * The channels of the applications that `site.json` lists, or the file that SITE_FILE names, as for the server.
  * @param targets the channels to publish to, by application, in place of those in `site.json`
  */
 export function siteChannels(targets: Readonly<Record<string, string>> = {}): Promise<Channel[]> {
-  return openChannels(readSite(siteFile), targets);
+  return openChannels(readSite(path.resolve(root, process.env.SITE_FILE || siteFile)), targets);
 }

@@ -76,6 +76,11 @@ export class RunningSite {
     return path.join(this.#folder, 'reports');
   }
 
+  /** Where the server keeps what it needs for a restart. */
+  get cacheFolder(): string {
+    return path.join(this.#folder, 'cache');
+  }
+
   /** The folder of an application's channel. */
   releasesOf(application: string): string {
     return path.join(this.#folder, 'releases', application);
@@ -107,9 +112,9 @@ export class RunningSite {
     );
   }
 
-  /** Goes back to the release before. */
-  async rollback(application: string): Promise<string> {
-    return rollbackRelease(await this.#channels(), application);
+  /** Makes an older release live again, or names the live one anew: the release before unless said. */
+  async rollback(application: string, id?: string): Promise<string> {
+    return rollbackRelease(await this.#channels(), application, id);
   }
 
   /** Adds a remote to the list of the site's applications, which the server reads while it runs. */
@@ -142,7 +147,7 @@ export class RunningSite {
         HOME: process.env.HOME,
         PORT: String(port),
         FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
-        RELEASE_CACHE: path.join(this.#folder, 'cache'),
+        RELEASE_CACHE: this.cacheFolder,
         SITE_FILE: this.siteFile,
         REPORTS_FOLDER: this.reportsFolder,
         ...env,

@@ -1,0 +1,142 @@
+import type { Registry } from '@site/shared/registry';
+import { reportsAddress, type SentReport } from '@site/shared/reports';
+import { execa } from 'execa';
+import { seededRandom } from '../firestore/faults/seededRandom';
+import { root } from '../scripts/applications';
+import { freePort } from './support/freePort';
+import type { RunningSite } from './support/RunningSite';
+import { expect, test } from './support/test';
+
+// A visitor of this crowd comes once.
+test.use({ serviceWorkers: 'block' });
+
+/** How many visitors had read the release before. */
+const visitorsBefore = 300;
+
+/** Within so many visitors a release that fails for one of twenty is to go back. */
+const promised = 60;
+
+/** How many visitors read at the same time. */
+const together = 4;
+
+/** What one of twenty visitors opens, and what the others do. */
+const pages = {
+  broken: { path: '/workshops/broken', heading: 'A broken workshop' },
+  fine: { path: '/about', heading: 'About Us' },
+};
+
+const addressOf = (visitor: number) => `198.51.${String(visitor >> 8)}.${String(visitor & 255)}`;
+
+async function releaseOf(site: RunningSite): Promise<string> {
+  const registry = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+  return registry.remotes.content?.release ?? '';
+}
+
+/** Sends what no browser sent: a report of a page view of the content remote. */
+async function sendReport(
+  site: RunningSite,
+  { address, release, errors = [] }: { address: string; release: string; errors?: SentReport['errors'] },
+): Promise<number> {
+  const report: SentReport = {
+    view: crypto.randomUUID(),
+    isContinued: false,
+    route: '/about',
+    releases: { content: release },
+    connection: '4g',
+    errors,
+    vitals: {},
+  };
+  const { status } = await fetch(site.address + reportsAddress, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(report),
+  });
+  return status;
+}
+
+/** What `npm run releases` says of the machine that the site runs on. */
+async function releasesCommand({ siteFile, cacheFolder, address }: RunningSite) {
+  const { all, exitCode } = await execa('npm', ['run', '--silent', 'releases', '--', '--server', address], {
+    cwd: root,
+    env: { SITE_FILE: siteFile, RELEASE_CACHE: cacheFolder },
+    reject: false,
+    all: true,
+  });
+  return { said: all, exitCode };
+}
+
+test('healing: a release that throws for one visitor in twenty goes back by itself', async ({
+  startSite,
+  newContext,
+  complaints,
+}) => {
+  complaints.expect(/This page is broken/);
+  complaints.allow(/Minified React error|uncaught/);
+  const metricsPort = await freePort();
+  const site = await startSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: String(metricsPort) },
+  });
+  const good = await releaseOf(site);
+  for (let visitor = 0; visitor < visitorsBefore; visitor += 1)
+    expect(await sendReport(site, { address: addressOf(1000 + visitor), release: good })).toBe(204);
+  const bad = await site.publish('content', 'content-extended');
+  await expect.poll(() => releaseOf(site)).toBe(bad);
+
+  // One client makes up as many failing page views as it is let.
+  const { entry } = ((await (await fetch(`${site.address}/registry.json`)).json()) as Registry).remotes
+    .content ?? { entry: { url: '' } };
+  const forged: SentReport['errors'] = [
+    { kind: 'error', message: 'TypeError: forged', stack: [`${entry.url.slice(1)}:1:1`] },
+  ];
+  for (let count = 0; count < 100; count += 1)
+    expect(await sendReport(site, { address: '203.0.113.9', release: bad, errors: forged })).toBe(204);
+
+  const random = seededRandom(7);
+  const unlucky = Array.from(
+    { length: promised / 20 },
+    (_, twenty) => twenty * 20 + Math.floor(random() * 20),
+  );
+  const visit = async (visitor: number) => {
+    const { path, heading } = unlucky.includes(visitor) ? pages.broken : pages.fine;
+    const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(visitor) } });
+    const page = await context.newPage();
+    const sender = page.waitForResponse((response) => /\/static\/js\/shell\.reports\./.test(response.url()));
+    const told = page.waitForResponse((response) => response.url().endsWith(reportsAddress));
+    await page.goto(site.address + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await sender;
+    await page.waitForLoadState('networkidle');
+    // Who met no error reports as they leave.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect((await told).status()).toBe(204);
+    await context.close();
+  };
+  let visitors = 0;
+  while (visitors < promised && (await releaseOf(site)) === bad) {
+    await Promise.all(Array.from({ length: together }, (_, index) => visit(visitors + index)));
+    visitors += together;
+  }
+  await expect.poll(() => releaseOf(site)).toBe(good);
+  // The forger and one unlucky visitor alone did not do it.
+  expect(visitors).toBeGreaterThan(20);
+
+  await expect
+    .poll(() => site.log.join('\n'))
+    .toContain(`content: release ${good} stays live. Release ${bad} was rolled back. It failed for `);
+  const metrics = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
+  expect(metrics.split('\n')).toContain('site_release_rollbacks_total{application="content"} 1');
+  const { said, exitCode } = await releasesCommand(site);
+  expect(said).toContain(
+    `content is not served: The server of this machine rolled ${bad} back to ${good} at `,
+  );
+  expect(exitCode).toBe(1);
+
+  // Released once more as it is, and read by a server that starts anew: it is not taken.
+  await site.publish('content', 'content-extended');
+  await site.stopServer();
+  await site.startServer();
+  expect(await releaseOf(site)).toBe(good);
+  await site.rollback('content', bad);
+  await expect.poll(() => releaseOf(site)).toBe(bad);
+  expect((await releasesCommand(site)).exitCode).toBe(0);
+});
