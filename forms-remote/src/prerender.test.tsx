@@ -82,7 +82,7 @@ describe.each(collections)('%s', (collection) => {
   );
 
   test('the page that thanks has the tab forget a draft of it', () => {
-    writeSession(collection, { values: {} as never });
+    writeSession(collection, { status: 'editing', values: {} as never });
     saveDraft('{}');
     // It is the text of a script that the release carries.
     (new Function(files[forms[collection]?.forget ?? ''] ?? '') as () => void)();

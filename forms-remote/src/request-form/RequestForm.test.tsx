@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { fillIn, MessageForm } from '../testing/MessageForm';
-import { writeSession } from '../requests/session';
+import { readSession, writeSession } from '../requests/session';
 import { serveSite } from '../testing/serveSite';
 
 const firestore = serveSite();
@@ -172,6 +172,37 @@ test('a page that comes back from the cache of the browser holds what was typed'
   subject.value = '';
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   await waitFor(() => expect(subject).toHaveValue('Hello'));
+});
+
+test('a reload after a failure shows again that it is not confirmed, and alerts nobody', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).refuse(503);
+  await screen.findByText(/could not confirm/);
+  await user.type(screen.getByLabelText('Message'), '!');
+  unmount();
+  render(<MessageForm />);
+  expect(await screen.findByText(/could not confirm/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning!');
+  expect(window.alert).toHaveBeenCalledTimes(1);
+  await user.click(submit());
+  (await call(1)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().writes[1]?.name).toBe(firestore().writes[0]?.name);
+});
+
+test('a page from the cache of the browser takes over what a later page of the tab has sent', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await call(0)).lose();
+  await screen.findByText(/could not confirm/);
+  const session = readSession('contactMessages');
+  if (session?.status !== 'failed') throw new Error('It has not failed.');
+  writeSession('contactMessages', { status: 'saved', request: session.request, values: session.values });
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
 test('Clear forgets the draft', async () => {
@@ -430,6 +461,7 @@ describe('a note on how a request came', () => {
 
   test('says nothing of the time where the form was begun before its script was there', async () => {
     writeSession('contactMessages', {
+      status: 'editing',
       values: { name: 'A Visitor', email: '', subject: '', message: '' },
     });
     await sendAfter(100);

@@ -5,21 +5,16 @@ import { blankFields } from '@site/shared/blankFields';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/reference';
 import type { Collection } from '@site/shared/requests';
+import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
 import { FailedRequest } from './FailedRequest';
 import { HiddenField } from './HiddenField';
 import { KeepOffer } from './KeepOffer';
 import { KeptRequest } from './KeptRequest';
 import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
-import {
-  alertFailure,
-  prepareSending,
-  RequestSender,
-  type SendingState,
-  type SentRequest,
-} from './RequestSender';
 import styles from './RequestForm.module.css';
 import { SavedRequest } from './SavedRequest';
+import { alertFailure, controllerOf, prepareSending } from './SubmissionController';
 
 export type RequestFormProps<C extends Collection> = {
   collection: C;
@@ -67,42 +62,59 @@ function LiveForm<C extends Collection>({
   onSaved,
   action,
 }: RequestFormProps<C> & { action: string | undefined }) {
-  const [sender] = useState(() => new RequestSender(collection));
-  const [state, setState] = useState<SendingState<C>>({ status: 'editing' });
+  const controller = controllerOf(collection);
+  const [state, setState] = useState<SubmissionState<C>>(blankSubmission);
+  /** How many attempts have failed since the form is on the page. */
+  const [failures, setFailures] = useState(0);
   const [clearings, setClearings] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  /** The visitor asked for a blank form in the place of the thanks. */
+  const startsAgain = useRef(false);
   const isSending = state.status === 'sending';
 
-  useEffect(() => (form.current ? sender.attach(form.current, setState) : undefined), [sender]);
+  useEffect(() => {
+    if (!form.current) return;
+    return controller.attach(form.current, {
+      show: setState,
+      fail: () => setFailures((count) => count + 1),
+    });
+  }, [controller]);
 
   useEffect(() => {
-    if (state.status === 'saved' || state.status === 'kept') outcome.current?.focus();
-    if (state.status !== 'editing') return;
-    if (state.isBlank) (form.current?.elements[0] as HTMLElement | undefined)?.focus();
-    if (state.failed) {
-      alertFailure();
-      button.current?.focus();
-    }
+    if (state.status === 'saved' || state.status === 'waiting') outcome.current?.focus();
+    if (state.status !== 'editing' || !startsAgain.current) return;
+    startsAgain.current = false;
+    (form.current?.elements[0] as HTMLElement | undefined)?.focus();
   }, [state]);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    alertFailure();
+    button.current?.focus();
+  }, [failures]);
 
   useEffect(() => {
     if (state.status === 'saved') onSaved?.();
   }, [state, onSaved]);
 
-  if (state.status === 'saved' || state.status === 'kept') {
+  if (state.status === 'saved' || state.status === 'waiting') {
+    const startAgain = () => {
+      startsAgain.current = true;
+      controller.clear();
+    };
     return (
       <>
-        {state.status === 'kept' ? (
-          <KeptRequest ref={outcome} reference={referenceOf(state.kept.request.id)} />
+        {state.status === 'waiting' ? (
+          <KeptRequest ref={outcome} reference={referenceOf(state.request.id)} />
         ) : (
-          <SavedRequest ref={outcome} reference={referenceOf(state.saved.request.id)} thanks={thanks}>
-            {afterSuccess?.(state.saved)}
+          <SavedRequest ref={outcome} reference={referenceOf(state.request.id)} thanks={thanks}>
+            {afterSuccess?.(state)}
           </SavedRequest>
         )}
         <div>
-          <Button variant="quiet" onClick={() => sender.startAgain()}>
+          <Button variant="quiet" onClick={startAgain}>
             {againLabel}
           </Button>
         </div>
@@ -122,25 +134,25 @@ function LiveForm<C extends Collection>({
       onFocus={() => void prepareSending()}
       onInput={({ currentTarget }) => {
         void prepareSending();
-        sender.remember(currentTarget);
+        controller.remember(currentTarget);
       }}
       onReset={() => {
-        sender.forget();
+        controller.clear();
         setClearings(clearings + 1);
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void sender.send(event.currentTarget);
+        void controller.send(event.currentTarget);
       }}
     >
       <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isSending}>
         {children}
         <HiddenField />
       </div>
-      {state.status === 'editing' && state.failed && (
+      {state.status === 'failed' && (
         <FailedRequest>
-          {state.canBeKept && <KeepOffer onKeep={(form) => sender.keep(form)} />}
-          {afterFailure?.(state.failed)}
+          {state.canBeKept && <KeepOffer onKeep={(form) => controller.keep(form)} />}
+          {afterFailure?.({ request: state.request, values: state.sent.values })}
         </FailedRequest>
       )}
       <PrivacyNote collection={collection} />

@@ -155,3 +155,25 @@ test('an attempt that was given up and arrives after all delivers what is kept',
     jest.useRealTimers();
   }
 });
+
+test('an answer that comes while the request is being kept thanks, and nothing waits', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { user } = await failToSend(() => jest.advanceTimersByTime(20_000));
+    // An answer takes less time than a phone needs to write to its disk.
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value,
+    ) {
+      firestore().calls[0]?.succeed();
+      return this.put(value);
+    });
+    await user.click(screen.getByRole('button', { name: keepName }));
+    expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
+    );
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,8 +1,8 @@
 import type { Collection, RequestValues } from '@site/shared/requests';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import type { SentValues } from './correction';
-import { Delivery } from './Delivery';
 import type { PendingRequest } from './newRequest';
+import { SubmissionAttempts } from './SubmissionAttempts';
 
 export type SaveOptions<C extends Collection> = {
   config: SiteConfig;
@@ -14,7 +14,7 @@ export type SaveOptions<C extends Collection> = {
   before?: SentValues<C> | undefined;
 };
 
-const deliveries = new Map<string, Delivery<Collection>>();
+const attemptsByRequest = new Map<string, SubmissionAttempts<Collection>>();
 
 /**
  * Saves a request: one record, however often this is called for it. A call while an attempt is under way joins it when
@@ -30,8 +30,9 @@ export async function saveRequest<C extends Collection>(
   { config, timeoutMs = 20_000, onLateSave, before }: SaveOptions<C>,
 ): Promise<void> {
   const key = `${request.collection}/${request.id}`;
-  const delivery =
-    (deliveries.get(key) as Delivery<C> | undefined) ?? new Delivery(request, timeoutMs, before);
-  deliveries.set(key, delivery);
-  await delivery.save(values, config, onLateSave);
+  const attempts =
+    (attemptsByRequest.get(key) as SubmissionAttempts<C> | undefined) ??
+    new SubmissionAttempts(request, timeoutMs, before);
+  attemptsByRequest.set(key, attempts);
+  await attempts.save(values, config, onLateSave);
 }

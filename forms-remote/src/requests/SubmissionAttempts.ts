@@ -11,7 +11,7 @@ const never = new Promise<never>(() => undefined);
  * Brings one request into the database, one attempt after the other. Why an attempt that was given up, and may still
  * be on its way, does no harm: docs/decisions/exactly-once.md.
  */
-export class Delivery<C extends Collection> {
+export class SubmissionAttempts<C extends Collection> {
   readonly #request: PendingRequest<C>;
   readonly #timeoutMs: number;
   #sent: SentValues<C> | undefined;

@@ -1,0 +1,245 @@
+import { keepRequest } from '@site/shared/outbox/keepRequest';
+import { followEntry } from '@site/shared/outbox/followEntry';
+import { noteDelivery } from '@site/shared/outbox/noteDelivery';
+import type { Collection, RequestValues } from '@site/shared/requests';
+import type { NoteReason } from '@site/shared/requestNotes';
+import { readSiteConfig } from '@site/shared/readSiteConfig';
+import { saveFailedEvent } from '@site/shared/reports';
+import { numberAttempt, type SentValues } from '../requests/correction';
+import { isRefusal } from '../requests/isRefusal';
+import { loadFirestore } from '../requests/loadFirestore';
+import { noteRequest } from '../requests/noteRequest';
+import { newRequest } from '../requests/newRequest';
+import { saveRequest } from '../requests/saveRequest';
+import { readSession, writeSession } from '../requests/session';
+import {
+  blankSubmission,
+  holds,
+  reduceSubmission,
+  type SentRequest,
+  type SubmissionEvent,
+  type SubmissionState,
+} from '../requests/submission';
+import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
+import { watchFilling } from './watchFilling';
+import { watchLeaving } from './watchLeaving';
+
+/** What shows a submission on the page. */
+type SubmissionView<C extends Collection> = {
+  /** Called with each state whose status differs from the one before. */
+  show: (state: SubmissionState<C>) => void;
+  /** Called, after `show`, when an attempt has failed. */
+  fail: () => void;
+};
+
+/** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
+const glance = 2_000;
+
+/** Fetches what saving needs; a failure is told when the button is pressed, which fetches it again. */
+export async function prepareSending(): Promise<void> {
+  try {
+    await loadFirestore(readSiteConfig());
+  } catch {
+    return;
+  }
+}
+
+/** The product's own words. */
+export function alertFailure(): void {
+  window.alert('Something went wrong. Please try again.');
+}
+
+/**
+ * Between one form and the saving of its request: does what `reduceSubmission` cannot, which is to read and fill the
+ * fields, to send, and to keep the state in the session. Each event is one step of the reducer, and what it returns is
+ * at once the session's.
+ */
+class SubmissionController<C extends Collection> {
+  readonly #collection: C;
+  #state: SubmissionState<C> = blankSubmission;
+  #view: SubmissionView<C> | undefined;
+  #oddities: (() => NoteReason[]) | undefined;
+  /** Since when the thanks are on the page, in milliseconds since 1970. */
+  #thankedSince: number | undefined;
+  /** Ends the watch over a request that waits in the outbox. */
+  #unfollow: (() => void) | undefined;
+
+  constructor(collection: C) {
+    this.#collection = collection;
+  }
+
+  /**
+   * Begins with a form that is on the page, and takes up what the session has of it.
+   * @param form whose untouched fields take the session's values
+   * @returns what ends it; an attempt under way is brought to its end all the same
+   */
+  attach(form: HTMLFormElement, view: SubmissionView<C>): () => void {
+    this.#view = view;
+    this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
+    this.#oddities = watchFilling(form);
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      // WebKit blanks the fields in a task that it queues before this event.
+      if (persisted) setTimeout(() => this.#refill(form));
+    };
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('pageshow', restore);
+      this.#view = undefined;
+      this.#unfollow?.();
+      // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
+      if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.clear();
+    };
+  }
+
+  /** Notes what is in the fields now. */
+  remember(form: HTMLFormElement): void {
+    this.#dispatch({ type: 'typed', values: valuesOf(form, this.#collection) });
+  }
+
+  /** Forgets the values and their request: what is sent next is another request. */
+  clear(): void {
+    this.#dispatch({ type: 'cleared' });
+  }
+
+  /**
+   * Keeps what is in the form on this phone until it is delivered. Nothing happens where the browser finds something
+   * missing.
+   * @throws where the browser cannot keep it
+   */
+  async keep(form: HTMLFormElement): Promise<void> {
+    if (this.#state.status !== 'failed' || !form.reportValidity()) return;
+    const { request, sent } = this.#state;
+    const values = valuesOf(form, this.#collection);
+    const { correction } = numberAttempt(sent, values);
+    await keepRequest(readSiteConfig(), { ...request, values, correction });
+    this.#dispatch({ type: 'kept', id: request.id, values });
+    // An answer came while it was being kept.
+    if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
+  }
+
+  /** Sends what is in the form. Nothing happens while the attempt before is under way. */
+  async send(form: HTMLFormElement): Promise<void> {
+    const before = this.#state;
+    const oddities = this.#oddities?.() ?? [];
+    this.#dispatch({
+      type: 'pressed',
+      values: valuesOf(form, this.#collection),
+      request: newRequest(this.#collection),
+      at: Date.now(),
+    });
+    if (before.status === 'editing' || before.status === 'failed') await this.#attempt(before.sent, oddities);
+  }
+
+  /** Sends what the state says is being sent. */
+  async #attempt(before: SentValues<C> | undefined, oddities: NoteReason[]): Promise<void> {
+    if (this.#state.status !== 'sending') return;
+    const { request, sent } = this.#state;
+    const succeed = () => this.#succeed(request.id, sent);
+    try {
+      await this.#save({ request, values: sent.values }, before, succeed);
+      void noteRequest(request, oddities, readSiteConfig());
+      succeed();
+    } catch (error) {
+      this.#fail(error, sent.sentAt);
+    }
+  }
+
+  async #save(
+    { request, values }: SentRequest<C>,
+    before: SentValues<C> | undefined,
+    onLateSave: () => void,
+  ): Promise<void> {
+    const leaving = watchLeaving();
+    try {
+      await saveRequest(request, values, { config: readSiteConfig(), before, onLateSave });
+    } catch (error) {
+      if (!(await leaving.settle())) throw error;
+      // The record may have been written all the same: the answer to another attempt tells.
+      await this.#save({ request, values }, before, onLateSave);
+    } finally {
+      leaving.stop();
+    }
+  }
+
+  #takeUp(form: HTMLFormElement, state: SubmissionState<C>, fill: typeof fillUntouched): void {
+    this.#state = state;
+    if (state.status === 'saved' || state.status === 'waiting') {
+      this.#stateChanged();
+      return;
+    }
+    if (state.values) fill(form, state.values);
+    announceValues(form);
+    if (state.status === 'sending') {
+      this.#dispatch({ type: 'resumed', values: valuesOf(form, this.#collection), at: Date.now() });
+      void this.#attempt(state.sent, []);
+    }
+    this.#stateChanged();
+  }
+
+  /**
+   * A page has come back from the browser's cache. Another document of this tab may have gone on with the request; and
+   * WebKit blanks what may not be completed (`autocomplete="off"`).
+   */
+  #refill(form: HTMLFormElement): void {
+    if (this.#state.status === 'sending') fillForm(form, this.#state.values);
+    else this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
+  }
+
+  #succeed(id: string, sent: SentValues<C>): void {
+    this.#dispatch({ type: 'answered', id, sent });
+    if (this.#has('waiting', id, sent.values)) void noteDelivery(id);
+  }
+
+  #fail(error: unknown, sentAt: number): void {
+    const before = this.#state;
+    this.#dispatch({ type: 'failed', sentAt, canBeKept: 'indexedDB' in window && !isRefusal(error) });
+    if (this.#state === before) return;
+    console.error(error);
+    // Firestore's own errors do not say where they come from.
+    const detail = new Error('A request was not saved.', { cause: error });
+    window.dispatchEvent(new CustomEvent(saveFailedEvent, { detail }));
+    if (this.#view) this.#view.fail();
+    else alertFailure();
+  }
+
+  #has(status: 'waiting' | 'saved', id: string, values: RequestValues<C>): boolean {
+    return this.#state.status === status && holds(this.#state, id, values);
+  }
+
+  #dispatch(event: SubmissionEvent<C>): void {
+    const before = this.#state;
+    this.#state = reduceSubmission(before, event);
+    if (this.#state === before) return;
+    writeSession(this.#collection, this.#state);
+    if (this.#state.status !== before.status) this.#stateChanged();
+  }
+
+  #stateChanged(): void {
+    const state = this.#state;
+    this.#unfollow?.();
+    this.#thankedSince = undefined;
+    if (!this.#view) return;
+    if (state.status === 'saved') this.#thankedSince = Date.now();
+    if (state.status === 'waiting') this.#unfollow = this.#follow(state.request.id);
+    this.#view.show(state);
+  }
+
+  /** Watches what becomes of a request in the outbox while the user stays. */
+  #follow(id: string): () => void {
+    // Other outcomes: deleted by the user, or after its time.
+    return followEntry(id, (outcome) =>
+      this.#dispatch({ type: outcome === 'delivered' ? 'delivered' : 'deleted', id }),
+    );
+  }
+}
+
+const controllers = new Map<Collection, SubmissionController<Collection>>();
+
+/** The controller of a collection's form: one for as long as the document is open, whichever page it shows. */
+export function controllerOf<C extends Collection>(collection: C): SubmissionController<C> {
+  const controller =
+    (controllers.get(collection) as SubmissionController<C> | undefined) ??
+    new SubmissionController(collection);
+  controllers.set(collection, controller as unknown as SubmissionController<Collection>);
+  return controller;
+}

@@ -1,0 +1,46 @@
+import { parseSubmission } from './parseSubmission';
+
+const values = { name: 'A Visitor', email: 'visitor@example.org', subject: 'Hello', message: 'Good morning' };
+const request = {
+  collection: 'contactMessages',
+  id: 'abcdefghijklmnopqrst',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+const sent = { values, correction: 1, sentAt: 1_790_000_000_000 };
+const revived = { ...request, createdAt: new Date(request.createdAt) };
+
+const parse = (stored: object) => parseSubmission('contactMessages', JSON.stringify(stored));
+
+test.each([
+  [
+    'sending',
+    { request, values, sent, outcome: 'sending' },
+    { status: 'sending', request: revived, values, sent },
+  ],
+  ['saved', { request, values, outcome: 'saved' }, { status: 'saved', request: revived, values }],
+  ['waiting', { request, values, outcome: 'kept' }, { status: 'waiting', request: revived, values }],
+  ['editing', { request, values, sent }, { status: 'editing', request: revived, values, sent }],
+  ['editing, of a draft', { values }, { status: 'editing', values }],
+])('what an earlier release stored is read as %s', (_status, stored, state) => {
+  expect(parse(stored)).toEqual(state);
+});
+
+test.each([
+  ['no request', { status: 'sending', values, sent }, { status: 'editing', values, sent }],
+  ['no attempt', { status: 'failed', values, request }, { status: 'editing', values, request: revived }],
+  [
+    'no day',
+    { status: 'saved', values, request: { ...request, createdAt: 'x' } },
+    { status: 'editing', values },
+  ],
+  ['a status of another release', { status: 'posted', values }, { status: 'editing', values }],
+])('a state with %s is read as a draft, and its values are kept', (_missing, stored, state) => {
+  expect(parse(stored)).toEqual(state);
+});
+
+test.each(['', '{', 'null', '[]', '{"values":{"name":1}}', '{"status":"saved"}'])(
+  '%s is not read',
+  (text) => {
+    expect(parseSubmission('contactMessages', text)).toBeUndefined();
+  },
+);

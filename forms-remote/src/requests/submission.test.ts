@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import type { RequestValues } from '@site/shared/requests';
+import type { SentValues } from './correction';
+import { readSession, writeSession } from './session';
+import {
+  blankSubmission,
+  isOpen,
+  reduceSubmission,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submission';
+
+const collection = 'contactMessages';
+type Values = RequestValues<typeof collection>;
+type Sent = SentValues<typeof collection>;
+type State = SubmissionState<typeof collection>;
+type Event = SubmissionEvent<typeof collection>;
+
+const valuesWith = (message: string): Values => ({
+  name: 'A',
+  email: 'a@example.org',
+  subject: 'S',
+  message,
+});
+
+/** An attempt on its way, and whether anybody still waits for its outcome. */
+type Attempt = { id: string; sent: Sent & { sentAt: number }; hasArrived: boolean; isOver: boolean };
+
+/**
+ * A form, a network that loses and delays what it likes, and a database that takes records as the security rules do; what
+ * must always hold is checked after each event.
+ */
+class Walk {
+  state: State = blankSubmission;
+  /** What is in the fields. */
+  fields = valuesWith('');
+  readonly attempts: Attempt[] = [];
+  readonly records = new Map<string, Sent>();
+  readonly outbox = new Map<string, Sent>();
+  /** Requests that are being written to the outbox. */
+  readonly keeping: { id: string; values: Values }[] = [];
+  #now = 1_800_000_000_000;
+  /** How many requests the user has begun: the first, and one after each blank form. */
+  #requests = 1;
+  #ids = 0;
+
+  dispatch(event: Event): void {
+    const before = this.state;
+    this.state = reduceSubmission(before, event);
+    this.#check(before, event);
+  }
+
+  type(message: string): void {
+    if (!isOpen(this.state)) return;
+    this.fields = valuesWith(message);
+    this.dispatch({ type: 'typed', values: this.fields });
+  }
+
+  press(): void {
+    const before = this.state;
+    this.#now += 1;
+    const request = {
+      collection,
+      id: `id-${String((this.#ids += 1))}`,
+      createdAt: new Date(this.#now),
+    } as const;
+    this.dispatch({ type: 'pressed', values: this.fields, request, at: this.#now });
+    if (this.state !== before) this.#begin();
+  }
+
+  #begin(): void {
+    if (this.state.status !== 'sending') return;
+    const { request, sent } = this.state;
+    this.attempts.push({ id: request.id, sent, hasArrived: false, isOver: false });
+  }
+
+  /** The attempt reaches the database; the rules refuse one that is older than what is there. */
+  arrive(attempt: Attempt): void {
+    attempt.hasArrived = true;
+    this.#write(attempt.id, attempt.sent);
+  }
+
+  #write(id: string, sent: Sent): void {
+    const stored = this.records.get(id);
+    if (!stored || sent.correction >= stored.correction) this.records.set(id, sent);
+  }
+
+  answer(attempt: Attempt): void {
+    if (!attempt.hasArrived || attempt.isOver) return;
+    attempt.isOver = true;
+    this.dispatch({ type: 'answered', id: attempt.id, sent: attempt.sent });
+  }
+
+  /** The user is told that it failed; it may arrive later all the same, and be answered. */
+  fail({ sent, isOver }: Attempt): void {
+    if (!isOver) this.dispatch({ type: 'failed', sentAt: sent.sentAt, canBeKept: true });
+  }
+
+  beginKeeping(): void {
+    if (this.state.status !== 'failed') return;
+    const { request, sent, values } = this.state;
+    const isSame = JSON.stringify(values) === JSON.stringify(sent.values);
+    this.outbox.set(request.id, { values, correction: sent.correction + (isSame ? 0 : 1) });
+    this.keeping.push({ id: request.id, values });
+  }
+
+  endKeeping(): void {
+    const kept = this.keeping.shift();
+    if (kept) this.dispatch({ type: 'kept', ...kept });
+  }
+
+  deliver(): void {
+    for (const [id, sent] of this.outbox) {
+      this.outbox.delete(id);
+      this.#write(id, sent);
+      this.dispatch({ type: 'delivered', id });
+    }
+  }
+
+  deleteKept(): void {
+    for (const id of this.outbox.keys()) {
+      this.outbox.delete(id);
+      this.dispatch({ type: 'deleted', id });
+    }
+  }
+
+  clear(): void {
+    this.dispatch({ type: 'cleared' });
+  }
+
+  /**
+   * The page is left and opened again.
+   * @param away for how long, in milliseconds
+   * @param isOtherDocument whether nobody is there any more who waits for the attempts on their way
+   */
+  comeBack(away: number, isOtherDocument: boolean): void {
+    this.#now += away;
+    if (isOtherDocument) {
+      for (const attempt of this.attempts) attempt.isOver = true;
+      this.keeping.length = 0;
+    }
+    this.state = readSession(collection) ?? blankSubmission;
+    if (this.state.values) this.fields = this.state.values;
+    if (this.state.status !== 'sending') return;
+    this.dispatch({ type: 'resumed', values: this.fields, at: this.#now });
+    this.#begin();
+  }
+
+  /** As on a good network. */
+  finish(): void {
+    if (isOpen(this.state)) this.press();
+    const last = this.attempts.at(-1);
+    if (this.state.status === 'sending' && last) {
+      this.arrive(last);
+      this.answer(last);
+    }
+    this.endKeeping();
+    this.deliver();
+    expect(this.state.status).toBe('saved');
+  }
+
+  #check(before: State, event: Event): void {
+    const { state } = this;
+    writeSession(collection, state);
+    expect(readSession(collection) ?? blankSubmission).toEqual(state);
+    if (before.request && state !== blankSubmission) expect(state.request).toEqual(before.request);
+    if (before !== blankSubmission && state === blankSubmission) {
+      expect(['cleared', 'deleted']).toContain(event.type);
+      this.fields = valuesWith('');
+      this.#requests += 1;
+    }
+    if (state.values) expect(state.values).toEqual(this.fields);
+    if (before.status === 'saved' && event.type !== 'cleared') expect(state).toBe(before);
+    if (state.status === 'sending') expect(state.sent.values).toEqual(state.values);
+    if (state.status === 'waiting' && event.type === 'kept') expect(event.values).toEqual(state.values);
+    if (state.status === 'failed' && event.type === 'failed' && before.status === 'sending') {
+      expect(event.sentAt).toBe(before.sent.sentAt);
+    }
+    if (state.status === 'saved') expect(this.records.get(state.request.id)?.values).toEqual(state.values);
+    const ids = new Set(this.attempts.map(({ id }) => id));
+    expect(ids.size).toBeLessThanOrEqual(this.#requests);
+  }
+}
+
+const anyAttempt = fc.nat({ max: 9 });
+const onAttempt = (act: (walk: Walk, attempt: Attempt) => void) =>
+  anyAttempt.map((back) => (walk: Walk) => {
+    const attempt = walk.attempts.at(-1 - (back % Math.max(walk.attempts.length, 1)));
+    if (attempt) act(walk, attempt);
+  });
+
+const steps = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('one', 'two').map((text) => (walk: Walk) => walk.type(text)) },
+  { weight: 5, arbitrary: fc.constant((walk: Walk) => walk.press()) },
+  { weight: 3, arbitrary: onAttempt((walk, attempt) => walk.arrive(attempt)) },
+  { weight: 2, arbitrary: onAttempt((walk, attempt) => walk.answer(attempt)) },
+  { weight: 4, arbitrary: onAttempt((walk, attempt) => walk.fail(attempt)) },
+  fc.constant((walk: Walk) => walk.beginKeeping()),
+  fc.constant((walk: Walk) => walk.endKeeping()),
+  fc.constant((walk: Walk) => walk.deliver()),
+  fc.constant((walk: Walk) => walk.deleteKept()),
+  fc.constant((walk: Walk) => walk.clear()),
+  fc.tuple(fc.constantFrom(1_000, 20 * 60_000), fc.boolean()).map(
+    ([away, isOtherDocument]) =>
+      (walk: Walk) =>
+        walk.comeBack(away, isOtherDocument),
+  ),
+);
+
+beforeEach(() => sessionStorage.clear());
+
+test('whatever happens, one request has one id, no value is lost, and a reload finds the same state', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 1, maxLength: 40 }), (walked) => {
+      sessionStorage.clear();
+      const walk = new Walk();
+      for (const step of walked) {
+        step(walk);
+        reached.add(walk.state.status);
+      }
+      walk.finish();
+    }),
+    { seed: 13, numRuns: 1_000 },
+  );
+  expect([...reached].sort()).toEqual(['editing', 'failed', 'saved', 'sending', 'waiting']);
+});
+
+/** Sends a message, and is told that it failed. */
+function failToSend(walk: Walk, message: string): Attempt {
+  const attempt = send(walk, message);
+  walk.fail(attempt);
+  return attempt;
+}
+
+function send(walk: Walk, message: string): Attempt {
+  walk.type(message);
+  walk.press();
+  const attempt = walk.attempts.at(-1);
+  if (!attempt) throw new Error('Nothing was sent.');
+  return attempt;
+}
+
+test('an answer to an attempt that a correction has replaced does not count', () => {
+  const walk = new Walk();
+  const first = failToSend(walk, 'one');
+  failToSend(walk, 'two');
+  walk.type('one');
+  walk.arrive(first);
+  walk.answer(first);
+  expect(walk.state.status).toBe('failed');
+});
+
+test('what is corrected while it is being kept goes on being edited', () => {
+  const walk = new Walk();
+  failToSend(walk, 'one');
+  walk.beginKeeping();
+  walk.type('two');
+  walk.endKeeping();
+  expect(walk.state).toMatchObject({ status: 'failed', values: valuesWith('two') });
+});
+
+test.each([
+  ['recent, and of these values, goes on', 599_000, 'one', 'sending'],
+  ['of ten minutes ago is left to the user', 600_000, 'one', 'editing'],
+  ['of other values is left to the user', 1_000, 'two', 'editing'],
+])('an attempt that a reload cut short and that is %s', (_attempt, away, message, status) => {
+  const walk = new Walk();
+  const { sent } = send(walk, 'one');
+  const values = valuesWith(message);
+  const state = reduceSubmission(walk.state, { type: 'resumed', values, at: sent.sentAt + away });
+  expect(state).toMatchObject({ status, values, sent: { values: sent.values } });
+});
+
+test('once an attempt goes on after a reload, the failure of the one before says nothing', () => {
+  const walk = new Walk();
+  const cutShort = send(walk, 'one');
+  walk.comeBack(1_000, false);
+  walk.fail(cutShort);
+  expect(walk.state.status).toBe('sending');
+});

@@ -1,0 +1,142 @@
+import type { Collection, RequestValues } from '@site/shared/requests';
+import { numberAttempt, sameValues, type SentValues } from './correction';
+import type { PendingRequest } from './newRequest';
+
+/** A request with values that it was sent with. */
+export type SentRequest<C extends Collection> = { request: PendingRequest<C>; values: RequestValues<C> };
+
+/** The attempt that was begun last, and when, in milliseconds since 1970. */
+type LastAttempt<C extends Collection> = SentValues<C> & { sentAt: number };
+
+/** How far one form has got. The session keeps this very object over reloads (`session.ts`). */
+export type SubmissionState<C extends Collection> =
+  /** Without values: nobody has typed anything. With a request: an attempt whose outcome nobody knows came before. */
+  | {
+      status: 'editing';
+      values?: RequestValues<C> | undefined;
+      request?: PendingRequest<C> | undefined;
+      sent?: LastAttempt<C> | undefined;
+    }
+  | ({ status: 'sending'; sent: LastAttempt<C> } & SentRequest<C>)
+  /** The values may have been corrected since; `sent` has those of the attempt. */
+  | ({ status: 'failed'; sent: LastAttempt<C>; canBeKept: boolean } & SentRequest<C>)
+  /** In the outbox. */
+  | ({ status: 'waiting' } & SentRequest<C>)
+  | ({ status: 'saved' } & SentRequest<C>);
+
+export type SubmissionEvent<C extends Collection> =
+  | { type: 'typed'; values: RequestValues<C> }
+  /** `request` is taken where none has been made; `at` is now, in milliseconds since 1970. */
+  | { type: 'pressed'; values: RequestValues<C>; request: PendingRequest<C>; at: number }
+  /** A document or a page of the site has come back to an attempt; `values` are in its fields now. */
+  | { type: 'resumed'; values: RequestValues<C>; at: number }
+  /** The database has this request with these values. */
+  | { type: 'answered'; id: string; sent: SentValues<C> }
+  | { type: 'failed'; sentAt: number; canBeKept: boolean }
+  | { type: 'kept'; id: string; values: RequestValues<C> }
+  | { type: 'delivered'; id: string }
+  | { type: 'deleted'; id: string }
+  /** By the user, or because the thanks have been seen. */
+  | { type: 'cleared' };
+
+/** An attempt that a reload cut short is taken up again when it was begun no longer ago than this, in milliseconds. */
+const resumable = 10 * 60_000;
+
+export const blankSubmission = { status: 'editing' } as const;
+
+/**
+ * What an event makes of a submission. `–`: nothing, and the very same object is returned. `blank`: editing, and nothing
+ * is left of the request.
+ *
+ * | event     | editing      | sending          | failed       | waiting | saved |
+ * |-----------|--------------|------------------|--------------|---------|-------|
+ * | typed     | editing      | –                | failed       | –       | –     |
+ * | pressed   | sending      | –                | sending      | –       | –     |
+ * | resumed   | –            | sending, editing | –            | –       | –     |
+ * | answered  | saved, if¹   | saved, if¹       | saved, if¹   | –       | –     |
+ * | failed    | –            | failed, if²      | –            | –       | –     |
+ * | kept      | waiting, if³ | waiting, if³     | waiting, if³ | –       | –     |
+ * | delivered | –            | –                | –            | saved⁴  | –     |
+ * | deleted   | –            | –                | –            | blank⁴  | –     |
+ * | cleared   | blank        | blank            | blank        | blank   | blank |
+ *
+ * ¹ It answers the attempt that was begun last, and the values are the same still.
+ * ² It is the attempt that was begun last.
+ * ³ It is this request, with the values as they are now.
+ * ⁴ It is this request.
+ *
+ * `resumed` goes on sending where the attempt is recent and the fields hold what it carried. A request is made at the first
+ * press and stays the same until the state is blank.
+ */
+export function reduceSubmission<C extends Collection>(
+  state: SubmissionState<C>,
+  event: SubmissionEvent<C>,
+): SubmissionState<C> {
+  switch (event.type) {
+    case 'typed':
+      return isOpen(state) ? { ...state, values: event.values } : state;
+    case 'pressed': {
+      if (!isOpen(state)) return state;
+      const { values, at } = event;
+      const sent = { ...numberAttempt(state.sent, values), sentAt: at };
+      return { status: 'sending', request: state.request ?? event.request, values, sent };
+    }
+    case 'resumed': {
+      if (state.status !== 'sending') return state;
+      const { values, at } = event;
+      const { request, sent } = state;
+      const goesOn = at - sent.sentAt < resumable && sameValues(sent.values, values);
+      return goesOn
+        ? { ...state, sent: { ...sent, sentAt: at } }
+        : { status: 'editing', values, request, sent };
+    }
+    case 'answered':
+      return isUnsaved(state) &&
+        state.sent?.correction === event.sent.correction &&
+        holds(state, event.id, event.sent.values)
+        ? { status: 'saved', request: state.request, values: state.values }
+        : state;
+    case 'failed':
+      return state.status === 'sending' && state.sent.sentAt === event.sentAt
+        ? { ...state, status: 'failed', canBeKept: event.canBeKept }
+        : state;
+    case 'kept':
+      return isUnsaved(state) && holds(state, event.id, event.values)
+        ? { status: 'waiting', request: state.request, values: state.values }
+        : state;
+    case 'delivered':
+      return state.status === 'waiting' && state.request.id === event.id
+        ? { ...state, status: 'saved' }
+        : state;
+    case 'deleted':
+      return state.status === 'waiting' && state.request.id === event.id ? blankSubmission : state;
+    case 'cleared':
+      return blankSubmission;
+  }
+}
+
+type Open<C extends Collection> = Extract<SubmissionState<C>, { status: 'editing' | 'failed' }>;
+type Unsaved<C extends Collection> = Extract<
+  SubmissionState<C>,
+  { status: 'editing' | 'failed' | 'sending' }
+>;
+
+/** Whether the form can be edited and sent. */
+export function isOpen<C extends Collection>(state: SubmissionState<C>): state is Open<C> {
+  return state.status === 'editing' || state.status === 'failed';
+}
+
+function isUnsaved<C extends Collection>(state: SubmissionState<C>): state is Unsaved<C> {
+  return isOpen(state) || state.status === 'sending';
+}
+
+type MaybeSent<C extends Collection> = { [Key in keyof SentRequest<C>]?: SentRequest<C>[Key] | undefined };
+
+/** Whether it is about this request, and the form has the same values still. */
+export function holds<C extends Collection, State extends MaybeSent<C>>(
+  state: State,
+  id: string,
+  values: RequestValues<C>,
+): state is State & SentRequest<C> {
+  return state.request?.id === id && state.values !== undefined && sameValues(state.values, values);
+}
