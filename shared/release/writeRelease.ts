@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chunkNameOf } from '@site/shared/page';
 import type { RenderedPage } from '@site/shared/prerender/renderPages';
+import type { RenderedShell } from '@site/shared/renderedShell';
 import { containerName } from '../webpack/application';
 import { mapsFolder } from '../webpack/mapsFolder';
 import type { ChunkMap } from '../webpack/ChunkMapPlugin';
@@ -19,12 +20,6 @@ import {
 } from './release';
 import { tidyMaps } from './tidyMaps';
 import { writeSocialImages } from './socialImages/writeSocialImages';
-
-/** What the shell's prerender build exports. */
-type RenderedShell = {
-  frames: Record<string, string>;
-  pages: Record<'not-found' | 'unavailable' | 'offline', string>;
-};
 
 type PrerenderBuild = {
   renderPages?: () => Promise<RenderedPage[]>;

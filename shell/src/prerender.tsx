@@ -7,14 +7,7 @@ import { OfflinePage } from './frame/OfflinePage';
 import { Unavailable } from './frame/Unavailable';
 import { settled, type SlotSource } from './slot/slotContent';
 import { frameMarks as marks } from '@site/shared/frameMarks';
-
-/** The shell's part of every page, as HTML. */
-export type RenderedShell = {
-  /** The frame for each path that the navigation shows as current, and for every other path (`*`). */
-  frames: Record<string, string>;
-  /** What stands in the slot where no remote's page does. */
-  pages: Record<'not-found' | 'unavailable' | 'offline', string>;
-};
+import type { RenderedShell } from '@site/shared/renderedShell';
 
 export function renderShell(): RenderedShell {
   return {

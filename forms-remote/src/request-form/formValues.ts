@@ -1,3 +1,4 @@
+import { isChanged } from '@site/shared/hasUnsavedInput';
 import {
   type Collection,
   isSent,
@@ -29,11 +30,7 @@ function isRadio(control: Control): control is HTMLInputElement {
 }
 
 function isTouched(control: Control): boolean {
-  if (control === document.activeElement) return true;
-  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
-  return isRadio(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  return control === document.activeElement || isChanged(control);
 }
 
 /** Whether nobody has entered anything into a form yet, or is about to. */

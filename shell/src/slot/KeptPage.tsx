@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { blankFields } from '@site/shared/blankFields';
-import { type FormWords, readWords, writeWords } from './formWords';
+import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 
 /** What was typed into pages that are not shown at the moment, by their nodes. */
-const words = new WeakMap<readonly Node[], FormWords>();
+const typed = new WeakMap<readonly Node[], FieldValues>();
 
 /**
  * The finished HTML that stood in the slot before hydration, for when its code cannot be had: the visitor keeps reading
@@ -14,10 +14,10 @@ export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly No
   useLayoutEffect(() => {
     const isInPlace = nodes.every((node) => node.parentNode === element.current);
     if (!isInPlace) element.current?.replaceChildren(...nodes);
-    writeWords(words.get(nodes) ?? new Map());
+    writeFieldValues(typed.get(nodes) ?? new Map());
     const parent = element.current;
     return () => {
-      words.set(nodes, readWords(nodes));
+      typed.set(nodes, readFieldValues(nodes));
       if (parent) blankFields(parent);
     };
   }, [nodes]);

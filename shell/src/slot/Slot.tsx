@@ -15,7 +15,7 @@ import { OfflinePage } from '../frame/OfflinePage';
 import { Unavailable } from '../frame/Unavailable';
 import { type Arrival, useArrival } from '../navigation/useArrival';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
-import { type FormWords, readWords, writeWords } from './formWords';
+import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from './slotContent';
@@ -35,9 +35,9 @@ export function Slot({ path, source, finished }: Props) {
   const [attempt, setAttempt] = useState(0);
   const kept = finished?.path === path ? finished : undefined;
   const arrived = useRef<Arrival>({ key: useLocation().key });
-  const wordsRef = useRef<FormWords>(undefined);
+  const valuesRef = useRef<FieldValues>(undefined);
   const retry = () => {
-    if (kept) wordsRef.current = readWords(kept.nodes);
+    if (kept) valuesRef.current = readFieldValues(kept.nodes);
     source.forget(path);
     startTransition(() => {
       setAttempt(attempt + 1);
@@ -54,7 +54,7 @@ export function Slot({ path, source, finished }: Props) {
           path={path}
           source={source}
           arrived={arrived}
-          wordsRef={wordsRef}
+          valuesRef={valuesRef}
           kept={kept}
           retry={retry}
         />
@@ -74,19 +74,19 @@ type ContentProps = {
   source: SlotSource;
   arrived: RefObject<Arrival>;
   /** What was typed into the kept page before it was tried again. */
-  wordsRef: RefObject<FormWords | undefined>;
+  valuesRef: RefObject<FieldValues | undefined>;
   kept: FinishedPage | undefined;
   retry: () => void;
 };
 
-function Content({ path, source, arrived, wordsRef, kept, retry }: ContentProps) {
+function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps) {
   const content = use(source.contentOf(path));
   useArrival(path, content.kind, content.kind === 'page' ? content.title : undefined, arrived);
   useLayoutEffect(() => {
-    if (content.kind !== 'page' || !wordsRef.current) return;
-    writeWords(wordsRef.current);
-    wordsRef.current = undefined;
-  }, [content, wordsRef]);
+    if (content.kind !== 'page' || !valuesRef.current) return;
+    writeFieldValues(valuesRef.current);
+    valuesRef.current = undefined;
+  }, [content, valuesRef]);
   switch (content.kind) {
     case 'page':
       return (

@@ -1,4 +1,4 @@
-import { readWords, writeWords } from './formWords';
+import { readFieldValues, writeFieldValues } from './fieldValues';
 
 const form = `<form><input id="name"><textarea id="donation"></textarea>
   <select id="location"><option value="">Select</option><option>Kisumu</option></select>
@@ -12,12 +12,12 @@ test('what was typed and chosen stands in the same form again, which notices', (
   control('donation').value = 'Two laptops';
   control('location').value = 'Kisumu';
   control('yes').checked = true;
-  const words = readWords(Array.from(document.body.childNodes));
+  const values = readFieldValues(Array.from(document.body.childNodes));
 
   document.body.innerHTML = form;
   const noticed: string[] = [];
   document.body.addEventListener('input', ({ target }) => noticed.push((target as Element).id));
-  writeWords(words);
+  writeFieldValues(values);
   expect([control('name').value, control('donation').value, control('location').value]).toEqual([
     'Achieng Otieno',
     'Two laptops',
@@ -30,9 +30,9 @@ test('what was typed and chosen stands in the same form again, which notices', (
 test('a field that is gone is passed over', () => {
   document.body.innerHTML = form;
   control('name').value = 'Achieng Otieno';
-  const words = readWords(Array.from(document.body.childNodes));
+  const values = readFieldValues(Array.from(document.body.childNodes));
   document.body.innerHTML = '';
   expect(() => {
-    writeWords(words);
+    writeFieldValues(values);
   }).not.toThrow();
 });

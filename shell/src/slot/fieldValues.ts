@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What visitors typed or chose, by the id of the control. */
-export type FormWords = ReadonlyMap<string, { value: string; checked: boolean }>;
+export type FieldValues = ReadonlyMap<string, { value: string; checked: boolean }>;
 
 function controlsIn(node: Node): Control[] {
   return node instanceof Element ? Array.from(node.querySelectorAll<Control>('input, textarea, select')) : [];
@@ -10,7 +10,7 @@ function controlsIn(node: Node): Control[] {
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
 /** Reads the forms of a page whose code never came. */
-export function readWords(nodes: readonly Node[]): FormWords {
+export function readFieldValues(nodes: readonly Node[]): FieldValues {
   return new Map(
     nodes
       .flatMap(controlsIn)
@@ -19,8 +19,8 @@ export function readWords(nodes: readonly Node[]): FormWords {
 }
 
 /** Writes what was read into the same page once its code is there, and has the page notice as if it were typed. */
-export function writeWords(words: FormWords): void {
-  for (const [id, { value, checked }] of words) {
+export function writeFieldValues(values: FieldValues): void {
+  for (const [id, { value, checked }] of values) {
     const control = document.getElementById(id) as Control | null;
     if (!control || (control.value === value && isChecked(control) === checked)) continue;
     if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
