@@ -17,7 +17,8 @@ export type LiveRelease = {
 
 /**
  * Reads what is live, and finds out what a server can make a site of. Of two releases that do not fit together the one that
- * went live first is served, as by a server that was running then.
+ * went live first is served, as by a server that was running then. For commands, which read the channels once and may have
+ * no server to ask; a running server's view is `LiveSite`, which also has a past, visitors' errors and previews to go by.
  * @param channels the releases of every application
  * @returns one entry for each channel, in their order
  */

@@ -35,7 +35,10 @@ import type { SiteStatus } from './SiteStatus';
 /** How often the list of applications is looked at, in milliseconds. */
 const siteFileInterval = 1000;
 
-/** The site as the live releases of all applications make it at any time. */
+/**
+ * The site as the live releases of all applications make it at any time: follows every channel while the server runs, and
+ * keeps serving what fits together. What a command sees of the same channels at one moment is `liveReleases`.
+ */
 export class LiveSite {
   readonly #settings: Settings;
   readonly #log: Log;
