@@ -4,8 +4,8 @@ import { errorCode } from './errorCode';
 import type { FirestoreAddress } from './firestoreAddress';
 
 /**
- * Makes sure that a server can be started at an address.
- * @throws when the port is in use or the host is not this machine, naming the setting to change
+ * Checks that a server can be started at an address.
+ * @throws when the port is in use or the host is not this machine; the message names the setting to change
  */
 export async function assertPortFree({ host, port }: FirestoreAddress): Promise<void> {
   const server = createServer();

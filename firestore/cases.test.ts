@@ -2,8 +2,8 @@ import { type RequestField, requestFields } from '@site/shared/requests';
 import { cases, collections, validDocuments } from './cases';
 import { problemOf } from './embedded/checkRequest';
 
-describe('the table of cases', () => {
-  test('names each case and each document once', () => {
+describe('table of cases', () => {
+  test('has each case and each document once', () => {
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
     const documents = cases
       .filter(({ operation }) => !['list', 'query'].includes(operation))
@@ -11,7 +11,7 @@ describe('the table of cases', () => {
     expect(new Set(documents).size).toBe(documents.length);
   });
 
-  test.each(collections)('tries both sides of every bound of %s', (collection) => {
+  test.each(collections)('covers both sides of every bound of %s', (collection) => {
     const lengths = (name: string, status: number) =>
       cases
         .filter(

@@ -4,19 +4,19 @@ import type { RestFields, RestValue } from './restValue';
 import { staffCollections } from './requests/staffCollections';
 
 /**
- * What may be done to the database and what may not, as one table. The official emulator with the security rules and
- * the embedded store are both held to it; its bounds come from the table of fields the forms follow too.
+ * What the database allows and what it refuses, as one table. Tests hold the official emulator with the security rules
+ * and the embedded store to it. The bounds come from the table of fields that the forms use too.
  */
 export type Case = {
   title: string;
   operation: 'set' | 'create' | 'touch' | 'patch' | 'delete' | 'get' | 'list' | 'query';
-  /** Where, below the database's root, such as `donations/ID`; a list and a query name a collection. */
+  /** Path below the database's root, such as `donations/ID`; a list or a query names a collection. */
   path: string;
-  /** What is sent. */
+  /** The fields that are sent. */
   fields?: RestFields;
-  /** What is there before, laid down past the rules. */
+  /** The document that exists before, written past the rules. */
   stored?: RestFields;
-  /** 200 when it is allowed, 403 when the rules refuse it, 400 when it is nothing Firestore understands, 409 when it exists. */
+  /** 200: allowed; 403: refused by the rules; 400: not valid for Firestore; 409: exists already. */
   status: 200 | 400 | 403 | 409;
 };
 
@@ -164,8 +164,8 @@ function casesOf(
       ),
       operation: 'create',
     },
-    { ...set('a look whether a record is there that is', {}, 200, valid), operation: 'touch' },
-    { ...set('a look whether a record is there that is not', {}, 403), operation: 'touch' },
+    { ...set('a touch of a record that exists', {}, 200, valid), operation: 'touch' },
+    { ...set('a touch of a record that does not exist', {}, 403), operation: 'touch' },
     ...badIds.map(([title, bad, status]): Case => ({
       title: `${collection}: an id ${title}`,
       operation: 'set',
@@ -181,7 +181,7 @@ function casesOf(
   ];
 }
 
-/** Values of a field, each with what is expected; undefined stands for a field that is missing. */
+/** Values of a field, each with the expected status; undefined means that the field is missing. */
 function fieldValues(
   field: RequestField,
 ): [title: string, value: RestValue | undefined, status: Case['status']][] {
@@ -213,7 +213,7 @@ function textsOf(field: RequestField): [title: string, value: string, allowed: b
         ['one letter too long', 'x'.repeat(field.maxLength + 1), false],
         ['at its bound, accents', 'é'.repeat(field.maxLength), true],
         ['one accent too long', 'é'.repeat(field.maxLength + 1), false],
-        // An input's maxlength counts UTF-16 units, of which such a sign takes two.
+        // An input's maxlength counts UTF-16 units; such a character takes two.
         ['at its bound, signs beyond the 16-bit range', '💻'.repeat(Math.floor(field.maxLength / 2)), true],
         ['one such sign too long', '💻'.repeat(Math.floor(field.maxLength / 2) + 1), false],
         ['far too long', 'x'.repeat(200_000), false],
@@ -303,7 +303,7 @@ function noteCases(): Case[] {
       }),
     ),
     note('no reason', { ...valid, reasons: reasonsOf() }, 403),
-    note('a reason that is none', { ...valid, reasons: reasonsOf('rude') }, 403),
+    note('an unknown reason', { ...valid, reasons: reasonsOf('rude') }, 403),
     note('a reason that is no text', { ...valid, reasons: { arrayValue: { values: [createdAt] } } }, 403),
     note('three reasons', { ...valid, reasons: reasonsOf('too-fast', 'too-fast', 'too-fast') }, 403),
     note('a reason outside of a list', { ...valid, reasons: text('too-fast') }, 403),
@@ -312,8 +312,8 @@ function noteCases(): Case[] {
     note('createdAt missing', { reasons: valid.reasons }, 403),
     note('createdAt as a text', { ...valid, createdAt: text('today') }, 403),
     note('a change of a note', { ...valid, reasons: reasonsOf('too-fast') }, 403, { stored: valid }),
-    note('the same note again', valid, 403, { stored: valid }),
-    note('a look whether a note is there', {}, 403, { operation: 'touch', stored: valid }),
+    note('a repeat of the same note', valid, 403, { stored: valid }),
+    note('a touch of a note', {}, 403, { operation: 'touch', stored: valid }),
     note('on a request of another collection', valid, 403, { path: `${notesCollection}/users-${newId()}` }),
     note('an id without a collection', valid, 403, { path: `${notesCollection}/${newId()}` }),
     note('an id of 19 letters', valid, 403, { path: `${notesCollection}/donations-${'a'.repeat(19)}` }),
@@ -348,7 +348,12 @@ function closedCases(): Case[] {
       },
       { title: `${collection}: delete`, operation: 'delete', path: document(), stored: fields, ...closed },
       { title: `${collection}: get`, operation: 'get', path: document(), stored: fields, ...closed },
-      { title: `${collection}: get what is not there`, operation: 'get', path: document(), ...closed },
+      {
+        title: `${collection}: get a document that does not exist`,
+        operation: 'get',
+        path: document(),
+        ...closed,
+      },
       { title: `${collection}: list`, operation: 'list', path: collection, ...closed },
       { title: `${collection}: query`, operation: 'query', path: collection, ...closed },
     ];

@@ -1,4 +1,4 @@
-/** The code of an error of Node or gRPC, such as `ENOENT`; undefined for anything else that was thrown. */
+/** The code of a Node or gRPC error, such as `ENOENT`; undefined for any other value. */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

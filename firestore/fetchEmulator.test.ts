@@ -19,13 +19,13 @@ describe('fetchEmulator', () => {
     await chmod(join(folder, 'npx'), 0o755);
   }
 
-  test('has firebase-tools download it and gives where it lies', async () => {
+  test('downloads it with firebase-tools and returns its path', async () => {
     const jar = join(folder, 'cloud-firestore-emulator-v1.19.8.jar');
     await npxThat(`test "$*" = '--yes firebase-tools setup:emulators:firestore' && touch '${jar}'`);
     expect(await fetchEmulator(env)).toBe(jar);
   });
 
-  test('gives the last line of what firebase-tools said when it failed', async () => {
+  test("throws the last line of firebase-tools' output when it fails", async () => {
     await npxThat('echo "downloading" >&2; echo "Error: no network" >&2; exit 1');
     await expect(fetchEmulator(env)).rejects.toThrow(/^Error: no network$/);
   });

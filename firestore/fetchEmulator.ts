@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { cachedEmulator } from './findEmulator';
 
-/** Longest wait for the download of about 130 MB, in milliseconds. */
+/** The longest wait for the download of about 130 MB, in milliseconds. */
 const timeout = 300_000;
 
 /**
- * Has firebase-tools download the official emulator into its cache.
+ * Downloads the official emulator into the cache of firebase-tools.
  * @param env the environment to run it in
  * @returns the path of the jar
- * @throws when it cannot be downloaded, with the last line of what firebase-tools said
+ * @throws when the download fails, with the last line of firebase-tools' output
  */
 export async function fetchEmulator(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const windows = process.platform === 'win32';

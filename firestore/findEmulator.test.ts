@@ -21,31 +21,31 @@ describe('findEmulator', () => {
     return file;
   }
 
-  test('takes the jar that is set, before all others', async () => {
+  test('emulator: the configured jar comes first', async () => {
     await put('google-cloud-sdk', jarInSdk);
     const jar = await put('my.jar');
     expect(await findEmulator({ FIRESTORE_EMULATOR_JAR: jar }, home)).toBe(jar);
   });
 
-  test('refuses a jar that is set and not there', async () => {
+  test('emulator: a configured jar that does not exist is refused', async () => {
     await expect(findEmulator({ FIRESTORE_EMULATOR_JAR: '/no/such.jar' }, home)).rejects.toThrow(
       'FIRESTORE_EMULATOR_JAR is "/no/such.jar": there is no such file.',
     );
   });
 
-  test('finds it in the SDK of the home directory, before the cache', async () => {
+  test('emulator: is found in the SDK of the home directory, before the cache', async () => {
     await put('.cache', 'firebase', 'emulators', 'cloud-firestore-emulator-v1.19.8.jar');
     const jar = await put('google-cloud-sdk', jarInSdk);
     expect(await findEmulator({ PATH: '' }, home)).toBe(jar);
   });
 
-  test('finds it in the SDK that is set', async () => {
+  test('emulator: is found in the configured SDK', async () => {
     const jar = await put('elsewhere', jarInSdk);
     expect(await findEmulator({ CLOUDSDK_ROOT_DIR: join(home, 'elsewhere') }, home)).toBe(jar);
   });
 });
 
-describe('the SDK of the gcloud on the path', () => {
+describe('emulator: the SDK of the gcloud on the path', () => {
   let home: string;
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'gcloud-'));
@@ -69,14 +69,14 @@ describe('the SDK of the gcloud on the path', () => {
     expect(await jarOfGcloud({ PATH: join(home, 'bin') })).toBe(join(home, 'sdk', jarInSdk));
   });
 
-  test('is found by what gcloud says', async () => {
+  test('is found by the output of gcloud', async () => {
     await gcloudAt(join(home, 'bin', 'gcloud'), `echo '${join(home, 'sdk')}'`);
     expect(await jarOfGcloud({ PATH: `${join(home, 'bin')}:/bin` })).toBe(join(home, 'sdk', jarInSdk));
   });
 });
 
 describe('cachedEmulator', () => {
-  test('takes the newest by number, and jars alone', async () => {
+  test('emulator: the newest jar is picked by version', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cache-'));
     for (const version of ['1.9.0', '1.19.8', '1.2.30']) {
       await writeFile(join(folder, `cloud-firestore-emulator-v${version}.jar`), '');
@@ -89,7 +89,7 @@ describe('cachedEmulator', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('finds nothing where nothing was downloaded', () => {
+  test('emulator: none is found where none was downloaded', () => {
     expect(cachedEmulator({}, '/nowhere')).toBeUndefined();
   });
 });

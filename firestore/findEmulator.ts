@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /**
- * Finds the official Firestore emulator on this machine: `FIRESTORE_EMULATOR_JAR`, the Google Cloud SDK, then
- * firebase-tools' cache.
+ * Finds the official Firestore emulator on this machine, in this order: `FIRESTORE_EMULATOR_JAR`, the Google Cloud SDK,
+ * the cache of firebase-tools.
  * @param env the environment to search
  * @param home the home directory to search
- * @returns the path of the jar, or undefined when the machine has none
- * @throws when `FIRESTORE_EMULATOR_JAR` names a file that is not there
+ * @returns the path of the jar, or undefined when there is none
+ * @throws when `FIRESTORE_EMULATOR_JAR` names a file that does not exist
  */
 export async function findEmulator(
   env: NodeJS.ProcessEnv = process.env,
@@ -46,7 +46,7 @@ function sdkRoots(env: NodeJS.ProcessEnv, home: string): string[] {
 }
 
 /**
- * Wherever else the SDK stands, the `gcloud` on the path knows: by where its file lies, or else by its own word.
+ * Finds an SDK in any other folder by the `gcloud` on the path: by where its link points, or else by its own output.
  * @returns the path of the jar, or undefined when that SDK has none or there is no `gcloud`
  */
 export async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -71,7 +71,7 @@ export async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | unde
 
 /**
  * The newest emulator that firebase-tools has downloaded.
- * @returns the path of the jar, or undefined when it has downloaded none
+ * @returns the path of the jar, or undefined when there is none
  */
 export function cachedEmulator(
   env: NodeJS.ProcessEnv = process.env,

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const oldestJava = 11;
 
 /**
- * Finds a Java that runs the emulator: the one of `JAVA_HOME`, else the one on the path.
+ * Finds a Java that runs the emulator: that of `JAVA_HOME`, else the one on the path.
  * @param env the environment to search
- * @returns the command, or why there is none, as the end of a sentence
+ * @returns the command, or the reason why there is none, as the end of a sentence
  */
 export async function findJava(
   env: NodeJS.ProcessEnv = process.env,
@@ -33,7 +33,7 @@ async function majorVersionOf(java: string, env: NodeJS.ProcessEnv): Promise<num
   }
 }
 
-/** The major version in what `java -version` prints: 8 for `"1.8.0_292"`, 17 for `"17.0.15"`. */
+/** The major version in the output of `java -version`: 8 for `"1.8.0_292"`, 17 for `"17.0.15"`. */
 export function javaVersionIn(text: string): number | undefined {
   const version = /version "(?:1\.)?(\d+)/.exec(text)?.[1];
   return version === undefined ? undefined : Number(version);

@@ -2,7 +2,7 @@ import root from '../jest.config.js';
 
 const { transform, moduleNameMapper } = root.projects.find(({ displayName }) => displayName === 'node');
 
-/** The tests that need the official emulator: one is started for all of them and stopped after the last. */
+/** The tests that need the official emulator: one is started for all of them and stopped at the end. */
 /** @type {import('jest').Config} */
 export default {
   rootDir: '..',
@@ -13,7 +13,7 @@ export default {
   globalTeardown: '<rootDir>/firestore/testing/globalTeardown.ts',
   transform,
   moduleNameMapper,
-  // Packages published as ES modules only, which jest cannot require as they stand.
+  // Packages that are published as ES modules only, which jest cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(@?firebase|get-port)/)'],
   testTimeout: 60_000,
 };

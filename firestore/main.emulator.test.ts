@@ -15,7 +15,7 @@ afterEach(() => {
   endLeft(isRunning ? [...started, ...processTree(pid)] : started);
 });
 
-/** `npm run firestore`, once it answers. */
+/** Starts `npm run firestore` and waits until it runs. */
 async function start(): Promise<Process[]> {
   npm = spawn('npm', ['run', '--silent', 'firestore'], {
     cwd: root,
@@ -25,7 +25,7 @@ async function start(): Promise<Process[]> {
   const { pid, stdout } = npm;
   if (pid === undefined || !stdout) throw new Error('npm did not start.');
   for await (const line of createInterface({ input: stdout }))
-    if (line.startsWith('Firestore (emulator) answers')) break;
+    if (line.startsWith('Firestore (emulator) runs')) break;
   return processTree(pid);
 }
 
@@ -34,7 +34,7 @@ test.each([
   ['SIGTERM', 'node'],
   ['SIGKILL', 'npm'],
   ['SIGKILL', 'node'],
-] as const)('%s to the %s of npm run firestore leaves nothing behind', async (signal, name) => {
+] as const)('npm run firestore: %s to the %s leaves nothing behind', async (signal, name) => {
   started = await start();
   const commands = started.map(({ command }) => command.split(' ', 2)[0]);
   expect(commands.slice(0, 2)).toEqual(['npm', 'node']);

@@ -4,7 +4,7 @@ import { firestoreAddress } from './firestoreAddress';
 import { projectId } from './projectId';
 import { startFirestore } from './startFirestore';
 
-/** Firestore alone, until Ctrl-C or SIGTERM. */
+/** Runs Firestore alone, until Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
   const stopped = untilStopped();
   const log = (line: string) => {
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const dataFile = join(import.meta.dirname, '..', '.data', 'firestore.json');
   const firestore = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
   log(
-    `Firestore (${firestore.kind}) answers at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`,
+    `Firestore (${firestore.kind}) runs at ${firestore.host}:${String(firestore.port)} for project ${projectId}.`,
   );
   await stopped;
   await firestore.stop();

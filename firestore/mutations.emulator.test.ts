@@ -8,7 +8,7 @@ const seed = 20250304;
 const batches = 150;
 const batchSize = 40;
 
-describe('the security rules and the table of fields', () => {
+describe('security rules and table of fields', () => {
   test(`agree on ${String(batches * batchSize)} mutated documents`, async () => {
     let accepted = 0;
     let refused = 0;
@@ -22,12 +22,12 @@ describe('the security rules and the table of fields', () => {
       }),
       { seed, numRuns: batches, endOnFailure: true },
     );
-    // Neither answer is rare, or the test would prove little.
+    // Neither result is rare, or the test would prove little.
     expect(accepted).toBeGreaterThan(500);
     expect(refused).toBeGreaterThan(2500);
   });
 
-  test('accept every one of 1200 valid documents', async () => {
+  test('accept all of 1200 valid documents', async () => {
     const batch = fc.array(validDocument(requestFields), { minLength: batchSize, maxLength: batchSize });
     await fc.assert(
       fc.asyncProperty(batch, async (documents) => {

@@ -1,5 +1,5 @@
 /**
- * The project of a developer's machine. Google's tools treat ids that start with `demo-` as local only: no credentials
- * are asked for and nothing can reach a real project.
+ * The project of a developer's machine. Google's tools treat ids that start with `demo-` as local only: they ask for no
+ * credentials and reach no real project.
  */
 export const projectId = 'demo-site';

@@ -7,16 +7,16 @@ import type { RunningFirestore } from './startFirestore';
 
 const rules = join(import.meta.dirname, 'firestore.rules');
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** How long a slow machine may take to start it, in milliseconds; two seconds are usual. */
+/** How long a slow machine may take to start it, in milliseconds; usually two seconds. */
 const startTimeout = 60_000;
-/** How long it may take to end by itself, in milliseconds. */
+/** How long it may take to end after SIGTERM, in milliseconds. */
 const stopTimeout = 5000;
 
 /**
- * Starts the official emulator with the project's security rules and waits until it answers. It keeps its documents
- * in memory, and its process ends with this one.
- * @param address where it shall answer; the port must be free
- * @throws when it ends before it answers, or does not answer within a minute, with the end of its output
+ * Starts the official emulator with the project's security rules and waits until it responds. It keeps its documents in
+ * memory, and its process ends with this one.
+ * @param address where to listen; the port must be free
+ * @throws when it ends before it responds, or does not respond within a minute, with the end of its output
  */
 export async function startEmulator(
   { host, port }: FirestoreAddress,
@@ -53,8 +53,8 @@ export async function startEmulator(
     if (!hasEnded && Date.now() < deadline) continue;
     await stop();
     const what = hasEnded
-      ? 'ended before it answered'
-      : `did not answer within ${String(startTimeout / 1000)} s`;
+      ? 'ended before it responded'
+      : `did not respond within ${String(startTimeout / 1000)} s`;
     throw new Error(`The Firestore emulator ${what}.\n${output.trim()}`);
   }
   return { kind: 'emulator', host, port, stop };

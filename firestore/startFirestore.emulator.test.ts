@@ -33,7 +33,7 @@ describe('startFirestore', () => {
     return firestore;
   }
 
-  test('starts the official emulator with the security rules, and frees the port when it stops', async () => {
+  test('firestore: starts the official emulator and frees its port when it stops', async () => {
     const port = await getPort();
     const firestore = await start(port);
     expect(firestore).toMatchObject({ kind: 'emulator', host: '127.0.0.1', port });
@@ -46,26 +46,26 @@ describe('startFirestore', () => {
     await expect(assertPortFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
   });
 
-  test('refuses a port in use', async () => {
+  test('firestore: a port in use is refused', async () => {
     const { port } = await start(await getPort());
     await expect(start(port)).rejects.toThrow(`Firestore: port ${String(port)} on 127.0.0.1 is in use.`);
   });
 
-  test('says why an emulator that is there does not start', async () => {
+  test('firestore: an emulator that does not start is an error with its output', async () => {
     process.env.FIRESTORE_EMULATOR_JAR = join(folder, 'emulator.jar');
     await writeFile(process.env.FIRESTORE_EMULATOR_JAR, 'no jar');
     await expect(start(await getPort())).rejects.toThrow(
-      /^The Firestore emulator ended before it answered\.\n.*CloudFirestore/s,
+      /^The Firestore emulator ended before it responded\.\n.*CloudFirestore/s,
     );
   });
 
-  test('falls back to the embedded store where there is no Java, in one line', async () => {
+  test('firestore: without Java the embedded store runs, and one line says so', async () => {
     delete process.env.JAVA_HOME;
     process.env.PATH = folder;
     const firestore = await start(await getPort());
     expect(firestore.kind).toBe('embedded');
     expect(lines).toEqual([
-      'Firestore: the embedded store answers instead of the official emulator, because there is no Java on this machine.',
+      'Firestore: the embedded store runs instead of the official emulator, because there is no Java on this machine.',
     ]);
     expect(
       (await setDocument(firestore, 'donations/abcdefghij0123456789', validDocuments.donations)).status,

@@ -9,7 +9,7 @@ export type RunningFirestore = {
   kind: 'emulator' | 'embedded';
   host: string;
   port: number;
-  /** Ends it and everything it started; resolves when the port is free again. */
+  /** Stops it and everything it started; resolves when the port is free again. */
   stop: () => Promise<void>;
 };
 
@@ -17,23 +17,23 @@ export type FirestoreOptions = {
   host: string;
   port: number;
   projectId: string;
-  /** Where the embedded store keeps its documents; without one it keeps them in memory, as the emulator does. */
+  /** Where the embedded store keeps its documents; without it they are in memory only, as in the emulator. */
   dataFile?: string;
-  /** Told what happens, one line at a time. */
+  /** Called with each log line. */
   log: (line: string) => void;
 };
 
 /**
  * Starts Firestore on this machine: the official emulator with the project's security rules, or, where it cannot run,
- * the embedded store, which it says in one line.
- * @throws when the port is in use or the emulator is there but does not start
+ * the embedded store, which it logs in one line.
+ * @throws when the port is in use or the emulator exists but does not start
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   await assertPortFree(options);
   const emulator = await emulatorOf(options.log);
   if ('missing' in emulator) {
     options.log(
-      `Firestore: the embedded store answers instead of the official emulator, because ${emulator.missing}.`,
+      `Firestore: the embedded store runs instead of the official emulator, because ${emulator.missing}.`,
     );
     return startEmbeddedStore(options);
   }

@@ -8,12 +8,12 @@ import type { RunningFirestore } from './startFirestore';
 
 /**
  * Starts the official emulator on a free port.
- * @throws when this machine cannot run it: nothing else judges by the rules themselves
+ * @throws when this machine cannot run it: only the emulator evaluates the rules
  */
 export async function startOfficialEmulator(): Promise<RunningFirestore> {
   const found = await findJava();
   if ('missing' in found)
-    throw new Error(`The security rules are tried in the official emulator, but ${found.missing}.`);
+    throw new Error(`Testing the security rules needs the official emulator, but ${found.missing}.`);
   const jar = (await findEmulator()) ?? (await fetchEmulator());
   return startEmulator({ host: '127.0.0.1', port: await getPort() }, { java: found.java, jar, projectId });
 }

@@ -12,7 +12,7 @@ import { runCase } from './testing/runCase';
 
 const { donations, partnershipInquiries, contactMessages } = requestFields;
 
-/** A field of each sort on its way in, one on its way out, and a new option. */
+/** A field of each kind being added, one being removed, and a new option. */
 const table: RequestTable = {
   donations: {
     ...donations,

@@ -4,7 +4,7 @@ import { projectId } from '../projectId';
 import { runCase } from '../testing/runCase';
 import { startEmbeddedStore } from './startEmbeddedStore';
 
-describe('the embedded store', () => {
+describe('embedded store', () => {
   let store: RunningFirestore;
   beforeAll(async () => {
     store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });

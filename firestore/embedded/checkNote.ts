@@ -5,14 +5,14 @@ import { isCollection, isTimestamp } from './checkRequest';
 /**
  * Checks a note on how a request came, as the security rules do.
  * @param id of the note
- * @returns what is wrong, or undefined where the note may be kept
+ * @returns what is wrong, or undefined when the note is valid
  */
 export function noteProblem(id: string, fields: RestFields): string | undefined {
   const { reasons, createdAt, ...others } = fields;
   const [, collection = ''] = /^([A-Za-z]+)-[A-Za-z0-9]{20}$/.exec(id) ?? [];
-  if (!isCollection(collection)) return 'a note is named after its request';
-  if (Object.keys(others).length > 0) return 'a note has two fields';
-  if (!areReasons(reasons)) return 'reasons of a note is missing or not as it must be';
+  if (!isCollection(collection)) return 'the id of a note must name its request';
+  if (Object.keys(others).length > 0) return 'a note has exactly two fields';
+  if (!areReasons(reasons)) return 'reasons of a note is missing or invalid';
   return isTimestamp(createdAt) ? undefined : 'createdAt of a note is not a timestamp';
 }
 

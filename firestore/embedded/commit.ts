@@ -8,10 +8,10 @@ import { denied, Refusal } from './refusal';
 import { microsecondsOf, timestampOf } from './timestamp';
 
 /**
- * Sets and deletes documents, all or none, as the security rules allow: of strangers they let nobody delete.
- * @param asOwner whether the rules are passed by, as `Authorization: Bearer owner` does in the emulator
- * @returns the answer of `documents:commit`
- * @throws {Refusal} when one of them may not be set
+ * Sets and deletes documents, all or none, as the security rules allow; only the owner can delete.
+ * @param asOwner whether to skip the rules, as `Authorization: Bearer owner` does in the emulator
+ * @returns the response of `documents:commit`
+ * @throws {Refusal} when one of the documents may not be set
  */
 export async function commit(
   file: DocumentFile,
@@ -24,7 +24,7 @@ export async function commit(
     writes.map((write): DocumentChange => {
       const name = `${root}${write.collection}/${write.id}`;
       if ('isDeleted' in write) {
-        if (!asOwner) throw denied('nobody deletes a document');
+        if (!asOwner) throw denied('documents cannot be deleted');
         return { name };
       }
       const stored = file.documents.get(name);
@@ -38,7 +38,7 @@ export async function commit(
   return { writeResults: writes.map(() => ({ updateTime: now })), commitTime: now };
 }
 
-/** A write of no field: it changes nothing, and the rules let only what is there be written again. */
+/** A write without fields: it changes nothing, and the rules allow it only for a document that exists. */
 function touched(stored: RestDocument | undefined): RestDocument {
   if (!stored || stored.name.includes(`/${notesCollection}/`)) throw denied('there is no such request');
   return stored;
@@ -54,12 +54,12 @@ function check({ collection, id, fields, mustBeNew }: SetDocument, stored: RestD
   if (!/^[A-Za-z0-9]{20}$/.test(id)) throw denied('an id has 20 letters and digits');
   const problem = problemOf(collection, fields);
   if (problem !== undefined) throw denied(problem);
-  // What must be new is judged as such, and then found to be there.
+  // A document that must be new is validated first; only then is a conflict reported.
   if (stored && !mustBeNew && !isRetry(createdAt(fields), createdAt(stored.fields)))
     throw denied('the document is not yours');
 }
 
-/** As in the rules: the same millisecond, and no earlier correction than the stored one. */
+/** As in the rules: the same millisecond, and no correction older than the stored one. */
 function isRetry(sent: bigint, stored: bigint): boolean {
   return sent / 1000n === stored / 1000n && sent >= stored;
 }
@@ -68,7 +68,7 @@ function createdAt(fields: RestFields): bigint {
   return microsecondsOf(String(fields.createdAt?.timestampValue)) ?? 0n;
 }
 
-/** Timestamps are kept as Firestore answers them. */
+/** Formats timestamps as Firestore returns them. */
 function normal(fields: RestFields): RestFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import { errorCode } from '../errorCode';
 import type { RestDocument } from '../restValue';
 
-/** A document that is put in, or, where there is none, the name of one that is taken out. */
+/** A document to put in, or, without `document`, the name of one to remove. */
 export type DocumentChange = { name: string; document?: RestDocument };
 
 /** Documents by their full name, kept in a file when one is given. */
 export type DocumentFile = {
   documents: ReadonlyMap<string, RestDocument>;
   /**
-   * Puts documents in and takes them out, all or none; resolves once that is on the disk.
-   * @param changes says which, and may throw to refuse; it sees everything that was changed before
+   * Adds and removes documents, all or none; resolves once the change is on disk.
+   * @param changes returns the changes, and may throw to refuse; it sees all earlier changes
    */
   change: (changes: () => readonly DocumentChange[]) => Promise<void>;
 };
 
 /**
- * Opens the file of documents, which need not exist yet. The file is always whole: a new one is written beside it and
- * takes its name.
- * @param path where documents are kept; without one they live in memory alone
- * @throws when the file is there and cannot be read as documents, so that nothing in it is overwritten
+ * Opens the file of documents, which need not exist yet. The file is always complete: a new one is written next to it
+ * and renamed.
+ * @param path where documents are kept; without it they are kept in memory only
+ * @throws when the file exists and cannot be read as documents, so that nothing in it is overwritten
  */
 export async function openDocumentFile(path?: string): Promise<DocumentFile> {
   const documents = new Map(

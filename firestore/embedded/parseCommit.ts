@@ -2,17 +2,17 @@ import type { RestFields } from '../restValue';
 import { denied, invalid } from './refusal';
 import { microsecondsOf } from './timestamp';
 
-/** One whole document to be set. */
+/** One complete document to set. */
 export type SetDocument = {
   collection: string;
   id: string;
   fields: RestFields;
   mustBeNew: boolean;
-  /** No field is written: it is asked whether the document is there. */
+  /** No field is written: the call only checks that the document exists. */
   keepsFields: boolean;
 };
 
-/** One document to be deleted, whether or not it is there. */
+/** One document to delete, whether or not it exists. */
 export type DeleteDocument = { collection: string; id: string; isDeleted: true };
 
 const kinds = new Set([
@@ -31,9 +31,8 @@ const kinds = new Set([
 
 /**
  * Reads the body of a `documents:commit`.
- * @param root the name all documents start with, `projects/P/databases/(default)/documents/`
- * @throws {Refusal} when it is malformed, or when it asks for anything but setting or deleting whole documents of a
- * collection
+ * @param root the prefix of all document names, `projects/P/databases/(default)/documents/`
+ * @throws {Refusal} when it is malformed, or does anything but set or delete complete documents of a collection
  */
 export function parseCommit(body: string, root: string): (SetDocument | DeleteDocument)[] {
   const { writes = [] } = asObject(parseJson(body));
@@ -45,11 +44,11 @@ function parseWrite(write: Record<string, unknown>, root: string): SetDocument |
   const { update, updateMask, delete: deleted, currentDocument, ...others } = write;
   if (deleted !== undefined) {
     const more = [update, updateMask, currentDocument].some((part) => part !== undefined);
-    if (more || Object.keys(others).length > 0) throw invalid('a document is deleted as it is');
+    if (more || Object.keys(others).length > 0) throw invalid('a delete takes no further options');
     return { ...parseName(deleted, root), isDeleted: true };
   }
   if (update === undefined || Object.keys(others).length > 0)
-    throw invalid('only whole documents can be set');
+    throw invalid('only complete documents can be set');
   const { name, fields = {} } = asObject(update);
   const { exists } = asObject(currentDocument ?? {});
   return {
@@ -60,27 +59,27 @@ function parseWrite(write: Record<string, unknown>, root: string): SetDocument |
   };
 }
 
-/** @throws {Refusal} where some fields are to be written: rules are not tried with parts of documents */
+/** @throws {Refusal} where only some fields are written: the rules are not tested with partial documents */
 function isEmptyTouch(updateMask: unknown, exists: unknown): true {
   const { fieldPaths = [] } = asObject(updateMask);
   if (!Array.isArray(fieldPaths) || fieldPaths.length > 0 || exists !== true)
-    throw invalid('only whole documents can be set');
+    throw invalid('only complete documents can be set');
   return true;
 }
 
 function parseName(name: unknown, root: string): { collection: string; id: string } {
   if (typeof name !== 'string' || !name.startsWith(root))
-    throw invalid('that is no document of this project');
+    throw invalid('the name is not that of a document of this project');
   const parts = name.slice(root.length).split('/');
   const [collection, id] = parts;
   if (
     parts.length % 2 === 1 ||
     parts.some((part) => ['', '.', '..'].includes(part) || /^__.*__$/.test(part))
   ) {
-    throw invalid('that is no name of a document');
+    throw invalid("the document's name is malformed");
   }
   if (collection === undefined || id === undefined || parts.length > 2)
-    throw denied('there are no subcollections');
+    throw denied('subcollections are not supported');
   return { collection, id };
 }
 
@@ -88,11 +87,11 @@ function parseFields(fields: unknown): RestFields {
   for (const value of Object.values(asObject(fields))) {
     const [kind, ...more] = Object.keys(asObject(value));
     if (kind === undefined || more.length > 0 || !kinds.has(kind))
-      throw invalid('a field holds no value of Firestore');
+      throw invalid("a field's value is not a Firestore value");
     const content = asObject(value)[kind];
-    if (kind === 'stringValue' && typeof content !== 'string') throw invalid('a stringValue is no text');
+    if (kind === 'stringValue' && typeof content !== 'string') throw invalid('a stringValue is not a string');
     if (kind === 'timestampValue' && (typeof content !== 'string' || microsecondsOf(content) === undefined)) {
-      throw invalid('a timestampValue is no timestamp');
+      throw invalid('a timestampValue is not a timestamp');
     }
   }
   return fields as RestFields;
@@ -102,7 +101,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid('the body is no JSON');
+    throw invalid('the body is not JSON');
   }
 }
 

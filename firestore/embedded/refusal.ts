@@ -1,4 +1,4 @@
-/** An answer that refuses, as Firestore gives it: an HTTP status, Google's name for it, and why. */
+/** An error response as Firestore sends it: an HTTP status, Google's name for it, and a message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

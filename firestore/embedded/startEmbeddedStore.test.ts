@@ -39,7 +39,7 @@ describe('startEmbeddedStore', () => {
     return store;
   }
 
-  test('answers the library the site uses, success and refusal alike', async () => {
+  test('responds to the Firestore library as Firestore does', async () => {
     const { host, port } = await start();
     const app = initializeApp({ projectId, apiKey: 'none' }, 'embedded');
     const firestore = getFirestore(app);
@@ -59,7 +59,7 @@ describe('startEmbeddedStore', () => {
     });
   });
 
-  test('answers the preflight of a browser and lets its page read answers', async () => {
+  test('responds to a preflight and allows the page to read responses', async () => {
     const { host, port } = await start();
     const origin = 'http://localhost:3000';
     const address = `http://${host}:${String(port)}/v1/projects/${projectId}/databases/(default)/documents:commit`;
@@ -79,14 +79,14 @@ describe('startEmbeddedStore', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
   });
 
-  test('gives the errors of Firestore', async () => {
+  test('returns the errors of Firestore', async () => {
     const store = await start();
     expect(await setDocument(store, path, {})).toEqual({
       status: 403,
       body: {
         error: {
           code: 403,
-          message: 'name of donations is missing or not as it must be',
+          message: 'name of donations is missing or invalid',
           status: 'PERMISSION_DENIED',
         },
       },
@@ -97,7 +97,7 @@ describe('startEmbeddedStore', () => {
     });
   });
 
-  test('keeps documents in a file over a restart, with nothing beside it', async () => {
+  test('keeps documents in a file over a restart, and no other file', async () => {
     const first = await start();
     expect((await setDocument(first, path, donation)).status).toBe(200);
     await Promise.all(running.splice(0).map((store) => store.stop()));
@@ -110,7 +110,7 @@ describe('startEmbeddedStore', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['firestore.json']);
   });
 
-  test('has on the disk what it has answered for, of many at once', async () => {
+  test('has every acknowledged document on disk, of many at once', async () => {
     const store = await start();
     const ids = Array.from({ length: 50 }, (_, index) => `abcdefghij${String(index).padStart(10, '0')}`);
     const answers = await Promise.all(ids.map((each) => setDocument(store, `donations/${each}`, donation)));
@@ -119,7 +119,7 @@ describe('startEmbeddedStore', () => {
     expect(kept.documents.map(({ name }) => name.split('/').at(-1)).sort()).toEqual(ids);
   });
 
-  test('never lets a late attempt overwrite a correction that came at the same time', async () => {
+  test('a late attempt never overwrites a correction of the same time', async () => {
     const store = await start();
     const corrected = { ...donation, createdAt: { timestampValue: '2025-03-04T05:06:07.089001Z' } };
     await Promise.all([setDocument(store, path, corrected), setDocument(store, path, donation)]);
@@ -127,7 +127,7 @@ describe('startEmbeddedStore', () => {
     expect(body).toMatchObject({ fields: corrected });
   });
 
-  test('refuses to start over a file it cannot read, and leaves it as it is', async () => {
+  test('does not start with a file it cannot read, and leaves the file alone', async () => {
     dataFile = join(folder, 'broken.json');
     await writeFile(dataFile, '{"documents": [');
     await expect(start()).rejects.toThrow(

@@ -7,17 +7,17 @@ import { type DocumentFile, openDocumentFile } from './documentFile';
 import { parseCommit } from './parseCommit';
 import { denied, invalid, Refusal } from './refusal';
 
-/** Every answer carries this header, by which the requests command knows whom it talks to. */
+/** Every response carries this header, by which the requests command recognises the embedded store. */
 export const embeddedStoreHeader = 'x-embedded-store';
 
-/** As much as Firestore takes in one call. */
+/** The limit of Firestore for one call, in bytes. */
 const largestBody = 10 * 1024 * 1024;
 
 /**
- * Starts the store that stands in for Firestore where the emulator cannot run. It answers the one call the site makes
- * (`documents:commit`), holding it to the table of fields, and to `Authorization: Bearer owner` it reads documents out,
- * and sets and deletes any.
- * @param options `dataFile` is where documents are kept; without one they live in memory alone
+ * Starts the store that replaces Firestore where the emulator cannot run. It handles the one call the site makes
+ * (`documents:commit`) and checks it against the table of fields. With `Authorization: Bearer owner` it also reads,
+ * sets and deletes any document.
+ * @param options `dataFile` is where documents are kept; without it they are kept in memory only
  * @throws when the port is in use or the file cannot be read
  */
 export async function startEmbeddedStore(options: {
@@ -88,9 +88,9 @@ async function result(file: DocumentFile, root: string, request: IncomingMessage
   if (request.method === 'POST' && path === `/v1/${root.slice(0, -1)}:commit`) {
     return commit(file, root, parseCommit(await bodyOf(request), root), asOwner);
   }
-  if (!asOwner) throw denied('nobody reads or changes documents');
+  if (!asOwner) throw denied('only the owner reads or changes documents this way');
   if (request.method !== 'GET' || !path.startsWith(`/v1/${root}`))
-    throw invalid('the embedded store cannot do that');
+    throw invalid('the embedded store does not support that call');
   const name = path.slice('/v1/'.length);
   if (name.slice(root.length).includes('/')) {
     const document = file.documents.get(name);

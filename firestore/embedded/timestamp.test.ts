@@ -7,7 +7,7 @@ describe('timestamps', () => {
     ['2025-01-01T00:00:00+03:00', '2024-12-31T21:00:00.000Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
     ['1969-12-31T23:59:59.999999Z', '1969-12-31T23:59:59.999999Z'],
-  ])('%s is answered as %s', (sent, answered) => {
+  ])('timestamp: %s is returned as %s', (sent, answered) => {
     expect(timestampOf(microsecondsOf(sent) ?? 0n)).toBe(answered);
   });
 
@@ -15,7 +15,7 @@ describe('timestamps', () => {
     'yesterday',
     '2025-02-30T00:00:00Z',
     '2025-01-01',
-    '2025-01-01T00:00:00',
+    'timestamp: %s is refused',
     '10000-01-01T00:00:00Z',
     '0000-01-01T00:00:00Z',
   ])('%s is none', (text) => {

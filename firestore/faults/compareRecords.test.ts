@@ -34,7 +34,7 @@ describe('compareRecords', () => {
     ['no record of a donor who left before', left, []],
     ['the first values of a donor who left before', left, [record(first)]],
     ['the corrected values of a donor who left before', left, [record(corrected)]],
-  ])('finds nothing wrong with %s', (_title, each, records) => {
+  ])('fault run: accepts %s', (_title, each, records) => {
     expect(compareRecords([each], { contactMessages: records })).toEqual(nothing);
   });
 
@@ -45,8 +45,8 @@ describe('compareRecords', () => {
     ['altered', 'a field that was not sent', [record({ ...corrected, extra: 'x' })]],
     ['altered', 'another id', [record(corrected, { id: '9876543210abcdefghij' })]],
     ['altered', 'another time', [record(corrected, { time: '2025-03-04T05:06:08.089Z' })]],
-    ['strays', 'a record nobody sent', [record(corrected), record({ ...first, name: 'Donor 2' })]],
-  ] as const)('finds as %s: %s', (kind, _title, records) => {
+    ['strays', 'a record that no donor sent', [record(corrected), record({ ...first, name: 'Donor 2' })]],
+  ] as const)('fault run: reports as %s: %s', (kind, _title, records) => {
     const { [kind]: found, ...others } = compareRecords([report], { contactMessages: records });
     expect(found).toHaveLength(1);
     expect(Object.values(others).flat()).toEqual([]);

@@ -2,11 +2,11 @@ import type { RestDocument } from '../restValue';
 import type { DonorReport } from './driveDonor';
 
 export type Comparison = {
-  /** Donors who were told of a success and have no record. */
+  /** Donors who saw a success and have no record. */
   lost: string[];
   /** Donors with more than one record. */
   doubled: string[];
-  /** Records that hold something else than their donor saw last. */
+  /** Records that differ from what their donor saw last. */
   altered: string[];
   /** Records that no donor sent. */
   strays: string[];
@@ -14,8 +14,8 @@ export type Comparison = {
 
 /**
  * Compares what donors did with the records they left.
- * @param records by collection, everything that is there
- * @returns a line for each thing that is not as it must be
+ * @param records all records, by collection
+ * @returns one line for each difference
  */
 export function compareRecords(
   reports: readonly DonorReport[],
@@ -33,13 +33,13 @@ export function compareRecords(
     byDonor.delete(name);
     if (more.length > 0) comparison.doubled.push(`${name} has ${String(more.length + 1)} records`);
     if (record !== undefined) comparison.altered.push(...differences(report, record));
-    else if (report.reported) comparison.lost.push(`${name} was thanked and has no record`);
+    else if (report.reported) comparison.lost.push(`${name} saw a success and has no record`);
   }
   comparison.strays.push(...[...byDonor.keys()].map((name) => `${name} has a record and never sent one`));
   return comparison;
 }
 
-/** A donor who left before it worked may have left a record with any of the values sent, and no others. */
+/** A donor who left before a success may have a record with any of the values sent, and no others. */
 function differences(
   { donor, collection, id, createdAt, sent, reported }: DonorReport,
   record: RestDocument,
@@ -54,10 +54,10 @@ function differences(
     ...(allowed.includes(kept) ? [] : [`${name} sent ${allowed.join(' or ')} and has ${kept}`]),
     ...(record.name.endsWith(`/${collection}/${id}`)
       ? []
-      : [`${name} has a record of another name, ${record.name}`]),
+      : [`${name} has a record under another name, ${record.name}`]),
     ...(Date.parse(String(time?.timestampValue)) === createdAt
       ? []
-      : [`${name} has a record of another time`]),
+      : [`${name} has a record with another time`]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Collection, type RequestField, requestFields, type RequestValues } from '@site/shared/requests';
 
-/** What stands in the name of every record a donor of the fault run may leave, so that each record finds its donor. */
+/** The name in every record of a donor of the fault run, by which each record is matched to its donor. */
 export function nameOf(donor: number): string {
   return `Donor ${String(donor)}`;
 }
@@ -16,8 +16,8 @@ const texts = [
 ];
 
 /**
- * What a donor types into the form of a collection: valid values, the donor's name among them.
- * @param random gives the next number, at least 0 and below 1
+ * What a donor types into the form of a collection: valid values, among them the donor's name.
+ * @param random returns the next number, at least 0 and below 1
  */
 export function donorValues<C extends Collection>(
   collection: C,
@@ -31,7 +31,7 @@ export function donorValues<C extends Collection>(
   return Object.fromEntries(values) as RequestValues<C>;
 }
 
-/** The same values with one of them corrected, the name apart. */
+/** The same values with one of them corrected, but never the name. */
 export function correctedValues<C extends Collection>(
   collection: C,
   values: RequestValues<C>,
@@ -62,6 +62,6 @@ function valueOf(field: RequestField, random: () => number): string {
 
 function oneOf<T>(options: readonly T[], random: () => number): T {
   const option = options[Math.floor(random() * options.length)];
-  if (option === undefined) throw new Error('There is nothing to choose from.');
+  if (option === undefined) throw new Error('The list to choose from is empty.');
   return option;
 }

@@ -6,7 +6,7 @@ import { saveRequest } from '../../forms-remote/src/requests/saveRequest';
 import { correctedValues, donorValues } from './donorValues';
 import { seededRandom } from './seededRandom';
 
-/** What one donor did and was told. */
+/** What one donor did and saw. */
 export type DonorReport = {
   donor: number;
   collection: Collection;
@@ -15,18 +15,18 @@ export type DonorReport = {
   createdAt: number;
   /** Everything the donor sent, oldest first. */
   sent: Record<string, string>[];
-  /** The values whose saving was reported as a success; none when the donor left before. */
+  /** The values that were reported as saved; none when the donor left before. */
   reported?: Record<string, string>;
-  /** How often the button was pressed. */
+  /** How many times the button was pressed. */
   presses: number;
 };
 
-/** Nobody presses more often. */
+/** A donor gives up after this many presses. */
 const mostPresses = 60;
 
 /**
- * One donor at a form: presses, presses again after each failure, and now and then corrects a value in between,
- * presses twice at once, or leaves before it has worked.
+ * One donor at a form: presses, and presses again after each failure. Sometimes the donor corrects a value in between,
+ * presses twice at once, or leaves before a success.
  * @param timeoutMs how long one attempt may take, in milliseconds
  */
 export async function driveDonor({

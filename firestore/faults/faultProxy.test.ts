@@ -23,7 +23,7 @@ describe('startFaultProxy', () => {
     await store.stop();
   });
 
-  /** Saves through the proxy and waits for an answer for half a second. */
+  /** Saves through the proxy and waits half a second for a response. */
   async function save(
     mix: FaultMix,
   ): Promise<{ outcome: number | 'failed' | 'silent'; milliseconds: number }> {
@@ -51,7 +51,7 @@ describe('startFaultProxy', () => {
     ['resetRequest', 'failed', false],
     ['resetAnswer', 'failed', true],
     ['unavailable', 503, false],
-  ] as const)('%s: the visitor sees %s, and that it was saved is %s', async (fault, seen, saved) => {
+  ] as const)('%s: the donor sees %s; saved: %s', async (fault, seen, saved) => {
     const { outcome, milliseconds } = await save(only(fault));
     expect(outcome).toBe(seen);
     await proxy?.settled();
@@ -60,7 +60,7 @@ describe('startFaultProxy', () => {
     if (fault.startsWith('delay')) expect(milliseconds).toBeGreaterThan(195);
   });
 
-  test('lets preflights and reads pass', async () => {
+  test('passes preflights and reads on', async () => {
     proxy = await startFaultProxy({ target: store, seed: 1, mix: only('resetRequest') });
     const address = `http://127.0.0.1:${String(proxy.port)}/v1/projects/${projectId}/databases/(default)/documents:commit`;
     const preflight = await fetch(address, {

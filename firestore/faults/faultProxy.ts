@@ -8,20 +8,20 @@ import { seededRandom } from './seededRandom';
 
 export type FaultProxy = {
   port: number;
-  /** How many requests met with each fault so far. */
+  /** How many requests had each fault so far. */
   stats: () => Record<Fault, number>;
-  /** Resolves when nothing is on its way to the database any more. */
+  /** Resolves when no request is on its way to the database any more. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** How long a connection that never gets its answer is held open, in milliseconds: no visitor waits so long. */
+/** How long a connection without a response is held open, in milliseconds: longer than any client waits. */
 const heldOpen = 120_000;
 
 /**
- * Stands between visitors and Firestore and lets requests to save go wrong, the same way in every run with the same
- * seed as far as requests come in the same order. A browser's preflights pass.
- * @param options `port` 0 takes a free one; `delay` gives the shortest and the longest delay in milliseconds
+ * Starts a proxy between browsers and Firestore that makes save requests fail. Runs with the same seed fail in the same
+ * way, as long as requests come in the same order. A browser's preflights pass.
+ * @param options `port` 0 takes a free one; `delay` is the shortest and the longest delay in milliseconds
  */
 export async function startFaultProxy({
   target,
@@ -93,7 +93,7 @@ function pick(mix: FaultMix, at: number): Fault {
   return faults.find((fault) => (rest -= mix[fault]) < 0) ?? 'pass';
 }
 
-/** Leaves the visitor without a word. */
+/** Sends no response. */
 function hold({ socket }: IncomingMessage): void {
   const timer = setTimeout(() => socket.destroy(), heldOpen);
   socket.once('close', () => {
@@ -101,7 +101,7 @@ function hold({ socket }: IncomingMessage): void {
   });
 }
 
-/** With the header that lets a browser's page read it, as Google's own servers send it. */
+/** With the header that lets a browser's page read it, as Google's servers send it. */
 function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
@@ -113,7 +113,7 @@ function sendUnavailable(request: IncomingMessage, response: ServerResponse): vo
   );
 }
 
-/** What belongs to one connection alone, or is undone by fetch, must not be passed on to the next. */
+/** Headers that belong to one connection, or that fetch has already undone, are not passed on. */
 const ofOneConnection = new Set([
   'host',
   'connection',

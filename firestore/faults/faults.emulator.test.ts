@@ -12,7 +12,7 @@ describe('the saving module on a bad network', () => {
     await emulator.stop();
   });
 
-  test('leaves one whole record of each of 100 donors', async () => {
+  test('leaves one complete record for each of 100 donors', async () => {
     const run = await runFaults({ firestore: emulator, donors: 100, seed: 20250304 });
     const { lost, doubled, altered, strays } = run;
     expect({ lost, doubled, altered, strays }).toEqual({ lost: [], doubled: [], altered: [], strays: [] });

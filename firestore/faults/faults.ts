@@ -1,29 +1,29 @@
 /** What can happen to a request on its way to the database. */
 export const faults = [
-  /** Arrives and is answered. */
+  /** The request arrives, and so does its response. */
   'pass',
-  /** Never arrives, and nobody says so. */
+  /** The request is lost without an error. */
   'dropRequest',
-  /** Arrives; its answer does not, and nobody says so. */
+  /** The request arrives; its response is lost without an error. */
   'dropAnswer',
-  /** Arrives late, and so does its answer. */
+  /** The request arrives late, and so does its response. */
   'delayRequest',
-  /** Arrives in time; its answer is late. */
+  /** The request arrives in time; its response is late. */
   'delayAnswer',
-  /** Never arrives: the connection is reset. */
+  /** The connection is reset before the request arrives. */
   'resetRequest',
-  /** Arrives; the connection is reset instead of its answer. */
+  /** The request arrives; the connection is reset before its response. */
   'resetAnswer',
-  /** Never arrives: something on the way answers 503. */
+  /** The request never arrives: a server on the way returns 503. */
   'unavailable',
 ] as const;
 
 export type Fault = (typeof faults)[number];
 
-/** How often each happens, as shares of the sum of all. */
+/** How often each fault happens, as shares of the sum. */
 export type FaultMix = Readonly<Record<Fault, number>>;
 
-/** A network so bad that two attempts of three go wrong. */
+/** A network on which two attempts of three fail. */
 export const badNetwork: FaultMix = {
   pass: 6,
   dropRequest: 2,

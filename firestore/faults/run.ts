@@ -42,7 +42,7 @@ function print(run: FaultRun, title: string): void {
       .join(', ')}`,
   );
   console.log(
-    `  told of success ${String(reported)}, left before ${String(run.reports.length - reported)}, records ${String(run.records)}`,
+    `  saw a success ${String(reported)}, left before ${String(run.reports.length - reported)}, records ${String(run.records)}`,
   );
   for (const what of ['lost', 'doubled', 'altered', 'strays'] as const) {
     console.log(`  ${what} ${String(run[what].length)}`);

@@ -9,7 +9,7 @@ import type { Fault } from './faults';
 
 export type FaultRun = Comparison & {
   reports: DonorReport[];
-  /** How many requests met with each fault. */
+  /** How many requests had each fault. */
   faults: Record<Fault, number>;
   /** How many records there are. */
   records: number;
@@ -19,9 +19,9 @@ export type FaultRun = Comparison & {
 const collections = ['donations', 'partnershipInquiries', 'contactMessages'] as const;
 
 /**
- * Sends donors through a bad network to Firestore and compares what they were told with what is kept. The collections
- * must be empty before.
- * @param options `timeoutMs` is how long one attempt may take, in milliseconds; delays go beyond it
+ * Sends donors through a bad network to Firestore and compares what they saw with the records. The collections must be
+ * empty before.
+ * @param options `timeoutMs` is how long one attempt may take, in milliseconds; delays are longer
  */
 export async function runFaults({
   firestore,
@@ -49,7 +49,7 @@ export async function runFaults({
       while (next < donors) reports.push(await driveDonor({ donor: (next += 1), seed, config, timeoutMs }));
     };
     await Promise.all(Array.from({ length: donorsAtOnce }, driveDonors));
-    // What is late on its way arrives after the last donor has gone.
+    // Delayed requests arrive after the last donor has finished.
     await wait(timeoutMs);
     await proxy.settled();
     const records = Object.fromEntries(

@@ -18,7 +18,10 @@ type Options = { deployed?: string; live?: string; first?: Part };
 
 const rulesFile = join(import.meta.dirname, '..', 'firestore.rules');
 
-/** Says in which order the forms and the rules of this checkout go live; fails where none is safe, or another was asked for. */
+/**
+ * Prints in which order the forms and the rules of this checkout go live; fails where no order is safe, or not the
+ * requested one.
+ */
 async function checkRules({ deployed, live, first }: Options): Promise<void> {
   const { rules, origin } = await deployedRules(deployed);
   const forms = {
@@ -37,8 +40,8 @@ async function checkRules({ deployed, live, first }: Options): Promise<void> {
 
 const program = new Command('check:rules')
   .description('Tries the records of the live and of the new forms against the deployed and the new rules.')
-  .option('--deployed <file>', 'the rules that are deployed; firestore/deployed.rules unless said')
-  .option('--live <file>', 'the records.json of the live forms; that of the live release unless said')
+  .option('--deployed <file>', 'the rules that are deployed; firestore/deployed.rules by default')
+  .option('--live <file>', 'the records.json of the live forms; that of the live release by default')
   .addOption(new Option('--first <part>', 'fails unless this may go live now').choices(['rules', 'form']))
   .action(checkRules);
 

@@ -2,19 +2,19 @@ import type { FirestoreAddress } from '../firestoreAddress';
 import { recordProblems } from './recordProblems';
 import type { StatedRecords } from './statedRecords';
 
-/** What each rules refuse of the records of one form, a sentence each. */
+/** What each set of rules refuses of the records of one form, a sentence each. */
 type FormAnswers = { deployed: string[]; next: string[] };
 
-/** The four answers. */
+/** The four results: both forms against both sets of rules. */
 export type Answers = {
-  /** None where no form is live. */
+  /** Undefined where no form is live. */
   live: FormAnswers | undefined;
   next: FormAnswers;
 };
 
 /**
- * Tries the records of the live and of the new form against the deployed and the new rules.
- * @param emulator where the official emulator answers
+ * Tests the records of the live and of the new form against the deployed and the new rules.
+ * @param emulator the address of the official emulator
  * @param forms what each form writes; no live one where none was released
  * @param rules the text of each
  */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../errorCode';
 
-/** Where the deployment of the rules leaves a copy of them, which is committed. */
+/** The deployment of the rules writes a copy of them here, which is committed. */
 const noted = join(import.meta.dirname, '..', 'deployed.rules');
 
-/** How a database judges that no rules were ever deployed to. */
+/** The rules of a database to which no rules were ever deployed. */
 export const lockedRules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -16,16 +16,16 @@ service cloud.firestore {
 }
 `;
 
-/** The rules that judge in production, as far as this checkout knows. */
+/** The rules of production, as far as this checkout knows. */
 export type DeployedRules = {
   rules: string;
-  /** Where they are from, for people. */
+  /** Where they come from, for people. */
   origin: string;
 };
 
 /**
  * Reads the deployed rules.
- * @param file another file than the copy that the last deployment left
+ * @param file read instead of the copy of the last deployment
  * @throws when there is no such file
  */
 export async function deployedRules(file?: string): Promise<DeployedRules> {
@@ -45,7 +45,7 @@ export async function deployedRules(file?: string): Promise<DeployedRules> {
     return {
       rules: lockedRules,
       origin:
-        'none: firestore/deployed.rules is not there, so nothing was deployed yet and everything is refused',
+        'none: firestore/deployed.rules does not exist, so nothing was deployed yet and everything is refused',
     };
   }
 }

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import type { Answers } from './compareForms';
 import { advice, orderOf } from './orderOf';
 
-/** The four answers as a table, what is refused below it, and the order to deploy in. */
+/** Formats the four results as a table, what is refused below it, and the order to deploy in. */
 export function describeAnswers(answers: Answers): string {
   const { live, next } = answers;
   const table = new Table({ head: ['', 'deployed rules', 'new rules'], style: { head: [], border: [] } });

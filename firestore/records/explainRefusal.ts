@@ -1,4 +1,4 @@
-/** A value that an expression of the rules had, as the emulator writes it. */
+/** The value of an expression of the rules, as the emulator writes it. */
 type Value = {
   boolValue?: boolean;
   /** The expression could not be evaluated. */
@@ -8,28 +8,28 @@ type Value = {
 };
 
 type Expression = {
-  /** Offsets into the text of the rules; that of the end may be before closing brackets. */
+  /** Offsets into the text of the rules; the end may be before closing brackets. */
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
   values?: { value: Value }[];
   children?: Expression[];
 };
 
-/** What the emulator counted of a request: the expressions that were evaluated, by function and by `allow`. */
+/** The coverage of a request in the emulator: the expressions that were evaluated, by function and by `allow`. */
 export type Coverage = { report?: Expression[] };
 
 /**
- * Finds the expression by which rules refused a document.
+ * Finds the expression that made the rules refuse a document.
  * @param coverage of this one document
  * @param rules the text of the rules
  * @param sent the names of the document's fields
- * @returns the end of a sentence, or undefined where no expression speaks of a field
+ * @returns the end of a sentence, or undefined where no expression mentions a field
  */
 export function explainRefusal(
   { report = [] }: Coverage,
   rules: string,
   sent: readonly string[],
 ): string | undefined {
-  // The helper functions speak of `value` alone; who calls them names the field, in quotes.
+  // The helper functions use `value` only; their callers name the field, in quotes.
   for (const expression of report.flatMap(innermostRefusals)) {
     const { line, currentOffset, endOffset } = expression.sourcePosition;
     const field = /'([^']+)'/.exec(rules.slice(currentOffset, endOffset + 1))?.[1];
@@ -43,7 +43,7 @@ export function explainRefusal(
   return undefined;
 }
 
-/** A line of the rules without what joins it to the others. */
+/** A line of the rules without the operator that joins it to the others. */
 function termOf(line = ''): string {
   return line.trim().replace(/^(&&|return) |;$/g, '');
 }

@@ -15,7 +15,7 @@ const locationsOf = (...options: string[]): RequestTable => ({
   donations: { ...donations, location: { ...donations.location, options } },
 });
 
-/** Each change of the table of fields, and the table while both kinds of records are about. */
+/** A table for each change, and the table of the transition in which both kinds of records exist. */
 const withNotes: RequestTable = { ...requestFields, donations: { ...donations, notes } };
 const addingNotes: RequestTable = {
   ...requestFields,
@@ -48,14 +48,14 @@ const locationCheck = (table: RequestTable) => {
   return `the field location does not pass ${rules[line]?.trim().replace('&& ', '') ?? ''} in line ${String(line + 1)} of the rules`;
 };
 
-describe('the order of a change', () => {
-  test('of nothing is either', async () => {
+describe('order of a change', () => {
+  test('no change: either order is safe', async () => {
     const answers = await change(requestFields, requestFields);
     expect(answers).toEqual({ live: { deployed: [], next: [] }, next: { deployed: [], next: [] } });
     expect(orderOf(answers)).toBe('either');
   });
 
-  test('of a new optional field in one step is none: it needs a transition', async () => {
+  test('a new optional field in one step: needs a transition', async () => {
     const answers = await change(requestFields, withNotes);
     expect(answers).toEqual({
       live: {
@@ -74,7 +74,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('transition');
   });
 
-  test('of a new optional field in transition is rules first', async () => {
+  test('a new optional field in transition: rules first', async () => {
     const answers = await change(requestFields, addingNotes);
     expect(answers.live).toEqual({ deployed: [], next: [] });
     expect(answers.next).toEqual({
@@ -87,7 +87,7 @@ describe('the order of a change', () => {
     expect(orderOf(await change(addingNotes, withNotes))).toBe('either');
   });
 
-  test('of a new location is rules first', async () => {
+  test('a new location: rules first', async () => {
     const answers = await change(requestFields, withEldoret);
     expect(answers).toEqual({
       live: { deployed: [], next: [] },
@@ -101,7 +101,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('rules first');
   });
 
-  test('of a location that is no longer offered is form first', async () => {
+  test('a location that is no longer offered: form first', async () => {
     const answers = await change(requestFields, withoutNakuru);
     expect(answers).toEqual({
       live: {
@@ -113,7 +113,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('form first');
   });
 
-  test('of a removed field in one step is none: it needs a transition', async () => {
+  test('a removed field in one step: needs a transition', async () => {
     const answers = await change(requestFields, noTimeline);
     expect(answers).toEqual({
       live: {
@@ -132,7 +132,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('transition');
   });
 
-  test('of a removed field in transition is rules first', async () => {
+  test('a removed field in transition: rules first', async () => {
     const answers = await change(requestFields, removingTimeline);
     expect(answers.live).toEqual({ deployed: [], next: [] });
     expect(answers.next).toEqual({
@@ -145,7 +145,7 @@ describe('the order of a change', () => {
     expect(orderOf(await change(removingTimeline, noTimeline))).toBe('either');
   });
 
-  test('of a longer text is rules first, found at the bound', async () => {
+  test('a longer text: rules first, found at the bound', async () => {
     const answers = await change(requestFields, longerNames);
     expect(answers.next.deployed).toHaveLength(1);
     expect(answers.next.deployed[0]).toMatch(
@@ -154,7 +154,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('rules first');
   });
 
-  test('of a form whose new rules refuse it is none', async () => {
+  test('a form that its new rules refuse: no order', async () => {
     const answers = await compareForms(
       firestoreAddress(),
       { live: undefined, next: statedRecords(withEldoret) },
@@ -163,7 +163,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('none');
   });
 
-  test('of the first form is rules first, where nothing is deployed', async () => {
+  test('the first form with nothing deployed: rules first', async () => {
     const answers = await compareForms(
       firestoreAddress(),
       { live: undefined, next: statedRecords(requestFields) },
@@ -173,7 +173,7 @@ describe('the order of a change', () => {
     expect(orderOf(answers)).toBe('rules first');
   });
 
-  test('is printed below the four answers', async () => {
+  test('is printed below the four results', async () => {
     const printed = describeAnswers(await change(requestFields, withEldoret)).split('\n');
     const cells = printed
       .filter((line) => line.startsWith('│'))

@@ -12,7 +12,7 @@ function entryOf(changes: Partial<LiveRelease>): LiveRelease {
 }
 
 describe('liveRecords', () => {
-  test('gives what the live release of the forms states', () => {
+  test('live records: those of the live release of the forms', () => {
     const more = { 'records.json': JSON.stringify(records) };
     const entries = [
       entryOf({ application: 'content', release: fakeRemote('content') }),
@@ -21,19 +21,19 @@ describe('liveRecords', () => {
     expect(liveRecords(entries)).toEqual(records);
   });
 
-  test('gives none where forms were never released', () => {
+  test('live records: none where forms were never released', () => {
     expect(liveRecords([entryOf({ live: undefined, problems: ['forms has never been released.'] })])).toBe(
       undefined,
     );
   });
 
-  test('says what to do where the live release states none', () => {
+  test('live records: a release without them is an error with advice', () => {
     expect(() => liveRecords([entryOf({ release: fakeRemote('forms') })])).toThrow(
       'Release 0123456789ab of forms does not state its records. Say what it writes with --live FILE',
     );
   });
 
-  test('says why the live release cannot be read', () => {
+  test('live records: a live release that cannot be read is an error', () => {
     expect(() => liveRecords([entryOf({ problems: ['pages/donate.html cannot be read.'] })])).toThrow(
       'pages/donate.html cannot be read.',
     );

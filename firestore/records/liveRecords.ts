@@ -7,9 +7,9 @@ const application = 'forms';
 
 /**
  * The records of the forms that are live.
- * @param entries what is live of every application
- * @returns none where forms were never released
- * @throws when the live release is not whole, or was built before releases stated their records
+ * @param entries what is live, for every application
+ * @returns undefined where forms were never released
+ * @throws when the live release is incomplete, or has no list of its records
  */
 export function liveRecords(entries: readonly LiveRelease[]): StatedRecords | undefined {
   const entry = entries.find((each) => each.application === application);

@@ -4,16 +4,16 @@ import type { RestFields } from '../restValue';
 import { type Coverage, explainRefusal } from './explainRefusal';
 import { messageOf, putRules } from './putRules';
 
-/** Security rules that judge a database of their own. */
+/** Security rules in a test database of their own. */
 export type LoadedRules = {
   /**
-   * Sets a document as a visitor does.
+   * Sets a document as a browser does.
    * @param path below the database's root, such as `donations/ID`
-   * @returns what the rules answer: nothing where they accept it, else the emulator's message
+   * @returns undefined where the rules accept it, else the emulator's message
    */
   set: (path: string, fields: RestFields) => Promise<string | undefined>;
   /**
-   * Finds out what of a document the rules refuse.
+   * Explains why the rules refuse a document.
    * @param refusal the emulator's message
    * @returns the end of a sentence, such as `the rules do not know the field notes`
    */
@@ -21,10 +21,10 @@ export type LoadedRules = {
 };
 
 /**
- * Has the official emulator judge by rules other than those that it was started with, in a project of their own.
- * @param emulator where it answers
+ * Loads other rules into the official emulator than those it was started with, in a project of their own.
+ * @param emulator its address
  * @param rules the text of the rules
- * @throws when the rules cannot be read as rules
+ * @throws when the rules cannot be parsed
  */
 export async function loadRules({ host, port }: FirestoreAddress, rules: string): Promise<LoadedRules> {
   const project = `demo-${randomUUID().slice(0, 13)}`;
@@ -39,13 +39,13 @@ export async function loadRules({ host, port }: FirestoreAddress, rules: string)
     if (response.ok) return undefined;
     const message = await messageOf(response);
     if (response.status === 403) return message;
-    throw new Error(`The emulator could not judge ${path}: ${message}`);
+    throw new Error(`The emulator could not evaluate ${path}: ${message}`);
   };
   await putRules({ host, port }, project, rules);
   return {
     set,
     explain: async (path, fields, refusal) => {
-      // Of rules that are put anew, the emulator forgets what it has counted.
+      // Loading rules again resets the emulator's coverage.
       await putRules({ host, port }, project, rules);
       await set(path, fields);
       const coverage = await fetch(`${root}/emulator/v1/projects/${project}:ruleCoverage`);

@@ -1,9 +1,9 @@
 import type { Answers } from './compareForms';
 
-/** In which order a form and its rules go live, so that nobody is refused on the way. */
+/** In which order a form and its rules go live, so that no request is refused in between. */
 type Order = 'either' | 'rules first' | 'form first' | 'transition' | 'none';
 
-/** What of the two goes live. */
+/** The part that goes live. */
 export type Part = 'rules' | 'form';
 
 /** What to do, for the person who deploys. */
@@ -12,15 +12,15 @@ export const advice: Readonly<Record<Order, string>> = {
   'rules first':
     'Deploy the rules first, then release the form: the deployed rules refuse what the new form sends.',
   'form first':
-    'Release the form first, then deploy the rules: the new rules refuse what the live form sends. Wait in between until tabs and outboxes with the live form are no more.',
+    'Release the form first, then deploy the rules: the new rules refuse what the live form sends. Wait in between until no tab or outbox uses the live form any more.',
   transition:
-    'No order is safe: the deployed rules refuse the new form, and the new rules refuse the live one. First deploy rules that take both: give the field a transition in shared/src/requests.ts (docs/decisions/rules-and-forms.md).',
+    'No order is safe: the deployed rules refuse the new form, and the new rules refuse the live one. First deploy rules that accept both: give the field a transition in shared/src/requests.ts (docs/decisions/rules-and-forms.md).',
   none: 'No order is safe: the new rules refuse what the new form sends. Change one of them until they agree.',
 };
 
 /**
- * Decides by what is served in between: the live form with the new rules, or the new form with the deployed rules.
- * @param answers of all four pairs
+ * Decides by the pairs that meet in between: the live form with the new rules, or the new form with the deployed rules.
+ * @param answers the results of all four pairs
  */
 export function orderOf({ live, next }: Answers): Order {
   if (next.next.length > 0) return 'none';
@@ -32,7 +32,7 @@ export function orderOf({ live, next }: Answers): Order {
 
 /**
  * Whether an order is safe that begins with one of the two.
- * @param first what goes live now; either of them unless said
+ * @param first the part that goes live now; either by default
  */
 export function isSafe(order: Order, first?: Part): boolean {
   if (order === 'transition' || order === 'none') return false;

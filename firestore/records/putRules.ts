@@ -1,10 +1,10 @@
 import type { FirestoreAddress } from '../firestoreAddress';
 
 /**
- * Has the official emulator judge a project's database by other rules.
+ * Loads rules into the official emulator for a project's database.
  * @param project its id
  * @param rules the text of the rules
- * @throws when they cannot be read as rules, with the line and the column
+ * @throws when they cannot be parsed, with the line and the column
  */
 export async function putRules(
   { host, port }: FirestoreAddress,
@@ -22,7 +22,7 @@ export async function putRules(
   if (!response.ok) throw new Error(`The emulator cannot read the rules: ${await messageOf(response)}`);
 }
 
-/** What the emulator says of a request that failed, on one line. */
+/** The emulator's message about a failed request, on one line. */
 export async function messageOf(response: Response): Promise<string> {
   const { error } = (await response.json()) as { error: { message: string } };
   return error.message.trim().replaceAll('\n', ' ');

@@ -5,13 +5,13 @@ import { type SampleRecord, sampleRecords } from './sampleRecords';
 import type { StatedRecords } from './statedRecords';
 
 /**
- * Tries what a form writes against security rules: every kind of record it states, sent once and then again, as a form
- * does whose first answer was lost.
- * @param emulator where the official emulator answers; it is left with its own rules
- * @param records what the form states
+ * Tests what a form writes against security rules: every kind of record it lists, sent twice, as a form does when the
+ * first response is lost.
+ * @param emulator the address of the official emulator; its own rules stay loaded
+ * @param records what the form writes
  * @param rules the text of the rules
- * @returns what the rules refuse, a sentence each; of a collection whose usual record is refused that one alone
- * @throws when the rules cannot be read as rules
+ * @returns what the rules refuse, a sentence each; of a collection whose usual record is refused only that one
+ * @throws when the rules cannot be parsed
  */
 export async function recordProblems(
   emulator: FirestoreAddress,
@@ -23,7 +23,7 @@ export async function recordProblems(
   for (const [collection, fields] of Object.entries(records)) {
     const { usual, others } = sampleRecords(fields);
     const refusal = await refusalOf(loaded, collection, usual);
-    // A collection that is refused its usual record is refused all others for the same reason.
+    // When the usual record of a collection is refused, all others are refused for the same reason.
     const refusals = refusal
       ? [refusal]
       : await Promise.all(others.map((record) => refusalOf(loaded, collection, record)));
@@ -34,7 +34,7 @@ export async function recordProblems(
 
 type Refusal = { record: SampleRecord; path: string; message: string; again: boolean };
 
-/** Sends a record, and sends it again. */
+/** Sends a record twice. */
 async function refusalOf(
   loaded: LoadedRules,
   collection: string,

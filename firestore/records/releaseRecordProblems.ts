@@ -5,11 +5,11 @@ import { recordsFile } from './statedRecords';
 import { withEmulator } from './withEmulator';
 
 /**
- * What of a release the deployed security rules would refuse: with any of it, donors would be refused as soon as the
- * release went live. For the gate before a release; it starts the official emulator, which takes some seconds, and stops it.
- * @param release a release of any application; one that states no records writes none
- * @param deployedRules the text of the rules that judge in production
- * @returns one plain sentence for each kind of record that is refused; none where the release may go live
+ * What the deployed security rules would refuse of a release: donors would be refused as soon as the release is live.
+ * For the gate before a release; it starts the official emulator, which takes some seconds, and stops it.
+ * @param release a release of any application; one without records writes none
+ * @param deployedRules the text of the rules of production
+ * @returns one sentence for each kind of record that is refused; none where the release may go live
  * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
  */
 export async function releaseRecordProblems(

@@ -2,7 +2,7 @@ import type { RestFields } from '../restValue';
 import type { StatedField, StatedRecords } from './statedRecords';
 
 export type SampleRecord = {
-  /** What is special about it, such as `with location "Nairobi"`. */
+  /** How it differs from the usual one, such as `with location "Nairobi"`. */
   description: string;
   fields: RestFields;
 };
@@ -12,7 +12,7 @@ const domain = '@example.org';
 
 /**
  * Records of a collection as a form may write them.
- * @param fields what the form states
+ * @param fields the fields that the form sends
  * @returns a usual record, and others that differ from it: one whose optional fields are empty, and one for each option
  * of each choice and each bound of each text
  */

@@ -9,8 +9,8 @@ import { statedRecords } from './statedRecords';
 
 const { contactMessages } = requestFields;
 
-describe('the records that forms state', () => {
-  test('have every field with what the rules look at', () => {
+describe('the records that forms list', () => {
+  test('have every field that the rules check', () => {
     expect(statedRecords(requestFields).contactMessages).toEqual({
       name: { kind: 'text', required: true, maxLength: 200 },
       email: { kind: 'email', required: true, maxLength: 254 },
@@ -53,9 +53,9 @@ describe('the records that forms state', () => {
   }, 30_000);
 
   test.each([
-    ['{', 'records.json is no JSON.'],
-    ['[]', 'records.json states no records:'],
-    ['{"donations":{"name":{"kind":"poem","required":true}}}', 'records.json states no records:'],
+    ['{', 'records.json is not JSON.'],
+    ['[]', 'records.json lists no records:'],
+    ['{"donations":{"name":{"kind":"poem","required":true}}}', 'records.json lists no records:'],
   ])('%s is refused', (text, message) => {
     expect(() => parseRecords(text, 'records.json')).toThrow(message);
   });

@@ -8,21 +8,23 @@ const field = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), required: z.boolean() }),
 ]);
 
-/** What a release of the forms writes: its collections and their fields, besides `createdAt`, which every record has. */
+/**
+ * What a release of the forms writes: its collections and their fields, besides `createdAt`, which every record has.
+ */
 export const statedRecordsSchema = z.record(z.string(), z.record(z.string(), field));
 
 export type StatedField = z.infer<typeof field>;
 export type StatedRecords = z.infer<typeof statedRecordsSchema>;
 
-/** The file of a release that states its records. */
+/** The file of a release that lists its records. */
 export const recordsFile = 'records.json';
 
-/** The records that forms built from a table of fields write. */
+/** The records that forms write when built from a table of fields. */
 export function statedRecords(table: RequestTable): StatedRecords {
   const sent = Object.entries(table).map(([collection, fields]) => [
     collection,
     Object.fromEntries(Object.entries(fields).filter(([, each]) => isSent(each))),
   ]);
-  // What rules do not look at, such as titles, is left out by the schema.
+  // The schema leaves out what the rules do not check, such as titles.
   return statedRecordsSchema.parse(Object.fromEntries(sent));
 }

@@ -2,8 +2,8 @@ import type { FirestoreAddress } from '../firestoreAddress';
 import { startOfficialEmulator } from '../startOfficialEmulator';
 
 /**
- * Runs the official emulator for as long as something is done with it.
- * @param work is given where it answers
+ * Runs the official emulator while `work` uses it.
+ * @param work gets the emulator's address
  * @throws when this machine cannot run it, and what `work` throws
  */
 export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {

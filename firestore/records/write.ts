@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { run } from '../../scripts/run';
 import { recordsFile, statedRecords } from './statedRecords';
 
-/** Puts the records of the forms into their build, in whose folder this is started, before the release lists its files. */
+/** Writes the records of the forms into their build, in the current folder, before the release lists its files. */
 async function write(): Promise<void> {
   await writeFile(`dist/${recordsFile}`, JSON.stringify(statedRecords(requestFields), null, 2));
 }

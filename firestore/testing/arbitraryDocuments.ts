@@ -5,7 +5,7 @@ import type { RestFields, RestValue } from '../restValue';
 
 export type SomeDocument = { collection: Collection; fields: RestFields };
 
-/** Documents as visitors send them, many at the edge of what is allowed. */
+/** Documents as browsers send them, many at the edge of what is allowed. */
 export function validDocument(table: RequestTable): fc.Arbitrary<SomeDocument> {
   return fc
     .constantFrom(...collections)
@@ -14,7 +14,7 @@ export function validDocument(table: RequestTable): fc.Arbitrary<SomeDocument> {
     );
 }
 
-/** Documents that somebody tampered with, one to three times; some come out valid all the same. */
+/** Documents with one to three random changes; some are still valid. */
 export function mutatedDocument(table: RequestTable): fc.Arbitrary<SomeDocument> {
   return fc
     .record({
@@ -58,7 +58,7 @@ function textUpTo(maxLength: number): fc.Arbitrary<string> {
   return fc.string({ unit: 'binary', maxLength: Math.floor(Math.min(maxLength, 60) / 2) });
 }
 
-/** Texts whose length differs from a bound by one of some numbers, of letters that take one or two UTF-16 units. */
+/** Texts whose length differs from a bound by one of some numbers, of characters that take one or two UTF-16 units. */
 function textAround(bound: number, offsets: number[]): fc.Arbitrary<string> {
   return fc
     .record({ letter: fc.constantFrom('x', 'é', '中', '💻'), offset: fc.constantFrom(...offsets) })

@@ -2,10 +2,10 @@ import type { FirestoreAddress } from '../firestoreAddress';
 import { projectId } from '../projectId';
 import type { RestDocument, RestFields } from '../restValue';
 
-/** Past the rules, as the people who answer requests read them. */
+/** Skips the rules, as staff read requests. */
 export const owner = { authorization: 'Bearer owner' };
 
-/** A local Firestore, and a project in it other than the one the site uses. */
+/** A local Firestore, and a project in it other than the site's. */
 export type LocalDatabase = FirestoreAddress & { project?: string };
 
 const rootOf = ({ project = projectId }: LocalDatabase) =>
@@ -40,7 +40,7 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('application/json') ?? false;
 }
 
-/** Sets one whole document, as the site's one call does. */
+/** Sets one complete document, as the site's one call does. */
 export function setDocument(
   database: LocalDatabase,
   path: string,
@@ -51,7 +51,7 @@ export function setDocument(
   return callFirestore(database, ':commit', { method: 'POST', headers, body: { writes } });
 }
 
-/** Reads a whole collection past the rules, all its pages. */
+/** Reads all pages of a collection, skipping the rules. */
 export async function readCollection(
   database: LocalDatabase,
   collection: string,

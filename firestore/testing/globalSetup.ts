@@ -5,7 +5,7 @@ declare global {
   var firestoreForTests: RunningFirestore | undefined;
 }
 
-/** Starts one emulator for all tests, which find it by `FIRESTORE_EMULATOR_HOST`. */
+/** Starts one emulator for all tests; they find it by `FIRESTORE_EMULATOR_HOST`. */
 export default async function globalSetup(): Promise<void> {
   const emulator = await startOfficialEmulator();
   globalThis.firestoreForTests = emulator;

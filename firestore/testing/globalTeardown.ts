@@ -1,4 +1,4 @@
-/** Stops what globalSetup started; jest calls it after failures too. */
+/** Stops the emulator of globalSetup; jest calls it after failures too. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.firestoreForTests?.stop();
 }

@@ -7,8 +7,8 @@ import { setDocument } from './firestoreRest';
 let count = 0;
 
 /**
- * Sends documents side by side to an emulator, and judges them by a table of fields too.
- * @returns both judgements of each, and those documents about which they differ
+ * Sends documents in parallel to an emulator, and checks them against a table of fields too.
+ * @returns both results for each, and the documents for which they differ
  */
 export async function judge(
   address: FirestoreAddress,
@@ -32,6 +32,7 @@ export async function judge(
 async function isAccepted(address: FirestoreAddress, { collection, fields }: SomeDocument): Promise<boolean> {
   const id = `mutated${String((count += 1)).padStart(13, '0')}`;
   const { status } = await setDocument(address, `${collection}/${id}`, fields);
-  if (status !== 200 && status !== 400 && status !== 403) throw new Error(`An answer of ${String(status)}`);
+  if (status !== 200 && status !== 400 && status !== 403)
+    throw new Error(`The emulator returned ${String(status)}.`);
   return status === 200;
 }

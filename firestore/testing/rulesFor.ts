@@ -12,7 +12,7 @@ export const recordChecks: Readonly<Record<Collection, string>> = {
   contactMessages: 'contactMessage',
 };
 
-/** What a table of fields asks of the rules: the terms that the function of a collection joins by `&&`. */
+/** What a table of fields requires of the rules: the terms that the function of a collection joins by `&&`. */
 export function checksFor(table: RequestTable[Collection]): string[] {
   const fields = Object.entries(table);
   const namesOf = (some: typeof fields) => some.map(([name]) => `'${name}'`);
@@ -27,7 +27,7 @@ export function checksFor(table: RequestTable[Collection]): string[] {
   ];
 }
 
-/** The rules of this checkout, changed to what another table of fields asks of them. */
+/** The rules of this checkout, changed for another table of fields. */
 export function rulesFor(tables: RequestTable): string {
   return Object.entries(recordChecks).reduce((rules, [collection, name]) => {
     const terms = checksFor(tables[collection as Collection]).join('\n        && ');
@@ -35,7 +35,7 @@ export function rulesFor(tables: RequestTable): string {
   }, rulesText);
 }
 
-/** Finds the function of a collection in the rules: what precedes its terms, and they. */
+/** Finds the function of a collection in the rules: the part before its terms, and the terms. */
 export function bodyOf(name: string): RegExp {
   return new RegExp(`(function ${name}\\(data\\) \\{\\s*return )(.*?);\\s*\\}`, 's');
 }

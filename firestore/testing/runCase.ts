@@ -4,9 +4,9 @@ import { projectId } from '../projectId';
 import { type Answer, callFirestore, owner, setDocument } from './firestoreRest';
 
 /**
- * Does what a case says, as a stranger, against a running emulator or embedded store.
- * @returns the answer
- * @throws when what the case wants to be there before cannot be laid down
+ * Runs a case without credentials, against an emulator or the embedded store.
+ * @returns the response
+ * @throws when the stored document of the case cannot be written
  */
 export async function runCase(
   address: FirestoreAddress,
@@ -14,7 +14,7 @@ export async function runCase(
 ): Promise<Answer> {
   if (stored) {
     const laid = await setDocument(address, path, stored, owner);
-    if (laid.status !== 200) throw new Error(`${path} cannot be laid down: ${JSON.stringify(laid.body)}`);
+    if (laid.status !== 200) throw new Error(`${path} cannot be written: ${JSON.stringify(laid.body)}`);
   }
   const encodedPath = `/${path.split('/').map(encodeURIComponent).join('/')}`;
   switch (operation) {

@@ -2,15 +2,15 @@ import { requestsProgram, type Surroundings } from '../requests/requestsProgram'
 
 /**
  * Runs the requests command in this process.
- * @param words what follows the command
+ * @param words the arguments of the command
  */
 export function runRequests(env: NodeJS.ProcessEnv, ...words: string[]) {
   return runRequestsIn({ env }, ...words);
 }
 
 /**
- * The same with a clock or a patience of its own.
- * @param words what follows the command
+ * The same with a clock or a timeout of its own.
+ * @param words the arguments of the command
  */
 export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | 'note'>, ...words: string[]) {
   let printed = '';

@@ -50,7 +50,7 @@ const message = (name: string, email: string, words: string): RestFields => ({
   createdAt,
 });
 
-/** Requests of Wanjiru in every collection, and of others who share a name or nothing with her. */
+/** Requests of Wanjiru in every collection, and of others who share her name or nothing. */
 const records: Readonly<Record<string, RestFields>> = {
   'donations/wanjiru0000000000001': donation('Wanjiru Njoroge', '0712 345 678'),
   'partnershipInquiries/wanjiru0000000000002': inquiry(
@@ -70,9 +70,9 @@ const records: Readonly<Record<string, RestFields>> = {
 const hers = ['wanjiru0000000000001', 'wanjiru0000000000002', 'wanjiru0000000000003'];
 
 /**
- * What staff do with the requests command, tried against a database.
- * @param open starts it empty, or empties it, and says where it answers
- * @param readFiles gives the text of every file that the database keeps
+ * Tests of the requests command against a database.
+ * @param open starts it empty, or empties it, and returns its address
+ * @param readFiles returns the text of every file that the database keeps
  */
 export function testStaffCommands(
   open: () => Promise<LocalDatabase>,
@@ -114,7 +114,7 @@ export function testStaffCommands(
   const reference = referenceOf(first);
 
   describe('mark', () => {
-    test('adds to the history of a request, and a late retry of the donor leaves it alone', async () => {
+    test('adds to the history of a request, and a late retry leaves it alone', async () => {
       await run('mark', reference, 'no-answer', '--note', 'try after five');
       await run('mark', first, 'Called', '--staff', 'Brian');
       await put(`donations/${first}`, donation('Wanjiru Njoroge', '0712 345 679'));
@@ -126,7 +126,7 @@ export function testStaffCommands(
       expect(await listed('--status', 'called')).toEqual([first]);
     });
 
-    test('keeps what all say who mark at once, and tells them of each other', async () => {
+    test('keeps all simultaneous marks, and names the other staff', async () => {
       const staff = ['Amina', 'Brian', 'Chebet', 'Daudi', 'Esther'];
       const answers = await Promise.all(
         staff.map((name) => run('mark', reference, 'called', '--staff', name)),
@@ -141,7 +141,7 @@ export function testStaffCommands(
         '5',
       ]);
       expect(kept.map(({ fields }) => fields.by?.stringValue).sort()).toEqual(staff);
-      // Whoever was last has seen all the others.
+      // The last one has seen all the others.
       expect(answers.some(({ printed }) => staff.every((name) => printed.includes(name)))).toBe(true);
       expect(answers.flatMap(({ notes }) => notes).join('\n')).toMatch(
         /At the same time: .* called, \w+\. Both/,
@@ -158,13 +158,13 @@ export function testStaffCommands(
       expect(await readCollection(address, 'requestStatuses')).toEqual([]);
     });
 
-    test('says that there is no such request', async () => {
+    test('an unknown reference is an error', async () => {
       await expect(run('mark', 'AAAA-BBBB', 'called')).rejects.toThrow(/^There is no request AAAA-BBBB\.$/);
     });
   });
 
   describe('list', () => {
-    test('gives each member of staff what is new to them', async () => {
+    test('lists for each member of staff what is new to them', async () => {
       expect(await listed('--new')).toHaveLength(5);
       expect(await listed('--new')).toEqual([]);
       expect(await listed('--new', '--staff', 'Brian', '--kind', 'donations')).toHaveLength(3);
@@ -178,7 +178,7 @@ export function testStaffCommands(
       expect(await listed('--new')).toHaveLength(5);
     });
 
-    test('tells suspect requests from the others', async () => {
+    test('separates suspect requests from the others', async () => {
       await put(`${notesCollection}/${noteIdOf('donations', first)}`, {
         reasons: { arrayValue: { values: [text('too-fast')] } },
         createdAt,
@@ -197,7 +197,7 @@ export function testStaffCommands(
       ]);
     });
 
-    test('has only the columns that a kind has', async () => {
+    test('has only the columns of the kind', async () => {
       const { printed } = await run('list', '--kind', 'contactMessages');
       const head = printed
         .split('\n')[1]
@@ -216,7 +216,7 @@ export function testStaffCommands(
       expect(csv.split('\r\n')[0]).not.toContain('Pickup');
     });
 
-    test('knows the pickups of today and tomorrow', async () => {
+    test('finds the pickups of today and tomorrow', async () => {
       const at = (moment: string, ...words: string[]) =>
         runRequestsIn({ env, now: () => new Date(moment) }, 'list', '--json', ...words);
       // Half an hour before midnight in Nairobi.
@@ -231,7 +231,7 @@ export function testStaffCommands(
 
   describe('find', () => {
     test.each(['0712345678', '+254 712 345 678', '254712345678', '712-345-678'])(
-      'has every request with the number %s, however it was written',
+      'finds every request with the number %s, in any notation',
       async (phone) => {
         const { printed, notes } = await run('find', '--phone', phone);
         for (const id of hers) expect(printed).toContain(referenceOf(id));
@@ -239,21 +239,21 @@ export function testStaffCommands(
       },
     );
 
-    test('knows a name without its accents, and points at what else may be the same person’s', async () => {
+    test('ignores accents, and points at requests that may be the same person’s', async () => {
       const { printed, notes } = await run('find', '--name', 'njoroge wanjiru');
       expect(printed).toContain(reference);
       expect(notes).toContain('2 requests.');
       expect(notes.at(-1)).toContain(referenceOf('wanjiru0000000000003'));
     });
 
-    test('has several by reference', async () => {
+    test('takes several references', async () => {
       const { notes } = await run('find', '--reference', reference, '--reference', 'other000000000000001');
       expect(notes).toContain('2 requests.');
     });
   });
 
   describe('erase', () => {
-    test('only says what it would erase, until it is told to', async () => {
+    test('only lists what it would erase, without --yes', async () => {
       const before = await everything();
       const { notes } = await run('erase', '--phone', '0712345678');
       expect(notes.at(-1)).toBe(
@@ -262,7 +262,7 @@ export function testStaffCommands(
       expect(await everything()).toBe(before);
     });
 
-    test('leaves nothing of a person in any collection or file, and a record without personal data', async () => {
+    test('leaves nothing of a person, and a record without personal data', async () => {
       await run('mark', first, 'called', '--note', 'Wanjiru wants a receipt');
       await put(`${notesCollection}/${noteIdOf('donations', first)}`, {
         reasons: { arrayValue: { values: [text('too-fast')] } },
@@ -296,7 +296,7 @@ export function testStaffCommands(
       });
     });
 
-    test('spares somebody else of that name', async () => {
+    test('spares another person of that name', async () => {
       const namesake = referenceOf('namesake000000000001');
       await run('erase', '--name', 'Wanjiru', '--except', namesake, '--yes');
       expect(await listed()).toEqual([
@@ -306,7 +306,7 @@ export function testStaffCommands(
       ]);
     });
 
-    test('says that there is nothing', async () => {
+    test('finding nothing is an error', async () => {
       await expect(run('erase', '--phone', '0700 999 888', '--yes')).rejects.toThrow(
         'There is nothing to erase.',
       );
@@ -318,12 +318,12 @@ export function testStaffCommands(
     const purge = (months: number, ...words: string[]) =>
       runRequestsIn({ env, now: () => monthsFromNow(months) }, 'purge', ...words);
 
-    test('keeps what is not older than was promised', async () => {
+    test('keeps what is within the promised time', async () => {
       expect((await purge(retentionMonths - 1, '--yes')).notes.at(-1)).toMatch(/^Nothing came in before/);
       expect(await listed()).toHaveLength(5);
     });
 
-    test('counts what is older first, and erases it when told to', async () => {
+    test('counts what is older, and erases it with --yes', async () => {
       await run('mark', first, 'called');
       const { notes } = await purge(retentionMonths + 1);
       expect(notes.at(-1)).toMatch(
@@ -337,7 +337,7 @@ export function testStaffCommands(
       expect(record?.fields.reason).toEqual(text('retention'));
     });
 
-    test('erases what was noted about a request that is gone', async () => {
+    test('erases the marks of a request that is gone', async () => {
       await put('requestStatuses/donations-gone0000000000000001-0001', {
         at: { timestampValue: '2025-01-01T00:00:00Z' },
         note: text('Mr Gone'),
@@ -348,7 +348,7 @@ export function testStaffCommands(
     });
   });
 
-  test('exports all of a person, for machines and for themselves, without the names of staff', async () => {
+  test('exports all of a person, without the names of staff', async () => {
     await run('mark', first, 'scheduled', '--note', 'Monday at nine');
     const json = join(folder, 'person.json');
     await run('export', '--person', '0712 345 678', '--format', 'json', '--out', json);
@@ -376,7 +376,7 @@ export function testStaffCommands(
     }
   });
 
-  test('writes a sheet of the pickups of a town, which only its owner may read', async () => {
+  test('writes a sheet of the pickups of a town for its owner only', async () => {
     const nasty = '<img src=x onerror=alert(1)> & "Co"';
     await put('donations/nasty000000000000001', donation(nasty, '0711 000 222 or +44 20 7946 0000'));
     await run('mark', first, 'scheduled', '--note', 'gate B');

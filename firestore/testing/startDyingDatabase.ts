@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a database that can be read and never answers a write, as one that died between the two.
- * @param port where the database it reads from answers
+ * Starts a database that can be read and never responds to a write, as if it died between the two.
+ * @param port the port of the database it reads from
  */
 export async function startDyingDatabase(port: number): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
