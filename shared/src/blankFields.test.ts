@@ -1,6 +1,6 @@
 import { blankFields } from './blankFields';
 
-test('every field is set back to its default', () => {
+test('blankFields: every field is set back to its default', () => {
   document.body.innerHTML = `
     <input name="name" value="Default" />
     <textarea name="message"></textarea>

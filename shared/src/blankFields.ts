@@ -1,7 +1,7 @@
 /**
- * Sets all fields back to their defaults; call it before they are removed from a page. Firefox keeps what a removed field
- * held, and after a reload gives it to whatever field is in its place: to the next person on a shared phone, and as a
- * request that nobody made.
+ * Sets all fields back to their defaults; call it before they are removed from a page. Firefox keeps the value of a
+ * removed field, and after a reload puts it into the field in its place. On a shared phone the next person would see
+ * it, or send a request by mistake.
  * @param parent the element around the fields
  */
 export function blankFields(parent: Element): void {

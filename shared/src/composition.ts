@@ -1,28 +1,28 @@
-/** One thing that a service worker keeps. */
+/** One file that the service worker keeps. */
 export type KeptFile = {
-  /** The hash of each form in which it is served (Subresource Integrity): a document may have a lean form besides. */
+  /** The hash of each form in which it is served (Subresource Integrity): a document may also have a lean form. */
   hashes: string[];
   /** The size of the first form, in bytes, without a content coding. */
   bytes: number;
 };
 
-/** What one set of live releases consists of for a visitor. Served as `/composition.json`. */
+/** The content of one set of live releases. Served as `/composition.json`. */
 export type Composition = {
   /** A hash over everything else: the same files make the same id, also after a rollback. */
   id: string;
-  /** What changes its bytes and keeps its address: the pages, the page for readers offline, and the registry. */
+  /** Files that change at the same address: the pages, the offline page, and the registry. */
   documents: Record<string, KeptFile>;
-  /** The static files, whose addresses hold a hash. */
+  /** The static files, whose addresses contain a hash. */
   files: Record<string, KeptFile>;
 };
 
 export const compositionAddress = '/composition.json';
 
-/** Where the service worker is: it never moves, because browsers know it by its address. */
+/** The address of the service worker: it never changes, because browsers identify the worker by it. */
 export const workerAddress = '/sw.js';
 
-/** The page that is shown in place of one that is not kept. */
+/** The page that replaces one that is not kept. */
 export const offlinePageAddress = '/offline';
 
-/** The names of all caches of the service worker start with this, and no other cache's name does. */
+/** The prefix of all caches of the service worker; no other cache has it. */
 export const cachePrefix = 'composition-';

@@ -1,5 +1,5 @@
-/** @returns the day in Kenya at a moment, now unless said, as `YYYY-MM-DD`, wherever the clock that tells it is */
+/** @returns the day in Kenya at a moment, now by default, as `YYYY-MM-DD`, whatever the machine's time zone */
 export function dayInNairobi(moment = new Date()): string {
-  // Swedish dates are written as ISO 8601 has them.
+  // The Swedish date format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(moment);
 }

@@ -18,10 +18,10 @@ test.each([
   ['an address beyond its bound', email, 'aa@b.co.ke', 'too-long'],
   ['an option', choice, 'No', undefined],
   ['no option', choice, '', 'not-an-option'],
-  ['an option that is none', choice, 'no', 'not-an-option'],
+  ['an unknown option', choice, 'no', 'not-an-option'],
   ['a day', date, '2028-02-29', undefined],
-  ['a day that is none', date, '2027-02-29', 'not-a-day'],
-  ['a day as it is spoken', date, '29/2/2028', 'not-a-day'],
-] as const)('fieldProblem: judges %s', (_title, field, value, problem) => {
+  ['a day that does not exist', date, '2027-02-29', 'not-a-day'],
+  ['a day in another notation', date, '29/2/2028', 'not-a-day'],
+] as const)('fieldProblem: %s', (_title, field, value, problem) => {
   expect(fieldProblem(field, value)).toBe(problem);
 });

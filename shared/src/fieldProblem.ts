@@ -1,14 +1,14 @@
 import { isDay } from './isDay';
 import type { RequestField } from './requests';
 
-/** What can be wrong with a text in a field. */
+/** The possible errors of a value. */
 export type FieldProblem = 'missing' | 'too-long' | 'not-an-email' | 'not-an-option' | 'not-a-day';
 
 /**
- * Checks what somebody entered into a field, as the browser's own checks of the form and the security rules do. Lengths
- * are in UTF-16 units, as `maxlength` counts them; spaces are a text, as they are for `required`.
- * @param field of the table of fields, or as a release states it
- * @returns undefined where nothing is wrong
+ * Checks a value of a field, as the browser's own validation of the form and the security rules do. Lengths are in
+ * UTF-16 units, as `maxlength` counts them; spaces count as text, as for `required`.
+ * @param field from the table of fields, or as a release lists it
+ * @returns undefined when the value is valid
  */
 export function fieldProblem(field: RequestField, text: string): FieldProblem | undefined {
   if (text === '' && !field.required) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Where the composer lays the HTML of a remote's page, the remote's name, and the size of what can be kept for offline
- * reading into a frame of the shell.
+ * The marks in the shell's layout that the composer replaces: by the HTML of a remote's page, by the remote's name, and
+ * by the size of the files that can be kept offline.
  */
 export const frameMarks = { page: '%PAGE%', remote: '%REMOTE%', keptSize: '%KEPT-SIZE%' };

@@ -17,14 +17,14 @@ function renderLink(link: React.ReactNode) {
   return screen.getByRole('link');
 }
 
-/** Clicks, and tells whether the browser is left to follow the link itself. */
+/** Clicks, and returns whether the browser follows the link itself. */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...init });
   fireEvent(link, event);
   return !event.defaultPrevented;
 }
 
-test('is an ordinary link for whoever has no script', () => {
+test('Link: is an ordinary link without a script', () => {
   const link = renderLink(
     <Link to="/donate?from=home#form" aria-current="page">
       Donate
@@ -34,7 +34,7 @@ test('is an ordinary link for whoever has no script', () => {
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('opens its page without a new document', () => {
+test('Link: opens its page without a new document', () => {
   const link = renderLink(<Link to="/donate?from=home#form">Donate</Link>);
   expect(click(link)).toBe(false);
   expect(screen.getByRole('status')).toHaveTextContent('/donate?from=home#form');
@@ -45,13 +45,13 @@ test.each([
   ['in a new tab on a Mac', { metaKey: true }],
   ['in a new window', { shiftKey: true }],
   ['by the middle button', { button: 1 }],
-])('leaves opening %s to the browser', (_, init) => {
+])('Link: leaves opening %s to the browser', (_, init) => {
   const link = renderLink(<Link to="#form">Donate</Link>);
   expect(click(link, init)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test('leaves a link that names its window to the browser', () => {
+test('Link: leaves a link with a target to the browser', () => {
   const link = renderLink(
     <Link to="#form" target="_blank">
       Donate

@@ -1,6 +1,6 @@
 /**
- * The one router of the site. The shell provides this module to the remotes as a federated singleton: sharing these
- * few names, and not `react-router-dom` itself, keeps the router tree-shaken and keeps one of it in the page.
+ * The one router of the site. The shell provides this module to the remotes as a federated singleton: sharing these few
+ * names, and not `react-router-dom` itself, keeps the router tree-shaken and a single instance in the page.
  */
 import type { AnchorHTMLAttributes } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -13,8 +13,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
 };
 
 /**
- * A link inside the site: opened without a new document where the shell runs, an ordinary link where it does not. The
- * router's own link carries 4 KB for frameworks that we do not use.
+ * A link inside the site: opens its page without a new document where the shell runs, and is an ordinary link where it
+ * does not. The router's own link has 4 KB for frameworks that we do not use.
  */
 export function Link({ to, children, ...anchor }: LinkProps) {
   const openInPlace = useLinkClickHandler<HTMLAnchorElement>(

@@ -1,12 +1,12 @@
 import { dataProtection, organisation, placeholders } from './organisation';
 
-test('names as placeholders only what the site shows of the organisation', () => {
+test('organisation: only values that the site shows can be placeholders', () => {
   const details = { ...organisation, ...dataProtection };
   expect(placeholders.filter((name) => !(name in details))).toEqual([]);
   expect(new Set(placeholders).size).toBe(placeholders.length);
 });
 
-test('lists every value that is still made up', () => {
+test('organisation: lists every placeholder', () => {
   const madeUp = /example|^[+\s0-]*254 ?7?[\s0]+$|^[\s0-]+$/i;
   const details = Object.entries({ ...organisation, ...dataProtection });
   const found = details.filter(([, value]) =>
@@ -14,7 +14,7 @@ test('lists every value that is still made up', () => {
       ? madeUp.test(value)
       : typeof value === 'object' && 'street' in value && madeUp.test(value.street),
   );
-  // The address of the site has a check of its own, and a number as it is dialled is the number as it is read.
+  // The address of the site has its own check, and the dialled number is the same as the displayed one.
   const names = found.map(([name]) => name).filter((name) => !['origin', 'phoneNumber'].includes(name));
   expect(names.filter((name) => !placeholders.includes(name as (typeof placeholders)[number]))).toEqual([]);
 });

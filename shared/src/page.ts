@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 
-/**
- * One screen at one path: what a remote tells the site about each page it owns. A remote exposes `./pages`, whose
- * default export is `Page[]`.
- */
+/** One screen at one path, as a remote describes it. A remote exposes `./pages`, whose default export is `Page[]`. */
 export type Page = {
   /** Absolute path without a trailing slash, such as `/about`; `/` for the home page. */
   path: string;

@@ -3,7 +3,7 @@ import { referenceOf } from './reference';
 
 const ids = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 
-test('reads as two groups of four without I, O, 0 and 1', () => {
+test('reference: has two groups of four without I, O, 0 and 1', () => {
   fc.assert(
     fc.property(ids, (id) => {
       expect(referenceOf(id)).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
@@ -11,18 +11,18 @@ test('reads as two groups of four without I, O, 0 and 1', () => {
   );
 });
 
-test('is the same every time', () => {
+test('reference: is the same every time', () => {
   fc.assert(fc.property(ids, (id) => referenceOf(id) === referenceOf(id)));
   expect(referenceOf('a1B2c3D4e5F6g7H8i9J0')).toBe('H97G-42RT');
 });
 
-test('tells 2,000 requests apart', () => {
+test('reference: differs among 2,000 requests', () => {
   const references = Array.from({ length: 2_000 }, (_, index) =>
     referenceOf(String(index).padStart(20, 'a')),
   );
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('changes with the last letter alone', () => {
+test('reference: changes with the last letter of the id', () => {
   expect(referenceOf('aaaaaaaaaaaaaaaaaaaa')).not.toBe(referenceOf('aaaaaaaaaaaaaaaaaaab'));
 });

@@ -1,11 +1,11 @@
-/** Letters and digits that cannot be taken for one another when read out: no I, O, 0 or 1. */
+/** Letters and digits that cannot be confused when read out: no I, O, 0 or 1. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 8;
 const bits = 40n;
 
 /**
- * The short name of a request that a visitor can read out on the phone, such as `K7MP-3XQW`. It is a hash of the
- * record's id (FNV-1a of 64 bits, folded to 40): the id cannot be had back from it.
+ * The short name of a request that a donor can read out on the phone, such as `K7MP-3XQW`. It is a hash of the record's
+ * id (FNV-1a of 64 bits, folded to 40): the id cannot be recovered from it.
  * @param id the record's id
  */
 export function referenceOf(id: string): string {

@@ -1,48 +1,51 @@
-/** A script with the hash the browser must find it to have (Subresource Integrity). */
+/** A script with the hash that the browser checks (Subresource Integrity). */
 export type ScriptReference = { url: string; integrity: string };
 
-/** Where the browser finds the code of one remote. */
+/** The location of the code of one remote. */
 export type RemoteReference = {
-  /** The id of the release: two pages of the same release fit together, others may not. */
+  /** The id of the release: pages of one release fit together, those of different releases may not. */
   release: string;
   /** The global name of the federation container. */
   container: string;
   entry: ScriptReference;
 };
 
-/** Which path belongs to which remote, and where the current release of each lives. Served as `/registry.json`. */
+/** Which remote owns each path, and where its current release is. Served as `/registry.json`. */
 export type Registry = {
   /** The id of the shell's current release. */
   shell: string;
   remotes: Record<string, RemoteReference>;
-  /** By path. `files` are the addresses of all that the page needs; a composer of an older version names none. */
+  /** By path. `files` are the addresses of all files of the page; composers of older versions list none. */
   pages: Record<string, { remote: string; title: string; files?: string[] }>;
-  /** The hash of every stylesheet, by address. A page's own stand inline in its document; only a navigation loads any. */
+  /**
+   * The hash of every stylesheet, by address. A document has the styles of its own page inline; only a navigation loads
+   * any.
+   */
   styles: Record<string, string>;
-  /** The hash of every script that a page starts with, by address; none from a composer of an older version. */
+  /** The hash of every script that a page starts with, by address; composers of older versions list none. */
   scripts?: Record<string, string>;
 };
 
 export const registryAddress = '/registry.json';
 
-/** What one composed page tells the shell's code about itself. */
+/** The data of one composed page for the shell's code. */
 export type PageData = {
-  /** The id of the shell's release that drew the frame. */
+  /** The id of the shell's release that drew the layout. */
   shell: string;
-  /** The page that stands in the slot; none where the slot holds a page of the shell's own. */
+  /** The page in the slot; none where the slot holds a page of the shell's own. */
   page?: { path: string; remote: string };
   /**
-   * Why no remote's page stands in the slot: nobody owns the path, its owner has no release, or the service worker has not
-   * kept it and there is no network.
+   * Why the slot holds no remote's page: no remote owns the path, its owner has no release, or the service worker has
+   * not kept it and there is no network.
    */
   missing?: 'not-found' | 'unavailable' | 'offline';
-  /** The remotes this page needs, by name: one, or none. */
+  /** The remote of this page, by name: one, or none. */
   remotes: Record<string, RemoteReference>;
-  /** Remotes that a developer replaced by their own, for their browser alone. */
+  /** Remotes that a developer replaced by their own, in their browser only. */
   overrides?: Record<string, RemoteReference>;
 };
 
-/** Stands for the id of a release where a developer's own remote is in its place. */
+/** The release id of a developer's own remote. */
 export const overrideRelease = 'override';
 
 export const pageDataElementId = 'page-data';

@@ -8,7 +8,7 @@ const record = {
   values: { name: 'Zoë', message: 'One\nTwo' },
 };
 
-test('commitAddress: is Google’s, or where the emulator answers', () => {
+test("commitAddress: is Google’s, or the emulator's address", () => {
   const path = 'v1/projects/demo-site/databases/(default)/documents:commit?key=a%20key';
   expect(commitAddress({ firebase })).toBe(`https://firestore.googleapis.com/${path}`);
   expect(commitAddress({ firebase, firestoreHost: { host: '127.0.0.1', port: 8080 } })).toBe(

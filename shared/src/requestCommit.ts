@@ -1,13 +1,13 @@
 import type { SiteConfig } from './siteConfig';
 
-/** A request with all that its record holds. */
+/** A request with all values of its record. */
 export type RequestRecord = {
   collection: string;
   /** 20 letters and digits. */
   id: string;
   /** To the millisecond. */
   createdAt: Date;
-  /** How often the values were corrected since the first attempt, 0 to 999; see docs/decisions/exactly-once.md. */
+  /** How many times the values were corrected since the first attempt, 0 to 999; see docs/decisions/exactly-once.md. */
   correction?: number;
   /** Every field of the collection, as text. */
   values: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export type Write = {
   currentDocument?: { exists: boolean };
 };
 
-/** The root of a site's database in the names of documents. */
+/** The prefix of all document names in a site's database. */
 function databaseRoot({ firebase }: SiteConfig): string {
   return `projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** Where writes are sent without Firestore's library: the same call that the library makes, as the same stranger. */
+/** The address for writes without Firestore's library: the same call that the library makes, without credentials. */
 export function commitAddress(config: SiteConfig): string {
   const { firebase, firestoreHost } = config;
   const server = firestoreHost
@@ -39,7 +39,7 @@ export function documentName(config: SiteConfig, collection: string, id: string)
   return `${databaseRoot(config)}/${collection}/${id}`;
 }
 
-/** The write that sets a request's record, the same as the forms write with Firestore's library. */
+/** The write that sets a request's record, the same as the forms make with Firestore's library. */
 export function recordWrite(
   config: SiteConfig,
   { collection, id, createdAt, correction = 0, values }: RequestRecord,

@@ -1,14 +1,14 @@
 /**
- * What visitors send and the database keeps: the collections, their fields, the bounds and titles of these. The forms,
- * the security rules, the embedded store and the requests command all follow this table; `firestore/cases.ts`
- * holds them to it. Field names are the product's own; a form sends every field, optional ones as the empty string.
+ * The requests that the database keeps: the collections, their fields, and the fields' bounds and titles. The forms,
+ * the security rules, the embedded store and the requests command all use this table; `firestore/cases.ts` tests them
+ * against it. Field names are the product's own; a form sends every field, optional ones as the empty string.
  */
 
 type AnyField = {
   required: boolean;
   /**
-   * On its way in or out; the rules then take records with the field and without it. Forms send a field that is being
-   * added, and no longer send one that is being removed. `docs/decisions/rules-and-forms.md` has the steps.
+   * The field is being added or removed; the rules then accept records with and without it. Forms send a field that is
+   * being added, and no longer send one that is being removed. `docs/decisions/rules-and-forms.md` has the steps.
    */
   transition?: 'adding' | 'removing';
 };
@@ -16,7 +16,7 @@ type TextField = AnyField & { kind: 'text'; maxLength: number };
 type ChoiceField = AnyField & { kind: 'choice'; options: readonly string[] };
 /** A calendar day as `YYYY-MM-DD`, the value of a date input. */
 type DateField = AnyField & { kind: 'date' };
-/** An address with an `@` between two parts, as a browser's e-mail input takes it. */
+/** An address with an `@` between two parts, as a browser's e-mail input accepts it. */
 type EmailField = AnyField & { kind: 'email'; maxLength: number };
 export type RequestField = TextField | ChoiceField | DateField | EmailField;
 
@@ -65,12 +65,12 @@ export const requestFields = {
 } as const satisfies Record<string, Record<string, RequestField>>;
 
 export type Collection = keyof typeof requestFields;
-/** A table of fields: the one above, or one that differs from it by a change that is being prepared. */
+/** A table of fields: the one above, or one with a change that is being prepared. */
 export type RequestTable = Readonly<Record<Collection, Readonly<Record<string, RequestField>>>>;
 
 type FieldName = { [C in Collection]: keyof (typeof requestFields)[C] }[Collection];
 
-/** What people call each field. Apart from the fields, so that no browser downloads it. */
+/** The title of each field for people. Separate from the fields, so that no browser downloads it. */
 export const fieldTitles: Readonly<Record<FieldName, string>> = {
   name: 'Name',
   organization: 'Organization',
@@ -88,14 +88,14 @@ export const fieldTitles: Readonly<Record<FieldName, string>> = {
   message: 'Message',
 };
 
-/** What people call a request of each collection. */
+/** The name for a request of each collection. */
 export const collectionNames: Readonly<Record<Collection, string>> = {
   donations: 'Donation',
   partnershipInquiries: 'Partnership',
   contactMessages: 'Message',
 };
 
-/** Whether forms send a field, which they do unless it is being removed. */
+/** Whether forms send a field: yes, unless it is being removed. */
 export function isSent({ transition }: RequestField): boolean {
   return transition !== 'removing';
 }
@@ -107,5 +107,5 @@ type SentField<Fields> = {
   string;
 type ValuesByCollection = { [C in Collection]: Record<SentField<(typeof requestFields)[C]>, string> };
 
-/** What a visitor typed into one form: every field that it sends, as text. */
+/** The values of one form: every field that it sends, as text. */
 export type RequestValues<C extends Collection> = ValuesByCollection[C];

@@ -1,15 +1,15 @@
-/** The public settings of one running site, which the composer writes into every page. Nothing in it is secret. */
+/** The public settings of one running site, which the composer writes into every page. None of them is secret. */
 export type SiteConfig = {
   firebase: { projectId: string; apiKey: string; appId?: string };
-  /** Where Firestore answers instead of Google's own address: the emulator or the embedded store. */
+  /** The address of Firestore instead of Google's own: that of the emulator or the embedded store. */
   firestoreHost?: { host: string; port: number };
   /** The reCAPTCHA Enterprise site key of App Check; without one App Check is not loaded. */
   appCheckSiteKey?: string;
-  /** Whether the service worker is to be removed from the browsers that have it; they get it unless this says `off`. */
+  /** `off` removes the service worker from the browsers that have it; otherwise they get it. */
   serviceWorker?: 'off';
-  /** Whether page views report to the server what failed and how fast they were; a site of plain files has no server. */
+  /** Whether page views report errors and timings to the server; a site of plain files has no server. */
   reports?: boolean;
 };
 
-/** The element of a page that holds them. */
+/** The id of the element that holds them. */
 export const siteConfigElementId = 'site-config';

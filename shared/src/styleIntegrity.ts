@@ -1,8 +1,8 @@
-/** The name of the global object in which the code that loads stylesheets finds their hashes, by address. */
+/** The name of the global object with the hashes of stylesheets by address, for the code that loads them. */
 export const styleIntegrityKey = 'styleIntegrity';
 
 /**
- * Tells what hash each stylesheet must have, before any of them is loaded.
+ * Adds the hashes of stylesheets, before any of them is loaded.
  * @param hashes Subresource Integrity hashes by address, such as `/static/css/content.about.0123456789.css`
  */
 export function addStyleIntegrity(hashes: Record<string, string>): void {

@@ -1,4 +1,4 @@
-/** What webpack throws where a script or a stylesheet of a chunk does not load. */
+/** The error that webpack throws when a script or a stylesheet of a chunk does not load. */
 export type ChunkLoadError = Error & {
   /** `error`: it could not be fetched or does not fit its hash; `missing`: it defines no chunk; `timeout`: too late. */
   type: string;

@@ -2,7 +2,8 @@ import { isChunkLoadError } from './ChunkLoadError';
 import { loadPastCaches } from './loadPastCaches';
 
 /**
- * Loads code by an `import()`; a file of it that failed is fetched past every cache, and the load is tried again.
+ * Loads code by an `import()`. When one of its files fails, fetches that file past every cache and tries the load
+ * again.
  * @param load calls `import()`
  * @throws what the last load threw
  */

@@ -8,7 +8,7 @@ class FileError extends Error {
 
 const failedFile = (error: unknown) => (error instanceof FileError ? error.address : undefined);
 
-/** The files that a browser holds in a state that fails, and those that the network fails for. */
+/** The files with a cached failure, and those that the network fails for. */
 let poisoned: Set<string>;
 let unreachable: Set<string>;
 const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>((address) => {
@@ -29,12 +29,12 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchMock });
 });
 
-test('a load that succeeds fetches nothing besides', async () => {
+test('loadPastCaches: a load that succeeds fetches nothing more', async () => {
   await expect(loadPastCaches(() => load(['entry.js']), failedFile)).resolves.toBe('loaded');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('every file that a browser keeps the failure of is fetched anew, once', async () => {
+test('loadPastCaches: every file with a cached failure is fetched again, once', async () => {
   poisoned = new Set(['entry.js', 'pages.js', 'about.css']);
   await expect(loadPastCaches(() => load(['entry.js', 'pages.js', 'about.css']), failedFile)).resolves.toBe(
     'loaded',
@@ -46,26 +46,26 @@ test('every file that a browser keeps the failure of is fetched anew, once', asy
   ]);
 });
 
-test('a file that fails although it was fetched anew ends the load', async () => {
+test('loadPastCaches: a file that fails after it was fetched again ends the load', async () => {
   const failing = () => Promise.reject(new FileError('entry.js'));
   await expect(loadPastCaches(failing, failedFile)).rejects.toThrow('entry.js failed.');
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a file that cannot be reached ends the load with the failure of the file', async () => {
+test('loadPastCaches: an unreachable file ends the load with its failure', async () => {
   poisoned = unreachable = new Set(['entry.js']);
   await expect(loadPastCaches(() => load(['entry.js']), failedFile)).rejects.toThrow('entry.js failed.');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a file that the server refuses ends the load with the failure of the file', async () => {
+test('loadPastCaches: a file that the server refuses ends the load', async () => {
   poisoned = new Set(['entry.js']);
   fetchMock.mockResolvedValueOnce({ ok: false, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
   await expect(loadPastCaches(() => load(['entry.js']), failedFile)).rejects.toThrow('entry.js failed.');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure that no file is to blame for is passed on', async () => {
+test('loadPastCaches: a failure without a file is passed on', async () => {
   const throwing = () => Promise.reject(new TypeError('x is not a function'));
   await expect(loadPastCaches(throwing, failedFile)).rejects.toThrow('x is not a function');
   expect(fetchMock).not.toHaveBeenCalled();

@@ -1,13 +1,14 @@
-/** How long a file may take to be fetched again, in milliseconds: the product's own limit for scripts. */
+/** How long fetching a file again may take, in milliseconds: the product's own limit for scripts. */
 const fetchTimeout = 120_000;
 
 /**
- * Loads code. Where one of its files fails, that file is fetched past every cache and the load is tried again, until a
- * file fails that was fetched already. Browsers keep failures: Chromium gives that of a preload to the next script of its
- * address, WebKit to every later one, and all of them keep a file that was damaged on its way and may be cached for ever.
- * @param load begins the load; each call must ask afresh for what failed before
- * @param failedFile tells the address of the file that a load failed for, or undefined where no file is to blame
- * @returns what the load gives
+ * Loads code. When one of its files fails, fetches that file past every cache and tries the load again, until a file
+ * fails a second time. Browsers cache failures: Chromium gives that of a preload to the next script of the same
+ * address, WebKit to every later one, and all of them keep a file that was damaged on its way and may be cached for
+ * ever.
+ * @param load starts the load; each call must ask again for what failed before
+ * @param failedFile returns the address of the file that made a load fail, or undefined where no file did
+ * @returns the result of the load
  * @throws what the last load threw
  */
 export async function loadPastCaches<T>(
@@ -26,11 +27,11 @@ export async function loadPastCaches<T>(
   }
 }
 
-/** @returns whether the file is now cached as the server has it */
+/** @returns whether the cache now has the server's file */
 async function fetchPastCaches(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(fetchTimeout) });
-    // Only a file that was read to its end is kept.
+    // Browsers cache only files that were read to the end.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 /**
- * What React writes before a page for the images in its first screen. It belongs into a head; in the slot it would stand
- * in the way of hydration, and the browser finds the images a few bytes later anyway.
+ * The preloads that React writes before a page for the images in its first screen. They must be in a head; in the slot
+ * they would break hydration, and the browser finds the images a few bytes later anyway.
  */
 const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 

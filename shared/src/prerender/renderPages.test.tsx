@@ -40,7 +40,7 @@ beforeEach(() => {
   pages = about;
 });
 
-test('a page that fails without a browser is named with the line that failed', async () => {
+test('prerender: a page that needs a browser is named with the line that failed', async () => {
   const FailingPage = () => <p>{window.name}</p>;
   const failing = { path: '/training', title: '', description: '' };
   pages = [...about, { ...failing, load: () => Promise.resolve({ default: FailingPage }) }];
@@ -49,7 +49,7 @@ test('a page that fails without a browser is named with the line that failed', a
   );
 });
 
-test('each page is rendered at its path, as the slot hydrates it and nothing before it', async () => {
+test('prerender: each page is rendered at its path, as the slot hydrates it', async () => {
   expect(await renderPages()).toEqual([
     {
       path: '/about',

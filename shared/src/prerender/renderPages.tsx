@@ -2,12 +2,12 @@ import type { Page } from '../page';
 import pages from 'remote-pages';
 import { renderAt } from './renderAt';
 
-/** A page of a remote with its finished HTML. */
+/** A page of a remote with its prerendered HTML. */
 export type RenderedPage = { path: string; title: string; description: string; html: string };
 
 /**
- * Renders every page of the remote that is being built, as the shell's slot will hydrate it.
- * @throws where a page cannot be rendered, with its path and where it failed
+ * Renders every page of the remote that is being built, as the shell's slot hydrates it.
+ * @throws when a page cannot be rendered, with its path and where it failed
  */
 export async function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(

@@ -9,7 +9,7 @@ import { locations, supporterOptions } from '../requests';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Every field in every state, inside a panel. `id` keeps the ids of several on one page apart. */
+/** Every field in every state, inside a panel. `id` makes the ids of several on one page unique. */
 export function FieldStates({ id }: { id: string }) {
   return (
     <Panel id={`${id}-panel`} heading={`A panel on ${id}`} level={3} intro="What the form is for.">

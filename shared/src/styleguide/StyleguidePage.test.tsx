@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/expectAccessible';
 import { renderPage } from '../testing/renderPage';
 import StyleguidePage from './StyleguidePage';
 
-test('shows every tone, and axe finds nothing in any state', async () => {
+test('styleguide: shows every tone, and axe finds nothing in any state', async () => {
   const { container } = renderPage(StyleguidePage, '/styleguide');
   for (const tone of ['plain', 'tint', 'board', 'gold']) {
     expect(screen.getByRole('region', { name: `Tone: ${tone}` })).toBeInTheDocument();

@@ -47,7 +47,7 @@ function ButtonStates() {
   );
 }
 
-/** Every component in every state and tone. Served in development, and to the tests of how components look. */
+/** Every component in every state and tone. Served in development, and to the visual tests. */
 export default function StyleguidePage() {
   return (
     <>

@@ -12,7 +12,7 @@ const colours = [
   'action',
 ] as const;
 
-/** The colours of the tone that it stands in. */
+/** The colours of the surrounding tone. */
 export function Swatches() {
   return (
     <ul className={styles.swatches}>

@@ -1,6 +1,6 @@
 import type { Page } from '@site/shared/page';
 
-/** The pages of the remote that stands in development alone. */
+/** The pages of the styleguide, a remote that exists in development only. */
 const pages: Page[] = [
   {
     path: '/styleguide',

@@ -19,7 +19,7 @@ const darkAt = css.indexOf('@media (prefers-color-scheme: dark)');
 const light = tokensOf(css.slice(0, darkAt), ':root');
 const dark = { ...light, ...tokensOf(css.slice(darkAt), ':root') };
 
-/** The colour a token ends at, following `var()`, as `#rrggbb`. */
+/** The colour of a token, with `var()` resolved, as `#rrggbb`. */
 function colour(tokens: Tokens, outer: Tokens, name: string): string {
   const value = tokens[name] ?? outer[name];
   const reference = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1];
@@ -27,7 +27,7 @@ function colour(tokens: Tokens, outer: Tokens, name: string): string {
     // `--ground: var(--ground-tint)` in a rule that leaves `--ground-tint` alone means the inherited one.
     return colour(tokens, outer, reference);
   }
-  if (!/^#[0-9a-f]{6}$/.test(value ?? '')) throw new Error(`${name} is no plain colour: ${String(value)}`);
+  if (!/^#[0-9a-f]{6}$/.test(value ?? '')) throw new Error(`${name} is not a plain colour: ${String(value)}`);
   return value as string;
 }
 
@@ -45,7 +45,7 @@ function contrast(first: string, second: string): number {
 }
 
 const grounds = ['--ground', '--ground-tint', '--surface', '--raised'];
-/** Ratio each ink must reach on every ground: text is read on cheap phones in the sun, so the body goes beyond AA. */
+/** Ratio each ink must reach on every ground: text is read on cheap phones in the sun, so body text exceeds AA. */
 const inks: [ink: string, ratio: number][] = [
   ['--ink', 7],
   ['--ink-soft', 5.5],
@@ -65,7 +65,7 @@ const marks: [mark: string, on: string, ratio: number][] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the palette in the %s scheme', (_scheme, root) => {
+])('contrast: the palette in the %s scheme', (_scheme, root) => {
   const tones: [tone: string, tokens: Tokens][] = [
     ['plain', {}],
     ['tint', tokensOf(css, "[data-tone='tint']")],
@@ -73,7 +73,7 @@ describe.each([
     ['gold', tokensOf(css, "[data-tone='gold']")],
   ];
 
-  test.each(tones)('every text and control reads on the %s tone', (_tone, tokens) => {
+  test.each(tones)('every text and control is readable on the %s tone', (_tone, tokens) => {
     const pairs = [
       ...inks.flatMap(([ink, ratio]) => grounds.map((ground) => [ink, ground, ratio] as const)),
       ...marks,

@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../photoFile';
 
-/** Stands in for an imported photo in unit tests, where nothing is bundled. */
+/** Replaces an imported photo in unit tests, where nothing is bundled. */
 const photo: PhotoFile = {
   src: '/static/media/photo-800.jpg',
   width: 1200,

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 /**
- * Renders a page component as the shell would: inside a router, at its path.
+ * Renders a page component as the shell does: inside a router, at its path.
  * @param Page the page's component
- * @param path the path it stands at, such as `/about`
+ * @param path its path, such as `/about`
  */
 export function renderPage(Page: ComponentType, path = '/'): RenderResult {
   return render(

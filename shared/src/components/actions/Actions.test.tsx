@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Button } from '../button/Button';
 import { Actions } from './Actions';
 
-test('keeps its buttons in order', () => {
+test('Actions: keeps its buttons in order', () => {
   render(
     <Actions>
       <Button>Send Message</Button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Button } from './Button';
 
-test('acts when pressed and submits nothing unless told to', async () => {
+test('Button: acts when pressed and submits nothing by default', async () => {
   const press = jest.fn();
   const { container } = render(<Button onClick={press}>Try again</Button>);
   const button = screen.getByRole('button', { name: 'Try again' });
@@ -13,7 +13,7 @@ test('acts when pressed and submits nothing unless told to', async () => {
   await expectAccessible(container);
 });
 
-test('is disabled and says what is going on while pending', async () => {
+test('Button: is disabled and shows its pending label while pending', async () => {
   const press = jest.fn();
   const { container } = render(
     <Button type="submit" pending pendingLabel="Submitting..." onClick={press}>
@@ -27,7 +27,10 @@ test('is disabled and says what is going on while pending', async () => {
   await expectAccessible(container);
 });
 
-test.each(['primary', 'secondary', 'quiet'] as const)('has a %s look of its own', (variant) => {
-  render(<Button variant={variant}>Save as Draft</Button>);
-  expect(screen.getByRole('button')).toHaveClass(variant);
-});
+test.each(['primary', 'secondary', 'quiet'] as const)(
+  'Button: the variant %s has its own style',
+  (variant) => {
+    render(<Button variant={variant}>Save as Draft</Button>);
+    expect(screen.getByRole('button')).toHaveClass(variant);
+  },
+);

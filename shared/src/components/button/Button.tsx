@@ -8,13 +8,13 @@ export type ButtonSize = 'm' | 's';
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button is disabled and shows `pendingLabel` in place of its children. */
+  /** While true the button is disabled and shows `pendingLabel` instead of its children. */
   pending?: boolean | undefined;
-  /** What the button reads while pending, such as `Submitting...`. */
+  /** The button's text while pending, such as `Submitting...`. */
   pendingLabel?: string | undefined;
 };
 
-/** A button that does something on this page; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said. */
+/** A button that acts on this page; a link to another page is a `ButtonLink`. `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'm',

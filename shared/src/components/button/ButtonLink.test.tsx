@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { ButtonLink } from './ButtonLink';
 
-test('leads to a path of the site', async () => {
+test('ButtonLink: links to a path of the site', async () => {
   const { container } = render(
     <MemoryRouter>
       <ButtonLink to="/donate">Donate old Computer</ButtonLink>
@@ -13,7 +13,7 @@ test('leads to a path of the site', async () => {
   await expectAccessible(container);
 });
 
-test('leads to any other address without a router', () => {
+test('ButtonLink: links to any other address without a router', () => {
   render(<ButtonLink href="mailto:hello@example.org">Write to us</ButtonLink>);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:hello@example.org');
 });

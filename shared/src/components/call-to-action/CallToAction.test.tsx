@@ -3,7 +3,7 @@ import { expectAccessible } from '../../testing/expectAccessible';
 import { ButtonLink } from '../button/ButtonLink';
 import { CallToAction } from './CallToAction';
 
-test('closes a page with a heading and where to go', async () => {
+test('CallToAction: has a heading and its links', async () => {
   const { container } = render(
     <CallToAction id="join" heading="Work with us" actions={<ButtonLink href="#connect">Partner</ButtonLink>}>
       There is room for you.

@@ -11,7 +11,7 @@ export type CallToActionProps = {
   children?: ReactNode;
 };
 
-/** How a page closes: one heading, a sentence, and where to go from here. */
+/** The end of a page: one heading, a sentence, and links. */
 export function CallToAction({ id, heading, actions, children }: CallToActionProps) {
   return (
     <section id={id} className={styles.band} data-tone="gold" aria-labelledby={`${id}-heading`}>

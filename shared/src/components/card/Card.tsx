@@ -4,16 +4,16 @@ import styles from './Card.module.css';
 
 export type CardProps = {
   heading: string;
-  /** The heading's level; 3 unless said. */
+  /** The heading's level; 3 by default. */
   level?: 2 | 3 | 4;
-  /** A path of this site; the whole card then leads there. */
+  /** A path of this site; the whole card then links to it. */
   to?: string;
   /** A small drawing above the heading, hidden from assistive technology. */
   mark?: ReactNode;
   children: ReactNode;
 };
 
-/** One of several things of equal weight; stands in a `CardGrid`. */
+/** One of several things of equal weight, inside a `CardGrid`. */
 export function Card({ heading, level = 3, to, mark, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (

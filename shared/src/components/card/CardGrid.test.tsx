@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/expectAccessible';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 
-test('lists cards, each under its heading', async () => {
+test('CardGrid: lists cards, each under its heading', async () => {
   const { container } = render(
     <MemoryRouter>
       <h2>Partners</h2>

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 export type CardGridProps = {
-  /** Most cards in a row; 3 unless said. Fewer stand in one where there is no room. */
+  /** Most cards in a row, where there is room; 3 by default. */
   columns?: 2 | 3;
   /** `Card`s. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import { organisation } from '../../organisation';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { ContactDetails } from './ContactDetails';
 
-test('gives the e-mail, the phone and the address of the organisation', async () => {
+test('ContactDetails: shows e-mail, phone and address of the organisation', async () => {
   const { container } = render(<ContactDetails />);
   expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { FeatureList } from './FeatureList';
 
-test('lists each feature with heading and words', async () => {
+test('FeatureList: lists each feature with heading and text', async () => {
   const { container } = render(
     <>
       <h2>Services</h2>

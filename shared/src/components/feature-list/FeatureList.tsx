@@ -10,11 +10,11 @@ type Feature = {
 
 export type FeatureListProps = {
   features: readonly Feature[];
-  /** The headings' level; 3 unless said. */
+  /** The headings' level; 3 by default. */
   level?: 3 | 4;
 };
 
-/** Things in ruled rows, name at the left and words at the right: for scanning where a grid of cards would blur. */
+/** Things in ruled rows, name at the left and text at the right: easier to scan than a grid of cards. */
 export function FeatureList({ features, level = 3 }: FeatureListProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,15 +8,15 @@ export type RadioGroupProps = {
   name: string;
   legend: string;
   options: readonly Option[];
-  /** The value that is chosen at first; what the visitor chose before hydration stays. */
+  /** The value that is chosen at first; a choice made before hydration stays. */
   defaultValue?: string | undefined;
   required?: boolean;
   hint?: ReactNode | undefined;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | undefined;
 };
 
-/** One choice among a few that are all in sight. Never controlled. */
+/** One choice among a few that are all visible. Never controlled. */
 export function RadioGroup({
   id,
   name,

@@ -16,7 +16,7 @@ export type SelectFieldProps = FieldTexts &
     options: readonly Option[];
   };
 
-/** A labelled choice of one option. Never controlled; the blank first option stands until the visitor chooses. */
+/** A labelled choice of one option. Never controlled; the blank first option is selected until the user chooses. */
 export function SelectField({
   label,
   hint,

@@ -6,7 +6,7 @@ import styles from './Control.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style' | 'value'> & { name: string };
 
-/** A labelled input of several lines, which grows with what is typed where the browser can. Never controlled. */
+/** A labelled input of several lines, which grows with its text where the browser supports it. Never controlled. */
 export function TextArea({ label, hint, advice, error, rows = 4, ...native }: TextAreaProps) {
   const texts = { id: native.id, label, hint, advice, error };
   return (

@@ -6,7 +6,7 @@ import styles from './Control.module.css';
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'value' | 'checked'> & { name: string };
 
-/** A labelled input of one line. It is never controlled, so what was typed before hydration stays. */
+/** A labelled input of one line. It is never controlled, so text typed before hydration stays. */
 export function TextField({ label, hint, advice, error, type = 'text', ...native }: TextFieldProps) {
   const texts = { id: native.id, label, hint, advice, error };
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What every field has besides its control's own attributes. */
+/** The properties of every field besides its control's own attributes. */
 export type FieldTexts = {
-  /** The control's id, unique on the page; hint, advice and error take ids made of it. */
+  /** The control's id, unique on the page; hint, advice and error have ids derived from it. */
   id: string;
   label: string;
-  /** Standing help below the label. */
+  /** Permanent help below the label. */
   hint?: ReactNode | undefined;
   /**
-   * Friendly advice on the value that blocks nothing. Pass the empty string while there is none, so that the place
-   * it is announced from stands in the page before it fills.
+   * Friendly advice on the value that does not prevent sending. Pass the empty string while there is none, so that the
+   * live region exists before it is filled.
    */
   advice?: string | undefined;
-  /** What is wrong with the value; marks the control invalid. */
+  /** The error of the value; marks the control invalid. */
   error?: string | undefined;
 };
 
 /**
- * The attributes that tie a control to its hint, advice and error.
- * @returns `aria-describedby` and `aria-invalid`, undefined where there is nothing to say
+ * The attributes that connect a control to its hint, advice and error.
+ * @returns `aria-describedby` and `aria-invalid`, undefined where there is none of them
  */
 export function describeControl({ id, hint, advice, error }: Omit<FieldTexts, 'label'>) {
   const ids = [

@@ -48,7 +48,7 @@ function AllFields() {
   );
 }
 
-test('every control is found by its label and takes native attributes', async () => {
+test('fields: every control is found by its label and takes native attributes', async () => {
   const { container } = render(<AllFields />);
   const name = screen.getByRole('textbox', { name: 'Full Name' });
   expect(name).toBeRequired();
@@ -61,7 +61,7 @@ test('every control is found by its label and takes native attributes', async ()
   await expectAccessible(container);
 });
 
-test('the blank option of a select stands until the visitor chooses', async () => {
+test('fields: the blank option of a select is selected until the user chooses', async () => {
   render(<AllFields />);
   const select = screen.getByRole('combobox', { name: 'Your Location' });
   expect(select).toHaveValue('');
@@ -70,7 +70,7 @@ test('the blank option of a select stands until the visitor chooses', async () =
   expect(select).toHaveValue('Mombasa');
 });
 
-test('a radio group starts at its default and goes back to it on reset', async () => {
+test('fields: a radio group starts at its default, also after a reset', async () => {
   render(<AllFields />);
   const group = screen.getByRole('group', { name: 'Supporter' });
   expect(within(group).getByRole('radio', { name: 'No' })).toBeChecked();
@@ -82,7 +82,7 @@ test('a radio group starts at its default and goes back to it on reset', async (
   expect(within(group).getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('hint, advice and error describe the control, and an error marks it invalid', async () => {
+test('fields: hint, advice and error describe the control; an error is invalid', async () => {
   const { container } = render(
     <TextField
       id="date"
@@ -102,7 +102,7 @@ test('hint, advice and error describe the control, and an error marks it invalid
   await expectAccessible(container);
 });
 
-test('what is typed and chosen before hydration stays', async () => {
+test('fields: text and choices from before hydration stay', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<AllFields />);
   document.body.append(container);

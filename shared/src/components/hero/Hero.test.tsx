@@ -3,7 +3,7 @@ import { expectAccessible } from '../../testing/expectAccessible';
 import { ButtonLink } from '../button/ButtonLink';
 import { Hero } from './Hero';
 
-test('opens the page with its one h1, an intro and actions', async () => {
+test("Hero: has the page's one h1, an intro and actions", async () => {
   const { container } = render(
     <Hero
       title="Every computer deserves a second life"
@@ -19,7 +19,7 @@ test('opens the page with its one h1, an intro and actions', async () => {
   await expectAccessible(container);
 });
 
-test('shows art beside the words', () => {
+test('Hero: shows art beside the text', () => {
   render(<Hero title="Donate" size="screen" tone="board" art={<img src="/art" alt="A laptop" />} />);
   expect(screen.getByRole('img', { name: 'A laptop' })).toBeInTheDocument();
 });

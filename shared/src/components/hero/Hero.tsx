@@ -10,12 +10,12 @@ export type HeroProps = {
   actions?: ReactNode;
   /** A drawing, usually an eager `Illustration`. */
   art?: ReactNode;
-  /** `screen` fills the first screen, as the home page does. */
+  /** `screen` fills the first screen, as on the home page. */
   size?: 'page' | 'screen';
   tone?: 'plain' | 'tint' | 'board';
 };
 
-/** How a page opens. */
+/** The opening of a page. */
 export function Hero({ title, intro, actions, art, size = 'page', tone = 'plain' }: HeroProps) {
   return (
     <div className={`${styles.hero} ${styles[size]}`} data-tone={tone}>

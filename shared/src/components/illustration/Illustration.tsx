@@ -2,21 +2,21 @@ import styles from './Illustration.module.css';
 
 export type IllustrationProps = {
   /**
-   * Address of an SVG, as its import gives it. Its root has the id `dark`, and the colours of the dark scheme in a rule for
-   * `svg:target`: WebKit does not tell a picture which scheme the page has.
+   * Address of an SVG, as its import gives it. Its root has the id `dark`, and a rule for `svg:target` has the colours
+   * of the dark scheme: in WebKit an image does not know which scheme the page has.
    */
   src: string;
-  /** Natural width in pixels; with `height` it keeps the room free while the file loads. */
+  /** Natural width in pixels; with `height` it reserves the space while the file loads. */
   width: number;
   /** Natural height in pixels. */
   height: number;
-  /** What the picture tells; empty where it only adorns. */
+  /** What the picture shows; empty where it is decorative. */
   alt?: string;
-  /** True for a picture in the first screen: it is fetched at once. */
+  /** True for a picture in the first screen: it loads at once. */
   eager?: boolean;
 };
 
-/** A drawing that fills the width it is given. */
+/** A drawing as wide as its container. */
 export function Illustration({ src, width, height, alt = '', eager = false }: IllustrationProps) {
   return (
     <picture className={styles.schemes}>

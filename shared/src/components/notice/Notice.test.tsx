@@ -3,13 +3,13 @@ import { createRef } from 'react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Notice } from './Notice';
 
-test('announces an error at once', async () => {
+test('Notice: an error is announced at once', async () => {
   const { container } = render(<Notice kind="error">Something went wrong. Please try again.</Notice>);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   await expectAccessible(container);
 });
 
-test.each(['info', 'success'] as const)('tells %s when it is quiet', (kind) => {
+test.each(['info', 'success'] as const)('Notice: %s is a polite status', (kind) => {
   render(
     <Notice kind={kind} heading="Saved">
       Your draft is on this device.
@@ -19,7 +19,7 @@ test.each(['info', 'success'] as const)('tells %s when it is quiet', (kind) => {
   expect(screen.getByRole('heading', { level: 2, name: 'Saved' })).toBeInTheDocument();
 });
 
-test('takes the focus where the script moves it here', () => {
+test('Notice: takes the focus from the script', () => {
   const ref = createRef<HTMLDivElement>();
   render(
     <Notice kind="success" tabIndex={-1} ref={ref}>

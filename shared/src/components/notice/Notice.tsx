@@ -4,7 +4,7 @@ import styles from './Notice.module.css';
 export type NoticeProps = {
   kind: 'info' | 'success' | 'error';
   heading?: string;
-  /** The heading's level; 2 unless said. */
+  /** The heading's level; 2 by default. */
   level?: 2 | 3;
   id?: string | undefined;
   /** -1 where the script moves the focus here. */
@@ -13,7 +13,7 @@ export type NoticeProps = {
   children: ReactNode;
 };
 
-/** Tells the outcome of something: an `error` is announced at once (alert), the others when it is quiet (status). */
+/** The outcome of an action: an `error` is announced at once (alert), the others politely (status). */
 export function Notice({ kind, heading, level = 2, id, tabIndex, ref, children }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Panel } from './Panel';
 
-test('is a region named by its heading', async () => {
+test('Panel: is a region named by its heading', async () => {
   const { container } = render(
     <Panel id="pickup" heading="Schedule a Pickup" intro="It takes two minutes.">
       <p>The form</p>

@@ -5,13 +5,13 @@ export type PanelProps = {
   /** Unique on the page; the heading's id is `${id}-heading`. */
   id: string;
   heading: string;
-  /** The heading's level; 2 unless said. */
+  /** The heading's level; 2 by default. */
   level?: 2 | 3;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** A raised sheet that holds a form or what replaces it. */
+/** A raised sheet with a form or its outcome. */
 export function Panel({ id, heading, level = 2, intro, children }: PanelProps) {
   const Heading = `h${level}` as const;
   return (

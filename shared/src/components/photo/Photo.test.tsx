@@ -11,7 +11,7 @@ const photo: PhotoFile = {
   webp: '/static/media/bench-480.webp 480w, /static/media/bench-1600.webp 1600w',
 };
 
-test('keeps its room free and waits until it is near', () => {
+test('Photo: reserves its space and loads lazily', () => {
   render(<Photo photo={photo} alt="A workbench" />);
   const image = screen.getByRole('img', { name: 'A workbench' });
   expect(image).toHaveAttribute('src', photo.src);
@@ -20,7 +20,7 @@ test('keeps its room free and waits until it is near', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('offers AVIF first, then WebP, each in every width', () => {
+test('Photo: offers AVIF first, then WebP, each in every width', () => {
   const { container } = render(<Photo photo={photo} alt="A workbench" />);
   const offered = [...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
   expect(offered).toEqual([
@@ -29,7 +29,7 @@ test('offers AVIF first, then WebP, each in every width', () => {
   ]);
 });
 
-test('is accessible, also where it only adorns', async () => {
+test('Photo: is accessible, also a decorative one', async () => {
   const { container } = render(<Photo photo={photo} alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   await expectAccessible(container);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Prose } from './Prose';
 
-test('holds running text', () => {
+test('Prose: holds running text', () => {
   render(
     <Prose>
       <p>It started with one broken laptop.</p>

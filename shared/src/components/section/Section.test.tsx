@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Section } from './Section';
 
-test('is a region named by its heading', async () => {
+test('Section: is a region named by its heading', async () => {
   const { container } = render(
     <Section id="values" heading="Our values" eyebrow="What we hold to" intro="Three of them.">
       <p>Sustainability</p>
@@ -17,7 +17,7 @@ test('is a region named by its heading', async () => {
   await expectAccessible(container);
 });
 
-test('takes the level, tone and aside it is given', () => {
+test('Section: takes level, tone and aside', () => {
   render(
     <Section id="reach" heading="Reach" level={3} tone="board" aside={<p>12 countries</p>}>
       <p>40+ NGOs</p>

@@ -5,7 +5,7 @@ export type SectionProps = {
   /** Unique on the page; the heading's id is `${id}-heading`. */
   id: string;
   heading: string;
-  /** The heading's level; 2 unless said. */
+  /** The heading's level; 2 by default. */
   level?: 2 | 3;
   /** A few words above the heading. */
   eyebrow?: string;
@@ -14,14 +14,14 @@ export type SectionProps = {
   tone?: 'plain' | 'tint' | 'board' | 'gold';
   /** `stack`: heading above the content. `split`: heading in a column of its own at the left. */
   layout?: 'stack' | 'split';
-  /** `text` keeps the content to a comfortable line length. */
+  /** `text` limits the content to a comfortable line length. */
   width?: 'page' | 'text';
-  /** Stands beside the content on wide screens and below it on small ones. */
+  /** Beside the content on wide screens, below it on small ones. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** One part of a page under its own heading, as wide as the screen, with its content held to the page's grid. */
+/** One part of a page under its own heading, as wide as the screen; its content keeps to the page's grid. */
 export function Section({
   id,
   heading,

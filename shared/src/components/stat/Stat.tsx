@@ -1,13 +1,13 @@
 import styles from './Stat.module.css';
 
 export type StatProps = {
-  /** The figure as it is read, such as `1000+`. */
+  /** The figure as text, such as `1000+`. */
   value: string;
   /** What it counts. */
   label: string;
 };
 
-/** One figure in large type; stands in a `StatBand`. */
+/** One figure in large type, inside a `StatBand`. */
 export function Stat({ value, label }: StatProps) {
   return (
     <div className={styles.stat}>

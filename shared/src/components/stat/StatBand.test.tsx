@@ -3,7 +3,7 @@ import { expectAccessible } from '../../testing/expectAccessible';
 import { Stat } from './Stat';
 import { StatBand } from './StatBand';
 
-test('reads each figure with what it counts', async () => {
+test('StatBand: reads each figure with its label', async () => {
   const { container } = render(
     <StatBand>
       <Stat value="1000+" label="laptops refurbished" />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Steps } from './Steps';
 
-test('is an ordered list with a heading for each step', async () => {
+test('Steps: is an ordered list with a heading for each step', async () => {
   const { container } = render(
     <>
       <h2>How it works</h2>

@@ -5,7 +5,7 @@ type Step = { heading: string; text: ReactNode };
 
 export type StepsProps = {
   steps: readonly Step[];
-  /** The headings' level; 3 unless said. */
+  /** The headings' level; 3 by default. */
   level?: 3 | 4;
 };
 
