@@ -1,0 +1,154 @@
+import { organisation } from '@site/shared/organisation';
+import { expectOneRecord, formAt } from './support/forms';
+import { failedCalls, keepOnPhone, outboxNotice, storedEntries } from './support/outbox';
+import { expect, test } from './support/test';
+
+const donate = formAt('/donate');
+const commit = /documents:commit/;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(...failedCalls);
+});
+
+test('outbox: what waits outlasts the worker being taken away, and is sent', async ({
+  newContext,
+  startSite,
+  database,
+}, { testId }) => {
+  await database.start();
+  const site = await startSite();
+  const context = await newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const reference = await keepOnPhone(page, testId);
+  await site.stopServer();
+  await site.startServer({ SERVICE_WORKER: 'off' });
+  await context.route(commit, (route) => route.abort());
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect(outboxNotice(page)).toContainText(`${reference}, kept since`);
+  expect(JSON.stringify(await storedEntries(page))).toContain(testId);
+  await context.unroute(commit);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
+  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test.describe('where the browser has no Background Sync', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('outbox: a tab that is frozen while it sends loses its turn to another', async ({
+    page,
+    context,
+    database,
+  }, { testId }) => {
+    await keepOnPhone(page, testId);
+    const freezing = await context.newCDPSession(page);
+    let answer: () => void = () => undefined;
+    const called = new Promise<void>((resolve) => {
+      void page.route(commit, (route) => {
+        answer = () => void route.continue();
+        resolve();
+      });
+    });
+    await context.setOffline(false);
+    await called;
+    await freezing.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+    const other = await context.newPage();
+    // The clock of Playwright would go on in the frozen tab, too. Here a minute is six seconds, in this tab alone.
+    await other.addInitScript(() => {
+      const realSetTimeout = setTimeout;
+      const set = (callback: TimerHandler, delay = 0) => realSetTimeout(callback, delay / 10);
+      Object.assign(window, { setTimeout: set });
+    });
+    await other.goto('/about');
+    await expect(other.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    expect(await database.recordsOf('donations', testId)).toEqual([]);
+    await expect(outboxNotice(other)).toContainText('has reached us');
+
+    answer();
+    await freezing.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(outboxNotice(page)).toContainText('has reached us');
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
+
+  test('outbox: what failed is sent a minute later by a page that stays open', async ({
+    page,
+    context,
+    database,
+  }, { testId }) => {
+    await page.clock.install();
+    await keepOnPhone(page, testId);
+    let isMended = false;
+    let calls = 0;
+    await page.route(commit, async (route) => {
+      calls += 1;
+      if (isMended) await route.continue();
+      else await route.fulfill({ status: 503, body: 'Bad gateway' });
+    });
+    await context.setOffline(false);
+    const sendNow = page.getByRole('button', { name: 'Send now' });
+    await expect.poll(() => calls).toBeGreaterThan(0);
+    await expect(sendNow).toBeEnabled();
+    isMended = true;
+    await page.clock.fastForward(minute);
+    await expect(outboxNotice(page)).toContainText('has reached us');
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
+
+  for (const [what, wasOnline, told] of [
+    ['was never sent', false, 'could not be sent within 14 days'],
+    ['was sent without an answer', true, 'no answer told whether it reached us'],
+  ] as const)
+    test(`outbox: a request that ${what} is warned of after 11 days and ends after 14`, async ({
+      page,
+      context,
+      database,
+    }, { testId }) => {
+      await page.clock.install();
+      const reference = await keepOnPhone(page, testId);
+      const notice = outboxNotice(page);
+      await expect(notice).toContainText(`${reference}, kept since`);
+      if (wasOnline) {
+        // The record is written, and the answer is lost.
+        await page.route(commit, async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        });
+        await context.setOffline(false);
+        await expect.poll(() => database.recordsOf('donations', testId)).toHaveLength(1);
+        await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
+      }
+      await page.unrouteAll();
+      await context.setOffline(true);
+      // A phone that is carried about, and the site open on it.
+      const pass = async (time: number) => {
+        await page.clock.fastForward(time);
+        await page.evaluate(() => dispatchEvent(new Event('outbox')));
+      };
+      await pass(11 * day - minute);
+      await expect(notice).not.toContainText('It is deleted');
+      await pass(2 * minute);
+      await expect(notice).toContainText(
+        /It is deleted from this phone on \d+ \w+ if it cannot be sent before\./,
+      );
+      expect(JSON.stringify(await storedEntries(page))).toContain(testId);
+      await pass(3 * day);
+      await expect(notice).toContainText(told);
+      await expect(notice).toContainText(reference);
+      await expect(notice.getByRole('link', { name: organisation.phone })).toBeVisible();
+      expect(JSON.stringify(await storedEntries(page))).not.toContain(testId);
+      await context.setOffline(false);
+      await page.reload();
+      await expect(notice).toContainText(told);
+      expect(await database.recordsOf('donations', testId)).toHaveLength(wasOnline ? 1 : 0);
+    });
+});
