@@ -30,7 +30,7 @@ it.each([
   ['Firestore', 1],
   ['All scripts of a content page against one bundle', 6],
   ['Firestore among the scripts a page starts with', 3],
-])('%s stays within its budget', (name, atLeast) => {
+])('sizes: %s is within its budget', (name, atLeast) => {
   const measured = figures.filter((figure) => figure.name === name);
   expect(measured.length).toBeGreaterThanOrEqual(atLeast);
   expect(measured.filter((figure) => !isMet(figure)).map(say)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Target } from './report/Figure';
 
-/** One kilobyte of a target, in bytes. The stricter of its two meanings. */
+/** One kilobyte of a target, in bytes. The stricter of the two definitions. */
 const kilobyte = 1000;
 
-/** Sizes are of files compressed with gzip at its highest level. */
+/** Sizes of files compressed with gzip at its highest level. */
 export const sizeTargets = {
   shellScript: { atMost: 106 * kilobyte },
   remoteEntry: { atMost: 8 * kilobyte },
   pageScript: { atMost: 6 * kilobyte },
   document: { atMost: 14 * kilobyte },
-  /** On the wire, with headers: everything that a page is read with. */
+  /** On the wire, with headers: everything needed to read a page. */
   leanVisit: { atMost: 25 * kilobyte },
   laterVisit: { atMost: 3 * kilobyte },
   firestore: { atMost: 32 * kilobyte },

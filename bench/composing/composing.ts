@@ -67,7 +67,7 @@ export const composing: Section = {
         },
       ],
       notes: [
-        'Every page is composed at each release of any remote; compressing them follows in the background. Where composing takes much longer than its processor time, others were at work as well.',
+        'The composer composes every page again for each release of any remote, and compresses the pages in the background. Where composing takes much longer than its processor time, the machine was busy with other work.',
       ],
       samples: { composed, verified },
     };
@@ -78,7 +78,7 @@ function spread(values: readonly number[]): string[] {
   return [values[0] ?? 0, median(values), Math.max(...values)].map(ms);
 }
 
-/** @returns of each round how long it took, and how much of that on the processor, in milliseconds */
+/** @returns for each round the time it took, and its processor time, in milliseconds */
 async function measureComposing({ releases }: Site): Promise<{ took: number; processor: number }[]> {
   const html = await pageHtml(releases.content ?? '');
   const folder = path.join(cacheFolder, 'composing');

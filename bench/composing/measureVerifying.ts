@@ -12,7 +12,7 @@ export type Verifying = {
   application: string;
   files: number;
   bytes: number;
-  /** What a server checks before it adopts a release that is in memory: pointer, listing, hashes. Milliseconds a round. */
+  /** The checks of a server before it adopts a release in memory: pointer, listing, hashes. In milliseconds, by round. */
   checked: number[];
   /** The same, with every file read from a folder. */
   read: number[];

@@ -6,18 +6,18 @@ import { containerName } from '@site/shared/webpack/application';
 
 /**
  * The path of a page of a generated remote.
- * @param number counted from 1
+ * @param number of the page, counted from 1
  */
 export function generatedPath(application: string, number: number): string {
   return `/${application}-pages/page-${padded(number)}`;
 }
 
 /**
- * Makes a release of a remote as a build of that many pages leaves it: a script and a style for each, listed by the same
- * code that lists a real one.
- * @param folder is made anew
- * @param application whose release it shall be
- * @param pageHtml what stands on every page
+ * Creates a release of a remote with the given number of pages, each with a script and a style. The code that lists a
+ * real release lists it.
+ * @param folder is created again
+ * @param application that the release is of
+ * @param pageHtml the HTML of every page
  * @returns the folder of the release
  */
 export async function generateRemote(
@@ -59,7 +59,7 @@ export async function generateRemote(
 function pageOf(application: string, number: number, html: string) {
   return {
     path: generatedPath(application, number),
-    // What stands before the bar is drawn into the picture for link previews: one picture does for all of them.
+    // The part of a title before the bar is drawn into the social image: with one title, one image is enough.
     title: `Repaired devices | ${padded(number)}`,
     description: `What was done to device ${padded(number)}, and where it went.`,
     html,

@@ -16,7 +16,7 @@ import { contentPath, pageHtml } from './pageHtml';
 const rounds = 9;
 const pageCounts = { small: 1, large: 1_000 };
 
-/** A page of a remote that stays as it is, and one of the remote that grows. */
+/** A page of an unchanged remote, and one of the growing remote. */
 const paths = [contentPath, generatedPath('forms', 1)];
 
 export const growth: Section = {
@@ -47,7 +47,7 @@ export const growth: Section = {
             const { address } = size === 'small' ? small.composer : large.composer;
             const load = { paths: [asked], connections: 1, seconds: 1, core: loadCore };
             const { seconds, requests } = await drive(address, load);
-            // The first round only warms both up.
+            // The first round only warms up both.
             if (round >= 0) times[index]?.[size].push((seconds / requests) * 1000);
           }
         }
@@ -93,7 +93,7 @@ export const growth: Section = {
           },
         ],
         notes: [
-          `From the start of the server to its first answer: ${formatValue(small.startedIn / 1000, 's')} with 1 page, ${formatValue(large.startedIn / 1000, 's')} with 1,000.`,
+          `From the start of the server to its first response: ${formatValue(small.startedIn / 1000, 's')} with 1 page, ${formatValue(large.startedIn / 1000, 's')} with 1,000.`,
         ],
         samples: { times, startedIn: { small: small.startedIn, large: large.startedIn } },
       };
@@ -105,7 +105,7 @@ export const growth: Section = {
 
 async function documentSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (!answer.ok) throw new Error(`${url} was answered with ${String(answer.status)}.`);
+  if (!answer.ok) throw new Error(`${url} returned ${String(answer.status)}.`);
   return (await answer.arrayBuffer()).byteLength;
 }
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readReleaseFolder } from '@site/shared/release/readRelease';
 
-/** The page that generated ones look like. */
+/** The page that generated pages copy. */
 export const contentPath = '/about';
 
 /**
- * The finished HTML of a real page, so that the generated ones are as long as pages are; without its pictures.
+ * The prerendered HTML of a real page without its pictures, so that generated pages have a realistic length.
  * @param content the folder of a release of the content remote
  */
 export async function pageHtml(content: string): Promise<string> {

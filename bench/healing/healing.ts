@@ -5,7 +5,7 @@ import { healingTargets as targets } from '../targets';
 
 const runs = 1000;
 
-/** How many visitors of the release before were counted. */
+/** The number of counted users of the previous release. */
 const before = 1000;
 
 type Crowd = Omit<Parameters<typeof simulateCrowd>[0], 'seed'>;
@@ -13,7 +13,7 @@ type Run = ReturnType<typeof simulateCrowd>;
 
 export const healing: Section = {
   name: 'healing',
-  title: 'Releases that fail for their visitors, in simulated crowds',
+  title: 'Releases that fail for users, simulated',
   measure() {
     const rows: string[][] = [];
     const figures: Figure[] = [];
@@ -26,7 +26,7 @@ export const healing: Section = {
       const caused = forged.filter((run, index) => isBack(run) && !isBack(noFault[index])).length;
       figures.push(
         figure(
-          'Back within 60 visitors, one of 20 fails',
+          'Back within 60 users, one of 20 fails',
           subject,
           share(oneOfTwenty.filter(isBack)),
           targets.back,
@@ -48,7 +48,7 @@ export const healing: Section = {
       figures,
       tables: [
         {
-          title: `Of ${String(runs)} seeded runs each, ${String(before)} visitors of the release before`,
+          title: `Of ${String(runs)} seeded runs each, ${String(before)} users of the previous release`,
           head: [
             'without a fault there are',
             'one of 20 fails: back by 60',
@@ -62,7 +62,7 @@ export const healing: Section = {
         },
       ],
       notes: [
-        'Where each visitor fails by chance with 5 %, one visitor at most has met the fault by the 60th in 19 % of runs: no rule that asks for two can go back in more than 81 %.',
+        'If each user fails with a chance of 5 %, at most one of the first 60 users meets the fault in 19 % of runs. So a rule that needs two failures goes back in at most 81 %.',
       ],
     });
   },

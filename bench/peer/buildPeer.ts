@@ -6,7 +6,7 @@ import { peerBundle, peerConfig, peerFolder } from './peerConfig';
 /**
  * Builds the same site as one bundle with the full Firebase SDK.
  * @returns the bundle's file
- * @throws what the build complains of
+ * @throws if the build fails, with its messages
  */
 export async function buildPeer(): Promise<string> {
   const compiler = webpack(peerConfig);

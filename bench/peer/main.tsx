@@ -16,7 +16,7 @@ const pages = new Map(
 );
 const notFound = <NotFoundPage />;
 
-/** The same site as most are built: one bundle, drawn in the browser. */
+/** The same site, built as usual: one bundle, rendered in the browser. */
 function Site() {
   return (
     <Frame>

@@ -12,8 +12,8 @@ export const peerBundle = 'one-bundle.js';
 const common = base({ name: 'peer', folder: import.meta.dirname, role: 'host' }, 'browser');
 
 /**
- * One bundle of the same sources, read and minimized as the applications' own are. Pages and Firestore are in it; what a
- * site of this kind would fetch late as well (App Check, the calendar file) is not.
+ * One bundle of the same sources, loaded and minimized like the applications. It contains pages and Firestore, but not
+ * what such a site would also load late (App Check, the calendar file).
  */
 export const peerConfig: Configuration = {
   ...common,
@@ -37,7 +37,7 @@ export const peerConfig: Configuration = {
   ],
 };
 
-/** The address of a module with the pages of all remotes whose source is here, in the order of `site.json`. */
+/** The address of a module with the pages of all remotes in this checkout, in the order of `site.json`. */
 function allRemotePages(): string {
   const remotes = applications.filter(({ role }) => role === 'remote');
   const imports = remotes.map(({ workspace }, index) => {

@@ -14,14 +14,14 @@ type Scores = Record<(typeof categories)[number], number> & {
   imperfect: string[];
 };
 
-/** How often a page is scored: its performance is a measurement, and the middle one of three is told. */
+/** How often a page is scored. Performance scores vary, so the median of three counts. */
 const times = 3;
 
 export const scores: Section = {
   name: 'scores',
   title: 'Lighthouse, mobile',
   async measure(site, { routes }) {
-    // Lighthouse refuses to score an answer with the status 404.
+    // Lighthouse does not score a response with the status 404.
     const scored = routes.filter((path) => path !== unknownPath);
     const composer = await startComposer(site.siteFile);
     const port = await getPort({ host: '127.0.0.1' });
@@ -71,13 +71,13 @@ export const scores: Section = {
           ]),
         },
       ],
-      notes: repeated.map((path) => `A load of ${path} could not be recorded, and was scored again.`),
+      notes: repeated.map((path) => `A load of ${path} could not be recorded, and was repeated.`),
       samples: Object.fromEntries(samples),
     };
   },
 };
 
-/** The browser's trace of a load was not whole: that says nothing of the page. */
+/** The browser's trace of a load was incomplete, which is no fault of the page. */
 class NotRecorded extends Error {
   override name = 'NotRecorded';
 }
@@ -89,7 +89,7 @@ async function score(url: string, port: number): Promise<Scores> {
     output: 'json',
     onlyCategories: [...categories],
   });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}.`);
+  if (!result) throw new Error(`Lighthouse returns no result for ${url}.`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new NotRecorded(`Lighthouse at ${url}: ${lhr.runtimeError.message}`);
   const points = (category: (typeof categories)[number]) =>

@@ -1,4 +1,4 @@
--- Asks for each path in turn, and reports as JSON. Times are in milliseconds.
+-- Requests each path in turn, and reports as JSON. Times are in milliseconds.
 local requests = {}
 local turn = 0
 

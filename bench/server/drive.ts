@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { execa } from 'execa';
 
-/** What a server did under load. */
+/** The result of a server under load. */
 export type Drive = {
   requests: number;
   seconds: number;
@@ -12,17 +12,17 @@ export type Drive = {
 };
 
 export type DriveOptions = {
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[];
   connections: number;
   seconds: number;
-  /** The processor core the load comes from. */
+  /** The processor core that wrk runs on. */
   core: number;
 };
 
 /**
- * Puts a server under as much load as it takes, each connection asking again as soon as it has its answer.
- * @throws where a request fails
+ * Puts a server under as much load as it takes: each connection sends its next request on each response.
+ * @throws if a request fails
  */
 export async function drive(
   address: string,

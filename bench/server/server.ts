@@ -12,7 +12,7 @@ import { loadCore, requireTool, requireTwoCores, serverCore } from './tools';
 const rounds = 9;
 const connections = 32;
 
-/** What nginx writes by itself. */
+/** The headers that nginx sets itself. */
 const nginxOwn = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'etag'],
   ...['keep-alive', 'transfer-encoding', 'vary'],
@@ -72,7 +72,7 @@ export const server: Section = {
       tables: [
         {
           title: `${String(connections)} connections, gzip, median of ${String(rounds)} rounds of ${String(seconds)} s`,
-          head: ['server', 'requests per second', 'p50 ms', 'p99 ms', 'bytes an answer'],
+          head: ['server', 'requests per second', 'p50 ms', 'p99 ms', 'bytes a response'],
           rows: names.map((name) => [
             name,
             formatValue(typical[name].perSecond, '/s'),
@@ -83,7 +83,7 @@ export const server: Section = {
         },
       ],
       notes: [
-        'Held against nginx with its own headers alone: the security headers, which every answer of ours carries, cost nginx as well.',
+        'The targets compare with nginx without our headers. The security headers, which are in each of our responses, make nginx slower too.',
       ],
       samples: driven,
     };

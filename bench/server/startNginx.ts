@@ -9,10 +9,10 @@ import { runNginx } from '../../scripts/nginx/runNginx';
 const folder = path.join(cacheFolder, 'nginx');
 
 /**
- * Starts nginx as one worker that serves documents from disk, compressed beforehand.
+ * Starts nginx as one worker that serves documents from disk, already compressed.
  * @param documents by path
- * @param headers what every answer carries besides nginx's own
- * @param core the one processor core it may use
+ * @param headers added to those that nginx sets itself
+ * @param core the only processor core it may use
  */
 export async function startNginx(
   documents: ReadonlyMap<string, Buffer>,
@@ -28,7 +28,7 @@ export async function startNginx(
       const file = path.join(own, 'documents', `${String(index)}.html`);
       await writeFile(file, bytes);
       await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-      // What ends with a slash is a folder to nginx, unless it is told to try a file.
+      // nginx reads a path with a trailing slash as a folder, unless try_files names a file.
       return documentPath.endsWith('/')
         ? `location = ${documentPath} { root ${path.dirname(file)}; try_files /${path.basename(file)} =404; }`
         : `location = ${documentPath} { alias ${file}; }`;

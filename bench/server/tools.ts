@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { execa } from 'execa';
 
-/** The core each server has to itself, and the one the load comes from. */
+/** The core that only the server runs on. The load runs on another. */
 export const serverCore = 0;
 export const loadCore = 1;
 
 /**
- * Finds a command that is no package of this project.
- * @throws where the machine has none, with how to get it
+ * Finds a command that is not a package of this project.
+ * @throws if the machine does not have it, with how to install it
  */
 export async function requireTool(name: string): Promise<string> {
   const env = { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
@@ -16,7 +16,7 @@ export async function requireTool(name: string): Promise<string> {
   return stdout.trim();
 }
 
-/** @throws where server and load would share a core */
+/** @throws if server and load would share a core */
 export function requireTwoCores(): void {
   if (availableParallelism() < 2) throw new Error('The server and the load on it need a core each.');
 }

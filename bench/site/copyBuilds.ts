@@ -7,8 +7,8 @@ import { cacheFolder } from './cacheFolder';
 import { type Route, type Site, unknownPath } from './Site';
 
 /**
- * Copies the finished builds of the three applications, so that nothing built meanwhile reaches the measurement.
- * @throws where one of them is not built, or not whole
+ * Copies the complete builds of the three applications, so that later builds do not change the measurement.
+ * @throws if one of them is not built or is incomplete
  */
 export async function copyBuilds(): Promise<Site> {
   const releases: Record<string, string> = {};
@@ -37,5 +37,5 @@ export async function copyBuilds(): Promise<Site> {
 }
 
 function notBuilt(workspace: string, cause: unknown): Error {
-  return new Error(`There is no finished build in ${workspace}/dist: run "npm run build" first.`, { cause });
+  return new Error(`There is no complete build in ${workspace}/dist: run "npm run build" first.`, { cause });
 }

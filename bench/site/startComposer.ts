@@ -4,9 +4,9 @@ import { root } from '../../scripts/applications';
 import { type RunningProcess, startProcess } from './startProcess';
 
 /**
- * Starts the composer as it runs in production, in a process of its own.
- * @param siteFile lists the applications and their channels; what the composer keeps is beside it
- * @param core the one processor core it may use
+ * Starts the composer as in production, in its own process.
+ * @param siteFile lists the applications and their channels; the composer's cache is in the same folder
+ * @param core the only processor core it may use
  */
 export async function startComposer(siteFile: string, core?: number): Promise<RunningProcess> {
   const port = await getPort({ host: '127.0.0.1' });
@@ -19,7 +19,7 @@ export async function startComposer(siteFile: string, core?: number): Promise<Ru
     env: {
       PORT: String(port),
       SITE_ORIGIN: address,
-      // Nothing is saved while the site is measured: nobody needs to answer here.
+      // No form is sent during the measurement, so no emulator runs at this address.
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
       SITE_FILE: siteFile,
       RELEASE_CACHE: path.join(path.dirname(siteFile), 'composer'),

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 
-/** How long a server may take until it answers, in milliseconds. A thousand pages are compressed before it does. */
+/** The longest start of a server, in milliseconds. It compresses a thousand pages before it responds. */
 const patience = 180_000;
 
 export type RunningProcess = { address: string; stop: () => Promise<void> };
 
 export type ProcessOptions = {
   command: [string, ...string[]];
-  /** Where it will answer. */
+  /** The address it listens on. */
   address: string;
   env?: Record<string, string>;
   cwd?: string;
-  /** The one processor core it may use. */
+  /** The only processor core it may use. */
   core?: number | undefined;
 };
 
 /**
- * Starts a server and waits until it answers.
- * @throws where it ends or does not answer, with what it said
+ * Starts a server and waits until it responds.
+ * @throws if it exits or does not respond, with its output
  */
 export async function startProcess({
   command,
@@ -39,7 +39,7 @@ export async function startProcess({
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       const said = (await child).all.split('\n').slice(-5).join('\n');
-      throw new Error(`${command.join(' ')} does not answer at ${address}.\n${said}`);
+      throw new Error(`${command.join(' ')} does not respond at ${address}.\n${said}`);
     }
     await wait(50);
   }

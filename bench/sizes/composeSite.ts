@@ -3,7 +3,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { SiteConfig } from '@site/shared/siteConfig';
 import { Site as ComposedSite } from '../../shell/server/compose/Site';
 
-/** Every setting that a site can carry, as long as it is in production, where each stands in every document. */
+/** Every setting that a site can have, as long as in production: each is in every document. */
 const fullConfig: SiteConfig = {
   firebase: {
     projectId: 'refurbished-computers-live',

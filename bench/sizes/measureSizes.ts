@@ -10,13 +10,13 @@ import { composeSite } from './composeSite';
 import { gzipSize } from './gzipSize';
 import { type VisitSize, weighVisits } from './weighVisits';
 
-/** What one page weighs, in bytes. */
+/** The sizes of one page, in bytes. */
 type PageSize = {
   path: string;
   document: number;
-  /** The script that holds the page alone. */
+  /** The script with the code of this page only. */
   own: number;
-  /** All scripts the page hydrates with. */
+  /** All scripts that the page hydrates with. */
   all: number;
 };
 
@@ -33,8 +33,8 @@ export type Sizes = {
 };
 
 /**
- * Weighs all that the site sends, and the same site as one bundle, which it builds.
- * @throws where a build lacks what it must have
+ * Measures everything that the site sends, and the same site as one bundle, which it builds.
+ * @throws if a required file is missing in a build
  */
 export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
   const checked = await Promise.all(
@@ -48,7 +48,7 @@ export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
   const shell = weigh(host, host.release.scripts);
   const entries = Object.fromEntries([...remotes].map(([remote, each]) => [remote, weighEntry(each)]));
   const saving = [...remotes.values()].find((each) => scriptsNamed(each, 'firestore').length > 0);
-  if (!saving) throw new Error('No remote has a script named firestore: nothing would be saved.');
+  if (!saving) throw new Error('No remote has a script named firestore: no form could be saved.');
   const firestore = weigh(saving, [scriptNamed(saving, 'firestore')]);
   const oneBundle = gzipSize(await readFile(await buildPeer()));
   const composed = composeSite(checked);

@@ -1,6 +1,6 @@
 import { copyBuilds } from '../site/copyBuilds';
 import { measureSizes } from './measureSizes';
 
-/** Writes what everything weighs as JSON: for the test, which runs where the composer's sources do not. */
+/** Prints all sizes as JSON. The test reads them from this process, because Jest cannot run the composer's sources. */
 const { figures } = await measureSizes(await copyBuilds());
 console.log(JSON.stringify(figures));

@@ -6,22 +6,22 @@ import { immutableCaching } from '../../shell/server/http/server';
 import { withoutScripts } from '../loading/documents';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What one page weighs on the wire, in bytes: bodies in Brotli, and headers as the composer writes them. */
+/** The bytes of one page on the wire: bodies in Brotli, and headers as the composer writes them. */
 export type VisitSize = {
   path: string;
   /** The same page without any script, first visit. */
   plain: number;
-  /** First visit on a slow line, until intent is shown. */
+  /** First visit on a slow line, until the user shows intent. */
   lean: number;
-  /** First visit on a fast line, with all scripts that the page starts with. */
+  /** First visit on a fast line, with all scripts that the page loads at its start. */
   full: number;
-  /** A later visit, while the browser has all of it and nothing has changed. */
+  /** A later visit, with everything in the browser's cache and nothing changed. */
   again: number;
 };
 
 type LoaderScripts = { url: string }[];
 
-/** Weighs the visits of a page. */
+/** Measures the visits of a page. */
 export async function weighVisits(site: ComposedSite, path: string): Promise<VisitSize> {
   const page = site.page(path, 'full');
   const html = page.identity.toString('utf8');
@@ -39,7 +39,7 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
     weighFile(site, loader) +
     (await weighAnswer(site.files.get(speculationRulesAddress)));
   const full = lean + sum(scripts.map(({ url }) => weighFile(site, url)));
-  // Everything else is kept for a day or for ever; the document is asked for, and answered with 304.
+  // Everything else is cached for a day or longer. The document is revalidated and gets a 304.
   return { path, plain, lean, full, again: head };
 }
 
@@ -49,7 +49,7 @@ async function weighAnswer(answer: Answer | undefined): Promise<number> {
   return headers.join('').length + (headers.length / 2) * ': \r\n'.length + body.length;
 }
 
-/** @throws where the site has no such file */
+/** @throws if the site has no such file */
 function weighFile(site: ComposedSite, address: string): number {
   const file = site.static.get(address);
   if (!file) throw new Error(`The site has no file ${address}.`);

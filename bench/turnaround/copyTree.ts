@@ -4,14 +4,14 @@ import path from 'node:path';
 import { applications, root } from '../../scripts/applications';
 import { copySources } from '../../scripts/copySources';
 
-/** What a release needs besides the sources: the gate opens pages, and tries the records of forms. */
+/** Files that a release needs besides the sources: its gate opens pages, and tries the records of forms. */
 const usedByGate = ['e2e/fonts', 'e2e/support', 'firestore'];
 
 const workspaces = applications.map(({ workspace }) => workspace);
 
 /**
- * Copies the sources into a folder of their own. Installed packages are linked, the project's own are those of the copy.
- * @param folder is made anew; what its builds have cached stays
+ * Copies the sources into another folder. Installed packages are linked; the project's own packages are those of the copy.
+ * @param folder is created again; its build caches stay
  */
 export async function copyTree(folder: string): Promise<void> {
   await copySources(folder);
@@ -28,7 +28,7 @@ async function linkPackages(folder: string): Promise<void> {
   const own = new Set<string>(['@site', ...workspaces]);
   for (const name of await readdir(installed))
     if (!own.has(name)) await symlink(path.join(installed, name), path.join(packages, name));
-  // Where a workspace needs another version than the rest, it has it to itself.
+  // Workspaces with other versions of packages have their own node_modules.
   for (const workspace of ['shared', ...workspaces]) {
     const ownPackages = path.join(root, workspace, 'node_modules');
     if (existsSync(ownPackages)) await symlink(ownPackages, path.join(folder, workspace, 'node_modules'));

@@ -18,20 +18,20 @@ const times = 3;
 
 const page = { file: 'content-remote/src/pages/about/AboutPage.tsx', path: '/about' };
 
-/** How long a change may take to show before it is given up, in milliseconds. */
+/** The longest time in which a change must show, in milliseconds. */
 const patience = 120_000;
 
-/** In seconds from the start of the command: until it has ended, and until every composer shows the word. */
+/** In seconds from the start of the command: until it ends, and until every composer shows the new title. */
 type Timed = { done: number; visible: number };
 
 export const turnaround: Section = {
   name: 'turnaround',
-  title: 'From a changed word to three composers',
+  title: 'From a changed title to three composers',
   async measure() {
     const tree = path.join(cacheFolder, 'tree');
     await copyTree(tree);
     for (const { workspace } of applications) {
-      // Builds fill the cache, as they have on the machine of anyone who works on this.
+      // These builds fill the cache, as it is on a developer's machine.
       await npm(tree, 'release', workspace, '--', '--skip-gate', 'Nothing is measured yet.');
     }
     const host = new StaticHost(await getPort({ host: '127.0.0.1' }), path.join(tree, 'releases'));
@@ -49,7 +49,7 @@ export const turnaround: Section = {
         composers.push(await startComposer(await writeLocalSite(folder, siteApplications, read)));
       }
       const addresses = composers.map(({ address }) => address + page.path);
-      // A rollback always leads back to it: what was rolled back from comes last.
+      // A rollback always goes back to this title: releases that were rolled back are the last choice.
       const original = await titleIn(tree);
       const released: Timed[] = [];
       const rolledBack: Timed[] = [];
@@ -64,14 +64,14 @@ export const turnaround: Section = {
       return {
         figures: [
           {
-            name: 'From "npm run release" to the new word on three composers',
+            name: 'From "npm run release" to the new title on three composers',
             subject: page.path,
             value: median(released.map(({ visible }) => visible)),
             unit: 's',
             target: targets.release,
           },
           {
-            name: 'From "npm run rollback" to the old word on three composers',
+            name: 'From "npm run rollback" to the old title on three composers',
             subject: page.path,
             value: median(rolledBack.map(({ visible }) => visible)),
             unit: 's',
@@ -81,12 +81,12 @@ export const turnaround: Section = {
         tables: [
           {
             title: `Seconds with a warm cache, median of ${String(times)}`,
-            head: ['command', 'until it has ended', 'until all three composers show it'],
+            head: ['command', 'until it ends', 'until all three composers show it'],
             rows: [rowOf('release', released), rowOf('rollback', rolledBack)],
           },
         ],
         notes: [
-          'Two composers read the channels from a folder, one from an address, all at their usual pace.',
+          'Two composers read the channels from a folder, one from an address, all at their default interval.',
         ],
         samples: { released, rolledBack },
       };
@@ -128,7 +128,7 @@ async function timeUntilShown(
   const secondsSince = () => (performance.now() - since) / 1000;
   const shows = async (address: string) => {
     while (!(await (await fetch(address)).text()).includes(`>${title}</h1>`)) {
-      if (secondsSince() * 1000 > patience) throw new Error(`"${title}" does not show at ${address}.`);
+      if (secondsSince() * 1000 > patience) throw new Error(`"${title}" is not shown at ${address}.`);
       await wait(20);
     }
   };
