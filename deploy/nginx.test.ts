@@ -21,20 +21,20 @@ import { readSettings } from '../shell/server/settings';
 import { type RunningServer, startServer } from '../shell/server/startServer';
 import { type RunningNginx, startNginx } from './testing/startNginx';
 
-// Starting servers takes a busy machine longer than the time a test usually has.
+// Starting servers takes longer on a busy machine than Jest's default timeout.
 jest.setTimeout(60_000);
 
 const picture = '/static/media/large.svg';
 const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });
 
-/** What is undone after a test, last thing first. */
+/** What runs after a test, last one first. */
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Starts a composer whose site has the given releases. */
+/** Starts a composer for a site of the given releases. */
 async function startComposer(releases: readonly (typeof content | ReturnType<typeof fakeShell>)[]) {
   const folder = await temporaryFolder();
   undo.push(() => rm(folder, { recursive: true }));
@@ -81,7 +81,7 @@ function get(session: ClientHttp2Session, target: string, headers: Record<string
   return ask(session, { ':path': target, ...headers });
 }
 
-/** Sends a form as a browser does by itself. */
+/** Sends a form as a browser does without script. */
 function post(session: ClientHttp2Session, target: string, body: string) {
   const type = 'application/x-www-form-urlencoded';
   return ask(session, { ':method': 'POST', ':path': target, 'content-type': type }, body);
@@ -94,7 +94,7 @@ async function ask(session: ClientHttp2Session, headers: Record<string, string>,
   return { status: answer[':status'], headers: answer, body: await buffer(stream) };
 }
 
-test('nginx: a document comes by HTTP/2 and TLS 1.3, as the composer compressed it', async () => {
+test('nginx: a document is sent by HTTP/2 and TLS 1.3, as the composer compressed it', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   expect(session.alpnProtocol).toBe('h2');
   expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
@@ -103,7 +103,7 @@ test('nginx: a document comes by HTTP/2 and TLS 1.3, as the composer compressed 
   expect(brotliDecompressSync(body).toString()).toContain('<h1>About us</h1>');
 });
 
-test('nginx: a document is not kept, and a browser that has it is told so', async () => {
+test('nginx: a document is not cached, and a browser that has it gets a 304', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   const { headers } = await get(session, '/about');
   expect(headers['x-cache']).toBeUndefined();
@@ -111,7 +111,7 @@ test('nginx: a document is not kept, and a browser that has it is told so', asyn
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('nginx: a form reaches the composer whole, and no answer to it is kept', async () => {
+test('nginx: a form reaches the composer complete, and its response is not cached', async () => {
   const session = await openSession(
     await startFront(await startComposer([fakeShell(), content, fakeForms()])),
   );
@@ -130,7 +130,7 @@ test('nginx: a form reaches the composer whole, and no answer to it is kept', as
   expect(tooLarge.body.toString()).toContain('Too large');
 });
 
-test('nginx: the service worker and what it is told to keep are asked for each time', async () => {
+test('nginx: the service worker and its list are revalidated each time', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   for (const target of ['/sw.js', '/composition.json', '/offline']) {
     const first = await get(session, target);
@@ -144,7 +144,7 @@ test('nginx: the service worker and what it is told to keep are asked for each t
   }
 });
 
-test('nginx: a static file is kept, one copy for each coding', async () => {
+test('nginx: a static file is cached, one copy for each encoding', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   const ask = async (encodings: string) => {
     const { headers, body } = await get(session, `${picture}?again`, { 'accept-encoding': encodings });
@@ -156,7 +156,7 @@ test('nginx: a static file is kept, one copy for each coding', async () => {
   expect(second).toEqual(first.map(([, ...rest]) => ['HIT', ...rest]));
 });
 
-test('nginx: the cache keeps nothing from or for a browser in a preview or an override', async () => {
+test('nginx: nothing of a preview or an override is cached', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   for (const cookie of ['preview=token', 'override=content']) {
     const { status, headers } = await get(session, picture, { cookie });
@@ -165,7 +165,7 @@ test('nginx: the cache keeps nothing from or for a browser in a preview or an ov
   expect((await get(session, picture)).headers['x-cache']).toBe('MISS');
 });
 
-test('nginx: a static file that is missing is asked for again', async () => {
+test('nginx: a missing static file is requested again', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   const ask = async () => {
     const { status, headers } = await get(session, '/static/js/content.none.js');
@@ -174,7 +174,7 @@ test('nginx: a static file that is missing is asked for again', async () => {
   expect([await ask(), await ask()]).toEqual(Array(2).fill([404, 'MISS', 'no-store']));
 });
 
-test('nginx: a composer that is gone or not ready costs no visitor an answer', async () => {
+test('nginx: requests to a composer that is down or not ready go to the next', async () => {
   const gone = `http://127.0.0.1:${String(await getPort({ host: '127.0.0.1' }))}`;
   const unready = await startComposer([]);
   expect((await fetch(`${unready}/readyz`)).status).toBe(503);
@@ -183,14 +183,14 @@ test('nginx: a composer that is gone or not ready costs no visitor an answer', a
     expect((await get(session, target)).status).toBe(200);
 });
 
-test('nginx: a composer that is not ready answers where no other is left', async () => {
+test('nginx: without a ready composer the response is its 503', async () => {
   const session = await openSession(await startFront(await startComposer([])));
   const answers = [await get(session, '/about'), await get(session, '/about')];
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
   expect(answers[1]?.body.toString()).toContain('The site has no release yet.');
 });
 
-test('nginx: the composer is told the host and where the visitor comes from', async () => {
+test('nginx: the composer gets the host and the address of the user', async () => {
   const seen: IncomingHttpHeaders[] = [];
   const recorder: Server = createServer((request, response) => {
     seen.push(request.headers);
@@ -215,7 +215,7 @@ test('nginx: the composer is told the host and where the visitor comes from', as
   ]);
 });
 
-test('nginx: a plain address leads to TLS, and what is wrong inside is not shown', async () => {
+test('nginx: HTTP redirects to TLS, and /healthz is not public', async () => {
   const nginx = await startFront(await startReadyComposer());
   const plain = await fetch(`${nginx.plainAddress}/about?a=1`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/about?a=1']);

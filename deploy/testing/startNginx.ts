@@ -6,19 +6,19 @@ import getPort from 'get-port';
 import { runNginx } from '../../scripts/nginx/runNginx';
 
 export type RunningNginx = {
-  /** Where it answers with TLS, such as `https://localhost:8443`. */
+  /** The address with TLS, such as `https://localhost:8443`. */
   address: string;
-  /** Where it answers without. */
+  /** The address without TLS. */
   plainAddress: string;
-  /** The certificate that a client has to trust (PEM). */
+  /** The certificate that a client must trust (PEM). */
   certificate: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`, on free ports, with a certificate of its own for `localhost`.
- * @param composers where they answer, such as `http://127.0.0.1:3000`
- * @throws where nginx is not installed or refuses the configuration, with what it said
+ * Starts nginx with `deploy/nginx.conf`, on free ports, with its own certificate for `localhost`.
+ * @param composers their addresses, such as `http://127.0.0.1:3000`
+ * @throws if nginx is not installed or refuses the configuration, with its messages
  */
 export async function startNginx(composers: readonly string[]): Promise<RunningNginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
@@ -55,7 +55,7 @@ async function makeCertificate(folder: string): Promise<string> {
   return readFile(certificate, 'utf8');
 }
 
-/** The configuration as it is deployed, but for its ports, files and composers. */
+/** The deployed configuration with other ports, files and composers. */
 async function siteConfig(
   folder: string,
   port: number,
@@ -75,7 +75,7 @@ async function siteConfig(
   ];
   const deployed = await readFile(path.resolve(import.meta.dirname, '../nginx.conf'), 'utf8');
   return replacements.reduce((config, [from, to]) => {
-    if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" that could be replaced.`);
+    if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" to replace.`);
     return config.replace(from, to);
   }, deployed);
 }
