@@ -3,12 +3,12 @@ import { expect, test } from './support/test';
 
 type MarkedWindow = Window & { wasKept?: boolean };
 
-test('bfcache: who comes back finds the page as it was left, and it works on', async ({
+test('bfcache: going back shows the page as it was left, and it still works', async ({
   visitor,
   siteProxy,
 }) => {
   await visitor.open('/contact');
-  // A service worker that takes over a page that was left would have the browser drop it, once.
+  // If a service worker takes control of a page that was left, the browser drops the page from its cache.
   await expect
     .poll(() => visitor.texts('footer'))
     .toContainEqual(expect.stringContaining('Kept: every page'));

@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 
 const drawing = 'main img[src*="bench"]';
 
-/** The colours of a drawing's ground: of the light scheme, then of the dark one. */
+/** The background colours of a drawing: light scheme, then dark scheme. */
 async function groundColours(): Promise<(string | undefined)[]> {
   const svg = await readFile(path.join(root, 'content-remote/src/pages/home/bench.svg'), 'utf8');
   return Array.from(svg.matchAll(/--tint:(#\w+)/g), ([, colour]) => colour);
 }
 
-/** The colour near the upper left corner of the drawing, as the visitor sees it. */
+/** The colour near the upper left corner of the drawing, as rendered. */
 async function seenGround(visitor: Visitor): Promise<string> {
   const { left, top } = await visitor.evaluateAll(drawing, ([image]) => {
     image?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -28,7 +28,7 @@ async function seenGround(visitor: Visitor): Promise<string> {
   return `#${pixel.toString('hex')}`;
 }
 
-test('dark scheme: a drawing is dark where the page is', async ({ visitor, newVisitor }) => {
+test('dark scheme: a drawing is dark on a dark page', async ({ visitor, newVisitor }) => {
   const [light, dark] = await groundColours();
   await visitor.open('/');
   await expect.poll(() => seenGround(visitor)).toBe(light);

@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 const date = '#donate-date';
 
-test('forms: the pickup date shows that it has the focus', async ({ visitor }) => {
+test('forms: the pickup date has a visible focus', async ({ visitor }) => {
   await visitor.open('/donate');
   const outline = () =>
     visitor.evaluateAll(date, ([field]) => (field ? getComputedStyle(field).outlineStyle : undefined));
@@ -11,7 +11,7 @@ test('forms: the pickup date shows that it has the focus', async ({ visitor }) =
   await expect.poll(outline).toBe('solid');
 });
 
-test('forms: where the engine writes today into an empty date, it cannot be seen', async ({
+test('forms: a date that the engine puts into an empty field is not visible', async ({
   visitor,
   engineName,
 }) => {

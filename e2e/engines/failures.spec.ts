@@ -9,7 +9,7 @@ const failure: Target = { text: /^Loading failed: \(/, within: 'main' };
 const tryAgain: Target = { role: 'button', name: 'Try again', within: 'main' };
 
 for (const fault of ['reset', 'missing'] as const) {
-  test(`failures: a link into a remote that is ${fault} says so, and "Try again" opens it`, async ({
+  test(`failures: remote ${fault}: a link shows the failure, and "Try again" opens the page`, async ({
     visitor,
     siteProxy,
   }) => {
@@ -29,7 +29,7 @@ for (const fault of ['reset', 'missing'] as const) {
   });
 }
 
-test('failures: a page whose remote fails can be read, and "Try again" runs it', async ({
+test('failures: a page can be read if its remote fails, and "Try again" runs it', async ({
   visitor,
   siteProxy,
 }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from './support/test';
 
-/** How wide the fonts of `e2e/fonts/narrow.conf` set the words below at 100 pixels a letter, in tens of pixels. */
+/** The width of the text below in the fonts of `e2e/fonts/narrow.conf` at 100 pixels, in tens of pixels. */
 const roboto = 104;
 const dejaVuSansMono = 126;
 
-test('fonts: text is set in the fonts of the repository, whatever the machine has', async ({ visitor }) => {
+test('fonts: text uses the fonts of the repository, not those of the machine', async ({ visitor }) => {
   await visitor.open('/about');
   const widths = await visitor.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');

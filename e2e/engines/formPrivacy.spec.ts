@@ -3,14 +3,14 @@ import { expectBlank, expectFilledIn, fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
 import type { Visitor } from './support/Visitor';
 
-/** Loads the document anew; what the browser or the page fills in again is there afterwards. */
+/** Reloads the document, and waits until browser and page have restored their values. */
 async function reload(visitor: Visitor): Promise<void> {
   await visitor.reload();
   await visitor.hydrated();
 }
 
 for (const form of forms) {
-  test(`${form.path}: a form that was cleared is blank after a reload`, async ({ visitor }, { testId }) => {
+  test(`${form.path}: a cleared form is blank after a reload`, async ({ visitor }, { testId }) => {
     await visitor.open(form.path);
     await visitor.hydrated();
     await fillIn(visitor, form, testId);
@@ -22,7 +22,7 @@ for (const form of forms) {
     await expectBlank(visitor, form);
   });
 
-  test(`${form.path}: the form for another request is blank after a reload`, async ({ visitor, database }, {
+  test(`${form.path}: a form for another request is blank after a reload`, async ({ visitor, database }, {
     testId,
   }) => {
     await visitor.open(form.path);
@@ -38,7 +38,7 @@ for (const form of forms) {
   });
 }
 
-test('forms: what was typed into one is not in the form of another page after a reload', async ({ visitor }, {
+test('forms: values of one form are not in that of another page after a reload', async ({ visitor }, {
   testId,
 }) => {
   const [donate, contact] = [formAt('/donate'), formAt('/contact')];
@@ -51,7 +51,7 @@ test('forms: what was typed into one is not in the form of another page after a 
   await expectBlank(visitor, contact);
 });
 
-test('forms: a partnership draft that was removed does not come back after a reload', async ({ visitor }, {
+test('forms: a cleared partnership draft does not come back after a reload', async ({ visitor }, {
   testId,
 }) => {
   const connect = formAt('/connect');

@@ -3,10 +3,9 @@ import { expectFilledIn, fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
 for (const form of forms) {
-  test(`${form.path}: a form that is sent is saved once, and the visitor is thanked`, async ({
-    visitor,
-    database,
-  }, { testId }) => {
+  test(`${form.path}: sending saves one record and shows the thanks`, async ({ visitor, database }, {
+    testId,
+  }) => {
     await visitor.open(form.path);
     await visitor.hydrated();
     await fillIn(visitor, form, testId);
@@ -18,7 +17,7 @@ for (const form of forms) {
     expect(visitor.messages).toEqual([]);
   });
 
-  test(`${form.path}: when the network fails, all values are kept and a retry makes one record`, async ({
+  test(`${form.path}: a network failure keeps all values, and a retry saves one record`, async ({
     visitor,
     database,
     firestoreProxy,

@@ -2,7 +2,7 @@ import { forms } from '../support/forms';
 import { fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
-test('leaving: on return a page is scrolled to where it was left', async ({ visitor }) => {
+test('leaving: on return a page has its scroll position', async ({ visitor }) => {
   await visitor.open('/about');
   await visitor.hydrated();
   await visitor.evaluate(() => {
@@ -15,7 +15,7 @@ test('leaving: on return a page is scrolled to where it was left', async ({ visi
 });
 
 for (const form of forms) {
-  test(`leaving: ${form.path} is left while it sends, and thanks on return`, async ({
+  test(`leaving: ${form.path} left while sending shows the thanks on return`, async ({
     visitor,
     database,
     firestoreProxy,

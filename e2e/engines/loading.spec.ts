@@ -8,7 +8,7 @@ const failure = { role: 'alert', within: 'main' };
 const [, , message] = forms;
 if (!message) throw new Error('The site has no form for messages.');
 
-test("loading: the shell's own script that was damaged on its way is fetched anew by the next page", async ({
+test('loading: a damaged script of the shell is fetched again by the next page', async ({
   visitor,
   siteProxy,
 }) => {
@@ -24,7 +24,7 @@ test("loading: the shell's own script that was damaged on its way is fetched ane
 });
 
 for (const fault of ['reset', 'corrupt'] as const) {
-  test(`loading: scripts that failed (${fault}) are fetched anew by the next navigation`, async ({
+  test(`loading: failed scripts (${fault}) are fetched again by the next navigation`, async ({
     visitor,
     siteProxy,
   }) => {
@@ -38,7 +38,7 @@ for (const fault of ['reset', 'corrupt'] as const) {
     expect(siteProxy.documents()).toEqual(['/']);
   });
 
-  test(`loading: scripts that failed (${fault}) are fetched anew by one press`, async ({
+  test(`loading: failed scripts (${fault}) are fetched again by "Try again"`, async ({
     visitor,
     siteProxy,
   }) => {
@@ -51,7 +51,7 @@ for (const fault of ['reset', 'corrupt'] as const) {
     await visitor.seesNo(failure);
   });
 
-  test(`loading: scripts of a form that failed (${fault}) are fetched anew after a reload`, async ({
+  test(`loading: failed scripts of a form (${fault}) are fetched again by a reload`, async ({
     visitor,
     siteProxy,
   }) => {
@@ -64,7 +64,7 @@ for (const fault of ['reset', 'corrupt'] as const) {
     await visitor.seesNo(failure);
   });
 
-  test(`loading: style and script of a page that failed (${fault}) are fetched anew by one press`, async ({
+  test(`loading: failed style and script (${fault}) are fetched again by "Try again"`, async ({
     visitor,
     siteProxy,
   }) => {
@@ -83,7 +83,7 @@ for (const fault of ['reset', 'corrupt'] as const) {
     ).not.toContain(false);
   });
 
-  test(`loading: what saves a request and failed (${fault}) is fetched anew by the next press`, async ({
+  test(`loading: failed Firestore script (${fault}) is fetched again by the next press`, async ({
     visitor,
     siteProxy,
     database,

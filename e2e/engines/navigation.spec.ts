@@ -1,7 +1,7 @@
 import { menuLink } from './support/header';
 import { expect, test } from './support/test';
 
-test('navigation: links of either remote open without a new document, back and forward too', async ({
+test('navigation: links, back and forward load no new document, in both remotes', async ({
   visitor,
   siteProxy,
 }) => {

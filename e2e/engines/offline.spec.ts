@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('offline: pages of both remotes are read without a network after the first visit', async ({
+test('offline: pages of both remotes open without a network after one visit', async ({
   visitor,
   siteProxy,
 }) => {

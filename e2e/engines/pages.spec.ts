@@ -3,11 +3,11 @@ import { menuButton, menuLink, phone } from './support/header';
 import { expect, test } from './support/test';
 import type { Visitor } from './support/Visitor';
 
-/** All text of the page's own part, with single spaces. */
+/** The text of the page in the slot, with single spaces. */
 const textOfMain = async (visitor: Visitor) =>
   (await visitor.evaluate(() => document.querySelector('main')?.textContent ?? '')).replace(/\s+/g, ' ');
 
-test('pages: every page can be read, hydrates, and leaves nothing in the console', async ({ visitor }) => {
+test('pages: every page is readable, hydrates, and logs nothing to the console', async ({ visitor }) => {
   for (const { path, texts } of sitePages) {
     await test.step(path, async () => {
       await visitor.open(path);
@@ -21,13 +21,13 @@ test('pages: every page can be read, hydrates, and leaves nothing in the console
   expect(visitor.messages).toEqual([]);
 });
 
-test('pages: an unknown path says NotFound', async ({ visitor }) => {
+test('pages: an unknown path shows NotFound', async ({ visitor }) => {
   await visitor.open('/nope');
   expect(await visitor.texts('main')).toEqual(['NotFound']);
   expect(await visitor.texts('footer')).toHaveLength(1);
 });
 
-test('no JavaScript: every page can be read, and the menu of a phone leads on', async ({ newVisitor }) => {
+test('no JavaScript: every page is readable, and the menu on a phone works', async ({ newVisitor }) => {
   const visitor = await newVisitor({ scripts: false });
   for (const { path, texts } of sitePages) {
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ test('no JavaScript: every page can be read, and the menu of a phone leads on', 
   await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
 });
 
-test('no JavaScript: a form that is sent empty asks for its first field', async ({ newVisitor }) => {
+test('no JavaScript: sending an empty form focuses its first field', async ({ newVisitor }) => {
   const visitor = await newVisitor({ scripts: false });
   await visitor.open('/donate');
   await visitor.press({ role: 'button', name: 'Schedule Pickup' });
@@ -52,7 +52,7 @@ test('no JavaScript: a form that is sent empty asks for its first field', async 
   expect(await visitor.path()).toBe('/donate');
 });
 
-test('menu: on a phone it opens, leads to a page, and is closed there', async ({ visitor, siteProxy }) => {
+test('menu: on a phone it opens, links to a page, and is closed there', async ({ visitor, siteProxy }) => {
   await visitor.resize(phone);
   await visitor.open('/');
   await visitor.hydrated();

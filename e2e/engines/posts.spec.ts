@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const donate = formAt('/donate');
 const reference = { text: /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/ };
 
-test('no JavaScript: a donation that is sent twice is one record with one reference', async ({
+test('no JavaScript: a donation sent twice is one record with one reference', async ({
   newVisitor,
   database,
 }, { testId }) => {
@@ -23,7 +23,7 @@ test('no JavaScript: a donation that is sent twice is one record with one refere
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('no JavaScript: a database that is gone costs no value, and pressing again saves the donation', async ({
+test('no JavaScript: without a database all values stay, and a retry saves the donation', async ({
   newVisitor,
   database,
   firestoreProxy,

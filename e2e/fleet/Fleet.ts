@@ -14,17 +14,17 @@ import { rewordRelease } from './rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 
 export type FleetOptions = {
-  /** How late a server learns of a release at the most, in seconds. Each lag is drawn anew. */
+  /** The longest time until a server finds a release, in seconds. Each lag is random. */
   longestLag: number;
-  /** Gives the same lags again. */
+  /** The seed of the random lags. */
   seed: number;
-  /** Whether a server that misses a file asks its channel for it. */
+  /** Whether a server that lacks a file polls its channel. */
   asksOnMiss: boolean;
-  /** The folder of an application's finished build. */
+  /** The folder of an application's complete build. */
   buildOf: (application: string) => string;
 };
 
-/** How many servers there are. The last one reads the channels over HTTP, the others the folder. */
+/** The number of servers. The last one reads the channels over HTTP, the others the folder. */
 const size = 3;
 
 /** Several composers that poll the same signed channels at different times, behind nginx as a caching balancer. */
@@ -53,12 +53,12 @@ export class Fleet {
     return fleet;
   }
 
-  /** Where visitors find the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   get address(): string {
     return this.#balancer?.address ?? '';
   }
 
-  /** Releases the content remote with another word in the heading of its About page. */
+  /** Releases the content remote with a new word in the heading of its About page. */
   async release(word: string): Promise<void> {
     if (!this.#build) throw new Error('The fleet is not started.');
     const folder = path.join(this.#folder, 'builds', word);
@@ -67,7 +67,7 @@ export class Fleet {
     await rm(folder, { recursive: true });
   }
 
-  /** Stops the last server, and starts it again with nothing of what it knew. */
+  /** Stops the last server, and starts it again with an empty cache. */
   async restartCold(): Promise<void> {
     const server = this.#servers.at(-1);
     if (!server) return;
@@ -111,7 +111,7 @@ export class Fleet {
       address: `http://127.0.0.1:${String(port)}`,
       env: {
         PORT: String(port),
-        // No form is sent: nobody needs to answer here.
+        // No form is sent, so no emulator runs at this address.
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
         SITE_FILE: siteFile,
         RELEASE_CACHE: this.#cacheOf(port),

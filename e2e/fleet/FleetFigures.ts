@@ -1,19 +1,19 @@
-/** What visitors of a fleet met. */
+/** The counts and failures of a run. */
 export type FleetFigures = {
   releases: number;
   documents: number;
-  /** Everything that documents and registries named and that was asked for. */
+  /** The number of fetched files that documents and registries name. */
   assets: number;
   visits: number;
-  /** Documents, registries and assets that were not answered with 200. */
+  /** Documents, registries and assets without status 200. */
   failures: string[];
-  /** Errors that the balancer had stored and sent again. */
+  /** Errors that the balancer sent from its cache. */
   cachedErrors: string[];
-  /** Visits that ended at a notice, a failed fetch or an error in the console. */
+  /** Visits that ended with a notice, a failed fetch or an error in the console. */
   notices: string[];
 };
 
-/** Everything that must not happen, one sentence each. */
+/** Every failure, one sentence each. */
 export function brokenOf({ failures, cachedErrors, notices }: FleetFigures): string[] {
   return [...failures, ...cachedErrors, ...notices];
 }

@@ -4,8 +4,8 @@ import { readSettings } from '../../shell/server/settings';
 import { startServer } from '../../shell/server/startServer';
 
 /**
- * A composer as in production, but that it waits another time before each poll of a channel: anything from nothing to
- * `LONGEST_LAG` seconds, drawn from `LAG_SEED`.
+ * A composer as in production, except that it waits a random time before each poll of a channel: between 0 and
+ * `LONGEST_LAG` seconds, from the seed `LAG_SEED`.
  */
 const random = seededRandom(Number(process.env.LAG_SEED));
 const longestLag = Number(process.env.LONGEST_LAG) * 1000;

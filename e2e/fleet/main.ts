@@ -8,23 +8,23 @@ import { brokenOf, type FleetFigures } from './FleetFigures';
 import { Fleet } from './Fleet';
 import { runFleet } from './runFleet';
 
-/** How late a server learns of a release at the most, in seconds. */
+/** The longest time until a server finds a release, in seconds. */
 const longestLag = 30;
 
-/** How many failures of a kind are printed. */
+/** The number of printed failures of each kind. */
 const shown = 5;
 
 /**
- * Releases again and again to three servers behind nginx, each of them late by another time for each release, while
- * visitors read the site. Prints what they met, and fails where anything did not arrive.
+ * Publishes many releases to three servers behind nginx, each of which finds each release after a random time, while
+ * simulated users read the site. Prints the figures, and fails on any failed request.
  */
 async function main(): Promise<void> {
   const options = new Command('npm run test:fleet --')
     .option('--releases <number>', 'how many releases are published', '200')
     .option('--pace <milliseconds>', 'from one release to the next', '1000')
     .option('--visits <number>', 'how many visits there are in Chromium', '30')
-    .option('--seed <number>', 'of how late the servers are', '1')
-    .option('--without-asking', 'servers do not ask their channels for what they miss: this run must fail')
+    .option('--seed <number>', 'of the random lags', '1')
+    .option('--without-asking', 'servers do not poll their channels for missing files: this run must fail')
     .parse()
     .opts<{ releases: string; pace: string; visits: string; seed: string; withoutAsking?: boolean }>();
   const executablePath = await findChromium();
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       });
       print(figures);
       const broken = brokenOf(figures).length;
-      if (broken > 0) throw new Error(`Visitors met ${String(broken)} failures, where there must be none.`);
+      if (broken > 0) throw new Error(`The run has ${String(broken)} failures, see above.`);
     } finally {
       await browser.close();
     }
@@ -68,7 +68,7 @@ function print({ releases, documents, assets, visits, failures, cachedErrors, no
   console.log(`releases ${String(releases)}, documents ${String(documents)}, files ${String(assets)}`);
   console.log(`visits in Chromium ${String(visits)}`);
   printKind('pages and files that failed', failures);
-  printKind('errors that were stored and sent again', cachedErrors);
+  printKind('errors sent from the cache', cachedErrors);
   printKind('notices, failed fetches and console errors in visits', notices);
 }
 

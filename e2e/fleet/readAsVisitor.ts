@@ -5,9 +5,9 @@ import type { FleetFigures } from './FleetFigures';
 const named = /(?:src|href|url\()=?["']?(\/static\/[^"'\s)>]+)/g;
 
 /**
- * Opens a page as a browser with an empty cache does: the document, everything that it names, and what the registry names.
+ * Opens a page as a browser with an empty cache does: the document, everything that it names, and everything that the registry names.
  * @param address of the page
- * @param figures is added to
+ * @param figures collects the results
  */
 export async function readAsVisitor(address: string, figures: FleetFigures): Promise<void> {
   const page = await get(address, figures);
@@ -26,7 +26,7 @@ export async function readAsVisitor(address: string, figures: FleetFigures): Pro
   );
 }
 
-/** @returns the body; none where the answer is not the one that was asked for */
+/** @returns the body; none if the request failed */
 async function get(address: string, figures: FleetFigures): Promise<string | undefined> {
   try {
     const response = await fetch(address);

@@ -3,15 +3,15 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { integrityOf, type RemoteRelease } from '@site/shared/release/release';
 import { named } from '@site/shared/release/testing/fakeRelease';
 
-/** The heading that every release words anew. */
+/** The heading that every release changes. */
 const heading = 'About Us';
 
 /**
- * Makes another release of a real build of the content remote, as if its team had changed a word of one page: the page's
- * HTML and script agree on the new heading, the chunks of all pages have new names, and the entry loads them by their new
- * names and hashes. Several hundred are made in the time of one build.
+ * Creates another release from a real build of the content remote, as if its team had changed a word of one page: the
+ * page's HTML and script have the same new heading, the chunks of all pages have new names, and the entry loads them by
+ * their new names and hashes. Several hundred take as long as one build.
  * @param build as webpack built it
- * @param word what follows the heading of the About page
+ * @param word the text after the heading of the About page
  */
 export function rewordRelease({ release, files }: CheckedRelease, word: string): CheckedRelease {
   const { entry, pages } = release as RemoteRelease;
@@ -21,7 +21,7 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
   const rename = (text: string) =>
     [...replacements].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
   const made = new Map(files);
-  // The entry names the chunks, and nothing but the listing names the entry.
+  // The entry names the chunks, and only the listing names the entry.
   for (const script of [...chunks, entry]) {
     const [oldHash = ''] = /[0-9a-f]{10}(?=\.js$)/.exec(script) ?? [];
     const newHash = createHash('sha256').update(`${word} ${script}`).digest('hex').slice(0, 10);
@@ -30,7 +30,7 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
     const text = rename(bytes.toString('utf8')).replace(`"${heading}"`, `"${heading} ${word}"`);
     const changed = Buffer.from(`${text}/* ${word} */`);
     replacements.set(integrityOf(bytes), integrityOf(changed));
-    // The server packs what has no packed copy.
+    // The server compresses files without a compressed copy.
     for (const ending of ['', '.br', '.gz']) made.delete(script + ending);
     made.set(script.replace(oldHash, newHash), changed);
   }
@@ -43,7 +43,7 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
     if (file.endsWith('.json')) made.set(file, Buffer.from(rename(bytes.toString('utf8'))));
   }
   const listing = JSON.parse(rename(JSON.stringify(release))) as RemoteRelease;
-  // They are those of other scripts.
+  // They are source maps of other scripts.
   delete listing.maps;
   const listed = [...made].map(([file, bytes]) => [
     file,

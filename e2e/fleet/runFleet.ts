@@ -7,19 +7,19 @@ import { visitInBrowser } from './visitInBrowser';
 
 export type FleetRun = {
   releases: number;
-  /** From one release to the next, in milliseconds. */
+  /** The time between two releases, in milliseconds. */
   pace: number;
-  /** How many visitors read the site at the same time, besides those in browsers. */
+  /** The number of simulated users at the same time, besides those in browsers. */
   readers: number;
   visits: number;
 };
 
-/** Between two pages of one reader, in milliseconds: the servers share their machine with the readers. */
+/** The pause between two pages of one reader, in milliseconds: the servers share their machine with the readers. */
 const readerPause = 100;
 
 const pages = ['/', '/about', '/what-we-do', '/donate', '/contact'];
 
-/** Publishes releases at a steady pace while visitors read the site, and restarts one server half-way with nothing. */
+/** Publishes releases at a steady pace while simulated users read the site, and restarts one server half-way with an empty cache. */
 export async function runFleet(
   fleet: Fleet,
   browser: Browser,

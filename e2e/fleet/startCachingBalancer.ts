@@ -1,7 +1,7 @@
 import { runNginx } from '../../scripts/nginx/runNginx';
 import { freePort } from '../support/freePort';
 
-/** What visitors reach the servers through. */
+/** The balancer in front of the servers. */
 export type Balancer = {
   /** Without a slash at its end. */
   address: string;
@@ -9,10 +9,10 @@ export type Balancer = {
 };
 
 /**
- * Starts nginx in front of several servers: each request goes to the next one, and what may be stored is stored.
+ * Starts nginx in front of several servers: each request goes to the next one, and cacheable responses are cached.
  * @param servers their addresses
- * @param folder for its configuration and what it stores
- * @throws where this machine has no nginx
+ * @param folder for its configuration and its cache
+ * @throws if this machine has no nginx
  */
 export async function startCachingBalancer(servers: readonly string[], folder: string): Promise<Balancer> {
   const port = await freePort();
@@ -20,7 +20,7 @@ export async function startCachingBalancer(servers: readonly string[], folder: s
   return { stop, address: `http://127.0.0.1:${String(port)}` };
 }
 
-/** Nothing is said of what to store: the servers' own headers say it. */
+/** Has no rules for caching: the servers' own headers decide. */
 function configOf(port: number, servers: readonly string[]): string {
   const upstreams = servers.map((server) => `server ${new URL(server).host};`);
   return `

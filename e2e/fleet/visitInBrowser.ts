@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../support/hydration';
 
-/** Pages of both remotes, in the order of a visit, by the links that lead to them. */
+/** Pages of both remotes, in the order of a visit, by the links to them. */
 const journey = ['/about', '/donate', '/what-we-do', '/contact'];
 
-/** How long a page may take, in milliseconds. */
+/** The longest time for a page, in milliseconds. */
 const patience = 15_000;
 
 /**
- * Visits the site as a person does: opens the home page and follows links within a remote and across.
- * @param address of the site, without a slash at its end
- * @returns what went wrong, a sentence each: a fetch, an error in the console, a page that did not arrive
+ * Visits the site as a user does: opens the home page and follows links within a remote and across.
+ * @param address the site's, without a slash at its end
+ * @returns one sentence for each problem: a failed fetch, an error in the console, a page that did not load
  */
 export async function visitInBrowser(browser: Browser, address: string): Promise<string[]> {
   const problems: string[] = [];
@@ -19,7 +19,7 @@ export async function visitInBrowser(browser: Browser, address: string): Promise
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`The browser said: ${message.text()}`);
+      if (message.type() === 'error') problems.push(`The console says: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`Uncaught: ${error.message}`));
     page.on('response', (response) => {
@@ -32,7 +32,7 @@ export async function visitInBrowser(browser: Browser, address: string): Promise
       await page.waitForURL(address + path);
       await hydrated(page);
       if (await page.getByRole('heading', { name: 'This page did not arrive' }).isVisible())
-        problems.push(`${path} did not arrive.`);
+        problems.push(`${path} did not load.`);
     }
   } catch (error) {
     problems.push(`The visit ended early. ${(error as Error).message}`);

@@ -2,9 +2,9 @@
 export type FontSet = 'narrow' | 'wide';
 
 /**
- * The environment of a browser that sees fonts of this folder and none of the machine's, so that neither layout nor
- * pictures depend on what a machine has. Systems without fontconfig (macOS, Windows) keep their own.
- * @param fonts which of them
+ * The environment of a browser that uses the fonts of this folder and none of the machine's, so that layout and pictures
+ * are the same on all machines. Systems without fontconfig (macOS, Windows) use their own fonts.
+ * @param fonts the set of fonts
  */
 export function fontEnvironment(fonts: FontSet): Record<string, string> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);

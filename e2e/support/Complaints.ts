@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** Collects what a browser complains of: errors and warnings, uncaught exceptions, breaches of the Content-Security-Policy. */
+/** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
 export class Complaints {
   /** Every console message, of any kind. */
   readonly messages: string[] = [];
   readonly #seen: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
-  /** A test that keeps the service worker out is told by Playwright in the page's own console. */
+  /** Playwright logs this in the page's own console if a test blocks the service worker. */
   readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   async watch(context: BrowserContext): Promise<void> {
@@ -21,30 +21,30 @@ export class Complaints {
     });
   }
 
-  /** Closes every page that is watched: what is taken away after a test is none of their business. */
+  /** Closes every page, so that what ends after a test causes no messages. */
   async closePages(): Promise<void> {
     const pages = this.#contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.close()));
   }
 
-  /** Declares what may come along with what a test provokes. */
+  /** Allows messages that a test may cause. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** Declares what a test provokes: each pattern must be met, and nothing else may be. */
+  /** Expects messages that a test causes: each pattern must match one, and there may be no others. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** @throws where something was said that nobody expected, or an expected thing was not */
+  /** @throws if there is an unexpected message, or an expected one is missing */
   check(): void {
     const known = [...this.#expected, ...this.#allowed];
     const unexpected = this.#seen.filter((text) => !known.some((pattern) => pattern.test(text)));
     const missing = this.#expected.filter((pattern) => !this.#seen.some((text) => pattern.test(text)));
     const lines = [
-      ...unexpected.map((text) => `The browser complained: ${text}`),
-      ...missing.map((pattern) => `The browser was to complain, and did not: ${String(pattern)}`),
+      ...unexpected.map((text) => `Unexpected browser message: ${text}`),
+      ...missing.map((pattern) => `Missing browser message: ${String(pattern)}`),
     ];
     if (lines.length > 0) throw new Error(lines.join('\n'));
   }

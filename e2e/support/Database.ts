@@ -4,7 +4,7 @@ import { type RunningFirestore, startFirestore } from '../../firestore/startFire
 import { readCollection, setDocument } from '../../firestore/testing/firestoreRest';
 import type { FirestoreAddress } from '../../firestore/firestoreAddress';
 
-/** The official emulator at one address, which a test may stop and start again. */
+/** The official emulator at one address, which tests can stop and start again. */
 export class Database {
   readonly #address: FirestoreAddress;
   #running: RunningFirestore | undefined;
@@ -13,7 +13,7 @@ export class Database {
     this.#address = address;
   }
 
-  /** @throws where this machine cannot run the emulator: nothing stands in for it in these tests */
+  /** @throws if this machine cannot run the emulator: these tests have no replacement */
   async start(): Promise<void> {
     if (this.#running) return;
     const lines: string[] = [];
@@ -22,7 +22,7 @@ export class Database {
       await this.stop();
       throw new Error(`The browser tests save to the official emulator.\n${lines.join('\n')}`);
     }
-    // Its first write takes seconds on a busy machine, which are no visitor's: the rules refuse this one.
+    // The first write takes seconds on a busy machine. The rules refuse this one, so that no test waits for it.
     await setDocument(this.#address, 'donations/none', {});
   }
 
@@ -31,7 +31,7 @@ export class Database {
     this.#running = undefined;
   }
 
-  /** The records of a collection that were sent under a name, read past the rules. */
+  /** The records of a collection with a name, read without the rules. */
   async recordsOf(collection: string, name: string): Promise<RestDocument[]> {
     const records = await readCollection(this.#address, collection);
     return records.filter(

@@ -16,30 +16,30 @@ import type { FirestoreAddress } from '../../firestore/firestoreAddress';
 import { root, siteApplications } from '../../scripts/applications';
 import { buildFolder } from './builds';
 
-/** How long the server may take to start or to stop, in milliseconds. */
+/** The longest time to start or to stop the server, in milliseconds. */
 const patience = 15_000;
 
 export type SiteOptions = {
   port: number;
   firestore: FirestoreAddress;
-  /** What is released before the start; an application that is set to none has no release at all. */
+  /** The builds to release before the start; an application set to `none` has no release. */
   builds?: Record<string, string>;
-  /** Addresses that an application's releases are read from, in place of a folder. */
+  /** Addresses of channels in place of a folder, by application. */
   addresses?: Record<string, string>;
   /** Further settings of the server. */
   env?: Record<string, string>;
 };
 
-/** The composed site as in production: its own process, with a folder of releases of its own. */
+/** The composed site as in production: its own process, with its own folder of releases. */
 export class RunningSite {
   readonly address: string;
-  /** What the server has said, line by line. */
+  /** The server's output, line by line. */
   readonly log: string[] = [];
   readonly #folder: string;
   readonly #options: SiteOptions;
   #applications = siteApplications;
   #server: ChildProcess | undefined;
-  /** Whether the server was started, and not stopped since. */
+  /** Whether the server should run. */
   #isWanted = false;
 
   private constructor(folder: string, options: SiteOptions) {
@@ -48,7 +48,7 @@ export class RunningSite {
     this.address = `http://127.0.0.1:${String(options.port)}`;
   }
 
-  /** @throws where the server ends or does not answer, with what it said */
+  /** @throws if the server exits or does not respond, with its output */
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
@@ -66,12 +66,12 @@ export class RunningSite {
     return site;
   }
 
-  /** The list of its applications. */
+  /** The file that lists its applications. */
   get siteFile(): string {
     return path.join(this.#folder, 'site.json');
   }
 
-  /** Where the server keeps reports of page views. */
+  /** The folder of the server's reports of page views. */
   get reportsFolder(): string {
     return path.join(this.#folder, 'reports');
   }
@@ -94,15 +94,15 @@ export class RunningSite {
     return this.publishFolder(application, buildFolder(build));
   }
 
-  /** Releases whatever a folder holds; see `publish`. */
+  /** Releases the content of a folder; see `publish`. */
   async publishFolder(application: string, folder: string): Promise<string> {
     const [id = ''] = await publishBuilds(await this.#channels(), [{ application, dist: folder }]);
     return id;
   }
 
   /**
-   * Puts a build beside what is live, as `npm run preview` does.
-   * @returns the link that shows it, for an hour
+   * Adds a build as a preview, as `npm run preview` does.
+   * @returns a link to it, valid for an hour
    */
   async preview(application: string, build: string): Promise<string> {
     return previewBuild(
@@ -112,7 +112,7 @@ export class RunningSite {
     );
   }
 
-  /** Makes an older release live again, or names the live one anew: the release before unless said. */
+  /** Makes an older release live again (the previous one without `id`), or issues the live one again. */
   async rollback(application: string, id?: string): Promise<string> {
     return rollbackRelease(await this.#channels(), application, id);
   }
@@ -124,22 +124,22 @@ export class RunningSite {
     await this.#listApplications([...this.#applications, remote]);
   }
 
-  /** Takes an application off that list; its channel stays as it is. */
+  /** Removes an application from that list; its channel stays. */
   async removeApplication(name: string): Promise<void> {
     await this.#listApplications(this.#applications.filter((application) => application.name !== name));
   }
 
-  /** Drops all releases of an application, the live one too. */
+  /** Drops all releases of an application, including the live one. */
   async dropReleases(application: string): Promise<void> {
     await rm(this.releasesOf(application), { recursive: true, force: true });
   }
 
-  /** @param changed settings that it has from now on until it is started again */
+  /** @param changed settings of the server until it is started again */
   async startServer(changed: Record<string, string> = {}): Promise<void> {
     const { port, firestore, env } = this.#options;
     const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
       cwd: root,
-      // A group of its own, so that whatever it starts is stopped with it.
+      // Its own process group, so that everything it starts is stopped with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -174,7 +174,7 @@ export class RunningSite {
     if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     process.kill(-server.pid, 'SIGTERM');
-    // Cleared, so that it does not meet a server that is started in the meantime.
+    // Cleared below, so that it does not kill a server that is started meanwhile.
     const late = setTimeout(this.#killServer, patience);
     await ended;
     clearTimeout(late);
@@ -182,8 +182,8 @@ export class RunningSite {
   }
 
   /**
-   * Stops the server and removes what it kept.
-   * @throws where the server had ended by itself, with what it said
+   * Stops the server and removes its files.
+   * @throws if the server had exited by itself, with its output
    */
   async remove(): Promise<void> {
     const { exitCode, signalCode } = this.#server ?? {};
@@ -192,7 +192,7 @@ export class RunningSite {
     await rm(this.#folder, { recursive: true, force: true });
     if (hasEnded)
       throw new Error(
-        `The server ended by itself (${String(exitCode ?? signalCode)}).\n${this.log.join('\n')}`,
+        `The server exited by itself (${String(exitCode ?? signalCode)}).\n${this.log.join('\n')}`,
       );
   }
 

@@ -4,23 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** A team's own static host, as releases are published to in production: plain files with validators. */
+/** A team's static host, like those that releases are published to: plain files with validators. */
 export class StaticHost {
   readonly address: string;
-  /** What was asked for, in order: the path and the answer's status. */
+  /** All requests in order: the path and the response's status. */
   readonly answered: { path: string; status: number }[] = [];
   readonly #port: number;
   #folder: string;
   #server: Server | undefined;
 
-  /** @param folder of the build it hosts */
+  /** @param folder that it serves */
   constructor(port: number, folder: string) {
     this.#port = port;
     this.#folder = folder;
     this.address = `http://127.0.0.1:${String(port)}/`;
   }
 
-  /** Hosts another build from now on. */
+  /** Serves another build from now on. */
   host(folder: string): void {
     this.#folder = folder;
   }

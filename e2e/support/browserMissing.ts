@@ -1,6 +1,6 @@
 /**
- * What a suite says where it has no browser to run in.
- * @param name of the browser, and where it was looked for
+ * The error of a suite whose browser is missing.
+ * @param name the name of the browser, and where it was searched
  */
 export function browserMissing(name: string): Error {
   return new Error(

@@ -12,12 +12,12 @@ const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
 const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 
 /**
- * Builds a variant of an application from a copy of its source, as its team would build it.
- * @returns the folder of the finished build
- * @throws where an edit finds no place, or more than one; or the build fails, with its output
+ * Builds a variant of an application from a copy of its source, as its team builds it.
+ * @returns the folder of the complete build
+ * @throws if the text of an edit does not occur exactly once, or the build fails, with its output
  */
 export async function buildVariant(variant: Variant): Promise<string> {
-  // Inside of the project, so that packages are found as they are from the application's own folder.
+  // Inside the project, so that packages resolve as they do from the application's own folder.
   const folder = path.join(root, '.cache/e2e/variants', variant.name);
   const application = path.join(folder, variant.workspace);
   const dist = path.join(application, 'dist');
@@ -29,7 +29,7 @@ export async function buildVariant(variant: Variant): Promise<string> {
   const mark = path.join(folder, '.built-from');
   if ((await readFile(mark, 'utf8').catch(() => '')) === source) return dist;
   await rm(mark, { force: true });
-  // A variant's typings are nobody's to commit, so they are written and not held against what was committed.
+  // A variant's typings are not committed: write them without comparing.
   const options = { cwd: application, all: true, env: { CI: '' } };
   await execa(
     process.execPath,
@@ -41,7 +41,7 @@ export async function buildVariant(variant: Variant): Promise<string> {
   return dist;
 }
 
-/** What is not source: builds, and what packages and tools keep beside it. */
+/** Builds, and files of packages and tools. */
 const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/;
 
 async function copySource({ workspace, overlay, newRemote }: Variant, folder: string): Promise<void> {
@@ -67,8 +67,8 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
 }
 
 /**
- * A copy of the checkout's sources in which a remote was made.
- * @param folder is made anew
+ * A copy of the checkout's sources with a new remote.
+ * @param folder is created again
  */
 async function checkoutWith(newRemote: string, folder: string): Promise<string> {
   await copySources(folder);
@@ -82,7 +82,7 @@ async function checkoutWith(newRemote: string, folder: string): Promise<string> 
   return folder;
 }
 
-/** Without its name: a second package of one name confuses whatever looks through the whole project. */
+/** Without its name: a second package with this name confuses tools that search the whole project. */
 async function copyManifest(name: string, folder: string): Promise<void> {
   const file = path.join(name, 'package.json');
   const manifest = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Record<string, unknown>;
@@ -92,7 +92,7 @@ async function copyManifest(name: string, folder: string): Promise<void> {
 
 async function edit(file: string, find: string, replace: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (text.split(find).length !== 2) throw new Error(`"${find}" does not stand exactly once in ${file}.`);
+  if (text.split(find).length !== 2) throw new Error(`"${find}" does not occur exactly once in ${file}.`);
   await writeFile(
     file,
     text.replace(find, () => replace),

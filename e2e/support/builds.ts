@@ -2,17 +2,18 @@ import path from 'node:path';
 
 const key = 'E2E_BUILDS';
 
-/** Says where the builds of this run lie, to this process and to the workers it starts. */
+/** Sets the folder of this run's builds, for this process and the workers it starts. */
 export function setBuildsFolder(folder: string): void {
   process.env[key] = folder;
 }
 
 /**
- * The folder of a build that a test may release, an application's own or a variant of it, private to this run: what is built meanwhile does not reach it.
- * @throws outside of a run
+ * The folder of a build that a test may release: an application's own, or a variant. Private to this run, so later builds do not change it.
+ * @throws outside a run
  */
 export function buildFolder(build: string): string {
   const folder = process.env[key];
-  if (!folder) throw new Error('The builds are laid out by the global setup of the browser tests.');
+  if (!folder)
+    throw new Error('There is no folder of builds: the global setup of the browser tests makes it.');
   return path.join(folder, build);
 }

@@ -5,15 +5,15 @@ import { freePort } from './freePort';
 
 type WorkerFixtures = {
   firestoreAddress: FirestoreAddress;
-  /** The emulator that the sites of this worker save to; it runs in tests that ask for it. */
+  /** The emulator for the sites of this worker; it runs in tests that use it. */
   database: Database;
 };
 
-/** What all browser suites share. */
+/** The fixtures of all browser suites. */
 export const databaseTest = base.extend<object, WorkerFixtures>({
   firestoreAddress: [
     async ({ browserName }, provide) => {
-      // The suite of the three engines starts its browsers by itself.
+      // The suite of the three engines starts its browsers itself.
       if (browserName !== 'chromium') throw new Error("Playwright's own browser is Chromium in all suites.");
       await provide({ host: '127.0.0.1', port: await freePort() });
     },

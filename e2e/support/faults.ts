@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A way in which a file does not arrive. */
+/** A way in which loading a file fails. */
 export type Fault = {
   name: string;
   answer: (route: Route) => Promise<void>;
-  /** What the browser itself says of it. */
+  /** The browser's message for it. */
   complaint: RegExp;
 };
 
@@ -27,15 +27,15 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Chromium says so of a preload whose script does not come to be run. */
+/** Chromium's message for a preload whose script does not run. */
 export const unusedPreload = /was preloaded using link preload but not used/;
 
-/** And so of the server's answer where a script is gone. */
+/** Chromium's message for the server's response to a missing script. */
 export const notAScript = /MIME type \('text\/plain'\) is not executable/;
 
 /**
- * Lets a file fail from now on.
- * @returns what ends it
+ * Makes a file fail from now on.
+ * @returns a function that ends it
  */
 export async function provoke(
   page: Page,

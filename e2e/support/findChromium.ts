@@ -6,7 +6,7 @@ import { findExecutable } from './findExecutable';
  * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's Chromium or Chrome, Playwright's own.
  * @param env the environment to search
  * @returns its path
- * @throws where none starts, with what to do
+ * @throws if none starts, with what to do
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const found = await findExecutable(
@@ -21,6 +21,6 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
           chromium.executablePath(),
         ],
   );
-  if (found === undefined) throw browserMissing('Chromium or Chrome (or what CHROMIUM_PATH names)');
+  if (found === undefined) throw browserMissing('Chromium or Chrome (or CHROMIUM_PATH)');
   return found;
 }

@@ -1,10 +1,10 @@
 import { execa } from 'execa';
 
 /**
- * Finds the first of some programs that starts: a file alone proves nothing, because some systems put a stub in a
- * browser's place that asks to install it.
+ * Finds the first of several programs that starts. An existing file is not enough: some systems have a stub in place of
+ * a browser that asks to install it.
  * @param candidates commands, or paths
- * @returns its path; nothing where none starts
+ * @returns its path; nothing if none starts
  */
 export async function findExecutable(candidates: readonly string[]): Promise<string | undefined> {
   for (const candidate of candidates) {

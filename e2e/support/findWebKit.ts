@@ -3,19 +3,19 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { browserMissing } from './browserMissing';
 
-/** The programs with which WebKit is driven, by their paths. */
+/** The paths of the programs that drive WebKit. */
 export type WebKitPrograms = {
   /** Serves the WebDriver protocol. */
   driver: string;
   /** The browser itself. */
   browser: string;
-  /** The display that it needs. */
+  /** The virtual display. */
   display: string;
 };
 
 /**
  * Finds WebKitGTK, its driver, and the virtual display they need.
- * @throws where one of them is missing, with what to do
+ * @throws if one of them is missing, with what to do
  */
 export async function findWebKit(): Promise<WebKitPrograms> {
   const driver = commandPath('WebKitWebDriver');
@@ -30,7 +30,7 @@ export async function findWebKit(): Promise<WebKitPrograms> {
   return { driver, browser, display };
 }
 
-/** None of them says its version without a display or a port: that the file is there has to do. */
+/** They print no version without a display or a port, so only checks that the file exists. */
 function commandPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));

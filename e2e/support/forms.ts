@@ -4,22 +4,22 @@ import type { RestDocument } from '../../firestore/restValue';
 
 type FieldOfForm = {
   label: string;
-  /** The name it is saved under. */
+  /** Its name in the record. */
   name: string;
   value: string;
   kind: 'text' | 'select' | 'radio';
   required: boolean;
-  /** What a select offers, besides its blank first option. */
+  /** The options of a select, without its blank first one. */
   options?: readonly string[];
 };
 
-/** One of the site's forms, filled in as a visitor would. */
+/** One of the site's forms, with valid values. */
 export type FormOfSite = {
   path: string;
   collection: 'donations' | 'partnershipInquiries' | 'contactMessages';
   submit: string;
   thanks: string;
-  /** Besides the name, which tells the tests' records apart. */
+  /** All fields except the name, which identifies the records of a test. */
   fields: readonly FieldOfForm[];
 };
 
@@ -95,18 +95,18 @@ export function formAt(path: string): FormOfSite {
   return form;
 }
 
-/** The control that a label names; fields that are optional say so behind it. */
+/** The control with a label; labels of optional fields end with "(optional)". */
 export function control(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
 }
 
-/** Named `Full Name` or `Name`. */
+/** The field `Full Name` or `Name`. */
 export const nameField = (page: Page) => page.locator('main form').getByLabel(/^(Full )?Name$/);
 
 export const submitButton = (page: Page, { submit }: FormOfSite) =>
   page.getByRole('button', { name: submit });
 
-/** Fills in all of a form, under a name. */
+/** Fills in a whole form, with the given name. */
 export async function fillIn(page: Page, { fields }: FormOfSite, name: string): Promise<void> {
   await nameField(page).fill(name);
   for (const { label, value, kind } of fields) {
@@ -116,7 +116,7 @@ export async function fillIn(page: Page, { fields }: FormOfSite, name: string): 
   }
 }
 
-/** Asserts that all of a form stands as it was filled in. */
+/** Asserts that a form has all its values. */
 export async function expectFilledIn(page: Page, { fields }: FormOfSite, name: string): Promise<void> {
   await expect(nameField(page)).toHaveValue(name);
   for (const { label, value, kind } of fields) {
@@ -125,7 +125,7 @@ export async function expectFilledIn(page: Page, { fields }: FormOfSite, name: s
   }
 }
 
-/** Asserts that nothing stands in a form but its defaults. */
+/** Asserts that a form has only its defaults. */
 export async function expectBlank(page: Page, { fields }: FormOfSite): Promise<void> {
   await expect(nameField(page)).toHaveValue('');
   for (const { label, kind } of fields) {
@@ -134,7 +134,7 @@ export async function expectBlank(page: Page, { fields }: FormOfSite): Promise<v
   }
 }
 
-/** Asserts that one record was saved, with the fields and the types of the specification and no other. */
+/** Asserts that one record was saved, with exactly the fields and types of the specification. */
 export function expectOneRecord(
   records: readonly RestDocument[],
   { fields }: FormOfSite,
@@ -153,12 +153,12 @@ export function expectOneRecord(
   return records[0] as RestDocument;
 }
 
-/** When a record says it was created, in milliseconds since 1970. */
+/** The `createdAt` of a record, in milliseconds since 1970. */
 export function createdAt({ fields }: RestDocument): number {
   return Date.parse(String(fields.createdAt?.timestampValue));
 }
 
-/** Waits for the alert of a failed save, reads it and puts it away. */
+/** Waits for the alert of a failed save, reads it and closes it. */
 export async function readAlert(page: Page): Promise<string> {
   const dialog = await page.waitForEvent('dialog');
   const message = dialog.message();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back every request whose address matches, until it is opened; then all are answered by whoever they were for.
- * @param address a glob or a pattern of addresses
- * @returns what opens it
+ * Holds back every request with a matching address until the gate is opened; then all continue.
+ * @param address a glob or a regular expression
+ * @returns a function that opens it
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let open: () => void = () => undefined;
@@ -12,7 +12,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   await page.route(address, async (route) => {
     await opened;
-    // A page that was left meanwhile has no use for the answer.
+    // A page that navigated meanwhile cannot continue its requests.
     await route.continue().catch(() => undefined);
   });
   return open;

@@ -3,8 +3,8 @@ import { layOutBuilds } from './layOutBuilds';
 import { variants } from './variants';
 
 /**
- * Finds the browser, and lays out what the tests release.
- * @returns what removes it again
+ * Finds the browser, and copies the builds that the tests release.
+ * @returns a function that removes them
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium();

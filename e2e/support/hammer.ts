@@ -1,14 +1,14 @@
-/** What a server answered while it was being asked without a pause. */
+/** The responses of a server to requests without a pause. */
 export type Hammering = {
   requests: number;
-  /** Every answer that was not whole and good, and every request that got none. */
+  /** Every failed or incomplete response, and every request without one. */
   failures: string[];
 };
 
 /**
- * Asks for addresses without a pause, several at a time, for as long as something else is done.
- * @param isWhole tells of a body whether it is a whole page of the site
- * @param meanwhile what is done under load
+ * Requests addresses without a pause, several at a time, while something else runs.
+ * @param isWhole returns whether a body is a complete page of the site
+ * @param meanwhile runs under load
  */
 export async function hammer(
   addresses: readonly string[],

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a document went through on its way from HTML to a running page. */
+/** What happened in a document from its HTML to the running page. */
 type HydrationTrace = {
-  /** Every change to the DOM under the root since the HTML was read. */
+  /** Every change to the DOM under the root since the HTML was parsed. */
   mutations: string[];
-  /** The addresses of the scripts that were run, in order. */
+  /** The addresses of the scripts that ran, in order. */
   scripts: string[];
 };
 
 type TracedWindow = Window & { hydrationTrace?: HydrationTrace };
 
-/** Records, in every document the page opens from now on, what hydration does to it. */
+/** Records, in every document the page opens from now on, what hydration changes. */
 export async function traceHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const trace: HydrationTrace = { mutations: [], scripts: [] };
@@ -20,17 +20,17 @@ export async function traceHydration(page: Page): Promise<void> {
         for (const node of addedNodes)
           if (node instanceof HTMLScriptElement && node.src) trace.scripts.push(node.src);
     }).observe(document, { childList: true, subtree: true });
-    // Interactive: the HTML is read to its end, and no deferred script has run.
+    // Interactive: the HTML is parsed, and no deferred script has run.
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root');
       if (document.readyState !== 'interactive' || !root) return;
       new MutationObserver((records) => {
         for (const { type, target, attributeName, oldValue } of records) {
-          // React sets an input's name, type and state anew, to what they were.
+          // React sets an input's name, type and state again to the same values.
           const value =
             target instanceof Element && attributeName ? target.getAttribute(attributeName) : undefined;
           if (type === 'attributes' && value === oldValue) continue;
-          // It tells later whether the site is kept for offline reading.
+          // Shows later whether the site is kept for offline reading.
           if (target instanceof Element && target.closest('[data-keep-offline]')) continue;
           const place = target instanceof Element ? target.outerHTML.slice(0, 80) : target.nodeName;
           trace.mutations.push(`${type} ${attributeName ?? ''} ${oldValue ?? ''} in ${place}`);
@@ -54,16 +54,16 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and asserts that hydration leaves no trace: not a node is touched, nothing is said in the console, nothing
- * is fetched twice, and what was preloaded is what was run. Needs `traceHydration` before.
- * @param messages everything the console of this page has said
- * @returns the addresses of the scripts that were run
+ * Opens a page and asserts that hydration leaves no trace: it changes no node, logs nothing, fetches nothing twice, and
+ * runs exactly the preloaded scripts. Needs `traceHydration` before.
+ * @param messages all console messages of this page
+ * @returns the addresses of the scripts that ran
  */
 export async function expectCleanHydration(page: Page, messages: readonly string[]): Promise<string[]> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const { trace, preloaded, fetched } = await page.evaluate(async () => {
-    // Effects run after the frame that shows what they belong to.
+    // Effects run after the animation frame of their render.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return {
       trace: (window as TracedWindow).hydrationTrace,

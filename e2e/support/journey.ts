@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export class Journey {
   /** The addresses of the documents, in order. */
   readonly documents: string[] = [];
-  /** The addresses of everything else that was asked for. */
+  /** The addresses of all other requests. */
   readonly fetched: string[] = [];
 
   constructor(page: Page) {
@@ -14,13 +14,13 @@ export class Journey {
     });
   }
 
-  /** Those of the fetched addresses that match. */
+  /** The fetched addresses that match. */
   fetchedLike(pattern: RegExp): string[] {
     return this.fetched.filter((address) => pattern.test(address));
   }
 }
 
-/** Asserts that the page of a path was opened by a client-side navigation, for everybody to notice. */
+/** Asserts that a client-side navigation opened a path, with title and focus. */
 export async function expectArrival(page: Page, path: string, title: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(title);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningSite } from './RunningSite';
 
-/** What the server of a site has kept of page views until now, and the text of it. */
+/** The reports of page views that a server has stored, and their text. */
 export async function keptReports({
   reportsFolder,
 }: RunningSite): Promise<{ text: string; reports: KeptReport[] }> {

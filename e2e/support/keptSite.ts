@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Composition } from '@site/shared/composition';
 import type { OfflineReply, OfflineRequest } from '../../shell/src/offline/offlineRequest';
 
-/** What a browser has kept for offline reading. */
+/** The site that a browser keeps for offline reading. */
 export type KeptSite = {
-  /** The compositions that the worker answers from: the one that is shown, and the one before. */
+  /** The compositions that the worker responds with: the current one, and the one before. */
   current: string | undefined;
   previous: string | undefined;
-  /** What the shown one lists and is not there, or is there with other bytes. */
+  /** Files of the current one that are missing or have other bytes. */
   wrong: string[];
-  /** The addresses of everything that is kept of anything. */
+  /** The addresses of all kept files. */
   addresses: string[];
 };
 
-/** Asks the service worker of an open page, and waits for its answer. */
+/** Sends a request to the service worker of an open page, and waits for its reply. */
 export function askWorker(page: Page, request: OfflineRequest): Promise<OfflineReply> {
   return page.evaluate(async (message) => {
     const { active } = await navigator.serviceWorker.ready;
@@ -27,13 +27,13 @@ export function askWorker(page: Page, request: OfflineRequest): Promise<OfflineR
   }, request);
 }
 
-/** Opens the site for the first time and waits until all of it is kept. */
+/** Opens the site for the first time and waits until the whole site is kept. */
 export async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens offline.');
 }
 
-/** Reads what an open page's browser has kept, and checks each byte of it against what is listed. */
+/** Reads the kept site of an open page's browser, and compares the hash of each file with its listing. */
 export function readKeptSite(page: Page): Promise<KeptSite> {
   return page.evaluate(async () => {
     const json = async (address: string, cacheName: string) =>

@@ -3,8 +3,8 @@ import { fontEnvironment } from '../fonts/fontEnvironment';
 import { findChromium } from './findChromium';
 
 /**
- * Starts a Chromium that sees the fonts of this project and none of the machine's.
- * @throws where none starts, with what to do
+ * Starts a Chromium that uses the fonts of this project and none of the machine's.
+ * @throws if none starts, with what to do
  */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({

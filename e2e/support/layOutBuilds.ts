@@ -8,9 +8,9 @@ import { buildVariant } from './buildVariant';
 import type { Variant } from './variants';
 
 /**
- * Lays out what a run's tests release: a private copy of each application's build, and variants.
- * @returns what removes it again
- * @throws where an application is not built, or a variant cannot be
+ * Makes the builds that a run's tests release: a private copy of each application's build, and variants.
+ * @returns a function that removes them
+ * @throws if an application is not built, or building a variant fails
  */
 export async function layOutBuilds(variants: readonly Variant[]): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-builds-'));

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { fillIn, formAt, type FormOfSite, readAlert, submitButton } from './forms';
 import { hydrated } from './hydration';
 
-/** What the browser says of calls that fail on purpose. */
+/** Browser messages for calls that fail on purpose. */
 export const failedCalls = [/net::ERR_/, /Failed to load resource/, /FirebaseError|Failed to fetch/];
 
-/** The notice of what waits. */
+/** The notice of waiting requests. */
 export const outboxNotice = (page: Page): Locator =>
   page.getByRole('region', { name: 'Requests kept on this phone' });
 
@@ -14,8 +14,8 @@ const keepButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Keep it on this phone and send it when I am online' });
 
 /**
- * Has a donor who is offline fill in a form, press, and choose to have the request kept; the browser stays offline.
- * @returns the reference that the donor is shown
+ * Goes offline, fills in and sends a form, and chooses to keep the request; the browser stays offline.
+ * @returns the reference that the page shows
  */
 export async function keepOnPhone(
   page: Page,
@@ -29,7 +29,7 @@ export async function keepOnPhone(
   return pressAndKeep(page, form);
 }
 
-/** Presses the button of a form that is filled in, which fails, and has the request kept. */
+/** Sends a filled in form, which fails, and chooses to keep the request. */
 export async function pressAndKeep(page: Page, form: FormOfSite): Promise<string> {
   await Promise.all([readAlert(page), submitButton(page, form).click()]);
   await keepButton(page).click();
@@ -42,7 +42,7 @@ export async function pressAndKeep(page: Page, form: FormOfSite): Promise<string
     .innerText();
 }
 
-/** Everything in the browser's outbox, as it is stored. */
+/** All entries of the browser's outbox, as stored. */
 export function storedEntries(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     () =>
@@ -60,7 +60,7 @@ export function storedEntries(page: Page): Promise<Record<string, unknown>[]> {
   );
 }
 
-/** Changes what is stored of every entry of the outbox, as if another version of the site had written it. */
+/** Changes every stored entry of the outbox, as if another version of the site had written it. */
 export function changeStored(page: Page, changes: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     (changed) =>

@@ -1,9 +1,9 @@
 /**
- * Which parts of the site's header are over each other; it runs in the page.
- * @returns a line for each pair, empty where each part has a place of its own
+ * Finds parts of the site's header that overlap; runs in the page.
+ * @returns a line for each pair, empty if nothing overlaps
  */
 export function overlapsInHeader(): string[] {
-  // The words themselves: they may be wider than the box they are in.
+  // Measures the text itself, which can be wider than its box.
   const boxOf = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

@@ -5,13 +5,13 @@ import { pointerFile } from '@site/shared/channel/pointer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The id under which a release is published whose listing says none. */
+/** The id for a release whose listing has none. */
 const nobodysId = 'b'.repeat(32);
 
 /**
- * Makes whatever a folder holds the live release of a channel without asking anybody, as a publisher with a mistake or a
- * broken disk would.
- * @param folder the channel
+ * Makes the content of a folder the live release of a channel without any check, as a publisher with a bug or a broken
+ * disk would.
+ * @param folder of the channel
  * @param build the folder of a build, which may be damaged
  */
 export async function publishUnchecked(application: string, folder: string, build: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** How long a server may take to answer or to hang up, in milliseconds. */
+/** The longest time until a server responds or hangs up, in milliseconds. */
 const patience = 10_000;
 
 export type RawAnswer = {
@@ -12,15 +12,15 @@ export type RawAnswer = {
 };
 
 /**
- * Sends bytes as they are, past everything that a client library would put right.
+ * Sends bytes unchanged, without the corrections of a client library.
  * @param address of the server, such as `http://127.0.0.1:3000`
  * @param bytes the whole request
- * @throws where the server hangs up without an answer, or says nothing
+ * @throws if the server hangs up without a response, or sends nothing
  */
 export async function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.setTimeout(patience, () => socket.destroy(new Error('The server says nothing.')));
+  socket.setTimeout(patience, () => socket.destroy(new Error('The server sends nothing.')));
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.write(bytes, 'latin1');
@@ -41,7 +41,7 @@ function parse(answer: string, request: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.slice(0, end === -1 ? undefined : end).split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
-  if (!status) throw new Error(`No answer to ${JSON.stringify(request.slice(0, 200))}`);
+  if (!status) throw new Error(`No response to ${JSON.stringify(request.slice(0, 200))}`);
   const headers = Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');

@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 type Registration = { registrationId: string; scopeURL: string };
 type Version = { versionId: string; status: string; runningStatus: string };
 
-/** Drives the service worker of a page's site as the browser does: wakes it with an event, and stops it at any moment. */
+/** Controls the service worker of a page as the browser does: starts it with an event, and stops it at any time. */
 export class ServiceWorkerControl {
   readonly #session: CDPSession;
   readonly #registrations: Registration[] = [];
@@ -19,7 +19,7 @@ export class ServiceWorkerControl {
     });
   }
 
-  /** @param page of a site whose worker is active */
+  /** @param page of a site with an active worker */
   static async of(page: Page): Promise<ServiceWorkerControl> {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const session = await page.context().newCDPSession(page);
@@ -43,7 +43,7 @@ export class ServiceWorkerControl {
     });
   }
 
-  /** Kills the worker in the middle of what it does, as phones do that run short of memory. */
+  /** Stops the worker at once, as phones do when they run out of memory. */
   async kill(): Promise<void> {
     for (const { versionId, runningStatus } of this.#versions.values())
       if (runningStatus === 'running') await this.#session.send('ServiceWorker.stopWorker', { versionId });

@@ -6,20 +6,20 @@ import { applications, root } from '../../scripts/applications';
 const { impact } = organisation;
 const ngos = `NGOs across ${impact.countries} countries`;
 
-/** A page of the site, and what the product's specification wants to be found on it. */
+/** A page of the site, and what the specification requires on it. */
 export type SitePage = {
   path: string;
   /** The remote that owns it, as in `site.json`. */
   remote: string;
   /** Texts of the page, word for word. */
   texts: readonly string[];
-  /** What is counted, by what it is counted of. */
+  /** Figures, by their labels. */
   figures?: Readonly<Record<string, string>>;
-  /** Paths that the page's own part leads to. */
+  /** Paths that the page in the slot links to. */
   leadsTo: readonly string[];
 };
 
-/** What the specification asks of the pages that it names. */
+/** The requirements of the specification, by page. */
 const specified: readonly Omit<SitePage, 'remote'>[] = [
   {
     path: '/',
@@ -160,7 +160,7 @@ async function pagesOf(remote: string, workspace: string): Promise<SitePage[]> {
 
 const remotes = applications.filter(({ role }) => role === 'remote');
 
-/** Every page of the site: a page that a team adds is held to what holds for all. */
+/** Every page of the site, including those that teams add: tests of all pages check them too. */
 export const sitePages: readonly SitePage[] = (
   await Promise.all(remotes.map(({ name, workspace }) => pagesOf(name, workspace)))
 ).flat();
@@ -175,7 +175,7 @@ export const headerLinks = [
   { label: 'Contact', path: '/contact' },
 ] as const;
 
-/** The footer's links, by the list they stand in. */
+/** The footer's links, by their list. */
 export const footerLinks = {
   'Quick Links': ['/about', '/what-we-do', '/projects', '/contact'],
   'Get Involved': ['/connect', '/goals', '/mission-vision'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every property is one that schema.org has for the type, spelled right; those that search engines ask for are required. */
+/** Allows only properties that schema.org has for the type, and requires those that search engines ask for. */
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https$/ });
 const reference = z.strictObject({ '@id': address });
@@ -83,7 +83,7 @@ const breadcrumbs = z.strictObject({
     .refine((items) => items.every(({ position }, index) => position === index + 1), 'counts from one'),
 });
 
-/** What a page tells search engines, as JSON-LD: the organisation, its site, the page, and the way to the page. */
+/** The JSON-LD of a page for search engines: the organisation, its site, the page, and its breadcrumbs. */
 export const structuredDataSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.union([z.tuple([organisation, site, page]), z.tuple([organisation, site, page, breadcrumbs])]),

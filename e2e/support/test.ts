@@ -5,16 +5,16 @@ import { freePort } from './freePort';
 import { RunningSite, type SiteOptions } from './RunningSite';
 
 type WorkerFixtures = {
-  /** The site as it is released, for tests that change nothing in it. */
+  /** The released site, for tests that do not change it. */
   site: RunningSite;
 };
 
 type TestFixtures = {
-  /** What the browser complains of in any page of this test: it fails the test unless it was expected. */
+  /** The browser messages of all pages of this test: unexpected ones fail the test. */
   complaints: Complaints;
-  /** Opens a further browser window, watched as the first one is. */
+  /** Opens another browser context, with its messages collected too. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Starts a site of this test's own, for tests that release or stop something. */
+  /** Starts a site for this test only, for tests that release or stop something. */
   startSite: (options?: Omit<SiteOptions, 'port' | 'firestore'>) => Promise<RunningSite>;
 };
 

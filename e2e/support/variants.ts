@@ -1,21 +1,21 @@
-/** A text that stands once in a file, and what it becomes. */
+/** A text that occurs once in a file, and its replacement. */
 type Edit = { file: string; find: string; replace: string };
 
-/** A changed build of an application: what its team would release next. */
+/** A changed build of an application, such as its team's next release. */
 export type Variant = {
   name: string;
   workspace: 'shell' | 'content-remote' | 'open-days-remote';
-  /** Its name, where it is a remote that `npm run new-remote` makes. */
+  /** Its name, if it is a remote that `npm run new-remote` makes. */
   newRemote?: string;
-  /** Files that are laid over the source, from `e2e/variants/`. */
+  /** Files copied over the source, from `e2e/variants/`. */
   overlay?: string;
   edits: Edit[];
 };
 
-/** What a changed word reads in the variants that change one. */
+/** The changed texts of the variants. */
 export const reworded = { about: 'About Us Today', footer: 'Some rights reserved.' };
 
-/** A remote that the site does not have: what `npm run new-remote open-days` makes. */
+/** A remote that the site does not have, as `npm run new-remote open-days` makes it. */
 export const newRemote = { name: 'open-days', path: '/open-days', heading: 'Open days' };
 
 export const variants: Variant[] = [

@@ -1,30 +1,30 @@
 /**
- * How the tests of this folder drive a browser: the same test code runs in Chromium, Firefox and WebKit.
+ * Drives a browser for the tests of this folder: the same test code runs in Chromium, Firefox and WebKit.
  *
- * A test (`e2e/engines/NAME.spec.ts`) imports `test` and `expect` from `./support/test` and takes these fixtures:
+ * A test (`e2e/engines/NAME.spec.ts`) imports `test` and `expect` from `./support/test` and gets these fixtures:
  *
- * - `visitor`: a `Visitor` in a new tab of a browser nobody has used: `open(path)`, `press(target)`,
- *   `fill(label, value)`, `text(target)`, `takeAlert()`, `resize(size)`, `evaluate(function, ...values)`. What is
- *   pressed or filled is waited for; everything else is read as it is now: `await expect.poll(() => visitor.path())`.
- * - `newVisitor({ scripts: false })`: a further browser, here one that runs no script.
- * - `siteProxy`: everything from the site passes here. `siteProxy.fail(/content\.entry/, 'reset')` lets files fail and
- *   returns what mends them; `siteProxy.hold(pattern)` holds answers back; `siteProxy.documents()` and
- *   `siteProxy.asked` tell what was requested. `firestoreProxy` does the same between the site and Firestore.
+ * - `visitor`: a `Visitor` in a new tab of a fresh browser: `open(path)`, `press(target)`, `fill(label, value)`,
+ *   `text(target)`, `takeAlert()`, `resize(size)`, `evaluate(function, ...values)`. Pressing and filling wait for their
+ *   element; everything else reads the current state: `await expect.poll(() => visitor.path())`.
+ * - `newVisitor({ scripts: false })`: another browser, in this case one that runs no script.
+ * - `siteProxy`: the proxy in front of the site. `siteProxy.fail(/content\.entry/, 'reset')` makes files fail and
+ *   returns a function that ends it; `siteProxy.hold(pattern)` holds responses back; `siteProxy.documents()` and
+ *   `siteProxy.asked` list the requests. `firestoreProxy` does the same in front of Firestore.
  * - `site` is the `RunningSite` behind the proxy; `database` the emulator; `fillIn` and others of `./support/forms`
- *   handle whole forms.
+ *   handle complete forms.
  *
- * This file is the little that each engine does in its own way. It names no elements: `Visitor` finds them by a script
- * in the page, and the engine presses a point as a mouse would.
+ * This file has only what differs between engines. It names no elements: `Visitor` finds them with a script in the
+ * page, and the engine presses a point like a mouse.
  */
 export type Driver = {
-  /** Errors and warnings of the console and uncaught exceptions so far; none where the engine reports none (WebKit). */
+  /** Errors and warnings of the console and uncaught exceptions so far; empty in WebKit, which reports none. */
   readonly messages: readonly string[];
 
   /** Opens an address and resolves once it is loaded. */
   open: (address: string) => Promise<void>;
 
   /**
-   * Evaluates an expression in the page, also where the page's own scripts are off.
+   * Evaluates an expression in the page, also if the page's own scripts are off.
    * @param expression JavaScript
    * @returns its value, which must be JSON
    */
@@ -33,7 +33,7 @@ export type Driver = {
   /** Clicks a point of the viewport. */
   pressAt: (point: Point) => Promise<void>;
 
-  /** Types into the element that has the focus; a line break is the Enter key. */
+  /** Types into the element with the focus; a line break is the Enter key. */
   type: (text: string) => Promise<void>;
 
   pressKey: (key: Key) => Promise<void>;
@@ -42,8 +42,8 @@ export type Driver = {
   resize: (size: Size) => Promise<void>;
 
   /**
-   * Waits for an alert and puts it away.
-   * @returns what it said
+   * Waits for an alert and closes it.
+   * @returns its text
    */
   takeAlert: () => Promise<string>;
 

@@ -5,13 +5,13 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export type EngineOptions = {
   /** Whether pages may run their scripts. */
   scripts: boolean;
-  /** Whether the visitor prefers dark pages. */
+  /** Whether the browser prefers the dark scheme. */
   dark?: boolean;
 };
 
-/** A browser that was started. */
+/** A running browser. */
 export type Engine = {
-  /** Opens a tab of its own: no cookie, no storage and no cache of another. */
+  /** Opens a new tab that shares no cookies, storage or cache with others. */
   newDriver: () => Promise<Driver>;
   close: () => Promise<void>;
 };

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * In which way an answer does not arrive: not found, an error of a server in between, a connection that is reset, or other
- * bytes under the same headers, `immutable` among them.
+ * How a response fails: 404, an error of a server in between, a reset connection, or other bytes with the same headers,
+ * including `immutable`.
  */
 export type ProxyFault = 'missing' | 'down' | 'reset' | 'corrupt';
 
 type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
 
-/** A network that can fail: it stands between the browser and a server, because not every engine can intercept requests. */
+/** A network that can fail: a proxy between browser and server, because not every engine can intercept requests. */
 export class FaultyProxy {
   readonly address: string;
   readonly port: number;
-  /** What was requested, in order: the path with its query, and what the browser takes for it (Accept). */
+  /** All requests in order: the path with its query, and the Accept header. */
   readonly asked: { path: string; accept: string }[] = [];
   #rules: Rule[] = [];
   readonly #target: string;
@@ -26,12 +26,12 @@ export class FaultyProxy {
     this.#target = target;
     this.address = `http://127.0.0.1:${String(port)}`;
     this.#proxy = createProxyServer({ target });
-    // A server that is down, or a browser that has left.
+    // A server that is down, or a browser that closed the connection.
     this.#proxy.on('error', (_error, _request, response) => response?.destroy());
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** @param target address of the server behind it */
+  /** @param target the address of the server behind it */
   static async start(port: number, target: string): Promise<FaultyProxy> {
     const proxy = new FaultyProxy(port, target);
     proxy.#server.listen(port, '127.0.0.1');
@@ -40,17 +40,17 @@ export class FaultyProxy {
   }
 
   /**
-   * Lets what matches fail from now on.
-   * @param pattern of the path with its query
-   * @returns what mends it
+   * Makes matching requests fail from now on.
+   * @param pattern matches the path with its query
+   * @returns a function that ends the failure
    */
   fail(pattern: RegExp, fault: ProxyFault): () => void {
     return this.#add({ pattern, answer: this.#faults[fault] });
   }
 
   /**
-   * Lets so many further requests through, and resets every one after them.
-   * @returns what mends it
+   * Lets a number of further requests through, and resets all after them.
+   * @returns a function that ends the failure
    */
   cutAfter(count: number): () => void {
     let passed = 0;
@@ -60,9 +60,9 @@ export class FaultyProxy {
   }
 
   /**
-   * Holds back what matches until it is let go; then it is answered by the server.
-   * @param pattern of the path with its query
-   * @returns what lets it go
+   * Holds matching requests back until they are released; then the server responds.
+   * @param pattern matches the path with its query
+   * @returns a function that releases them
    */
   hold(pattern: RegExp): () => void {
     const held: (() => void)[] = [];
@@ -77,9 +77,9 @@ export class FaultyProxy {
   }
 
   /**
-   * Has the server do what it is asked for, and holds its answer back until it is let go.
-   * @param pattern of the path with its query
-   * @returns what lets it go
+   * Passes matching requests to the server, and holds its responses back until they are released.
+   * @param pattern matches the path with its query
+   * @returns a function that releases them
    */
   holdAnswers(pattern: RegExp): () => void {
     const letGo = new AbortController();
@@ -87,7 +87,7 @@ export class FaultyProxy {
       pattern,
       answer: async (request, response) => {
         const { method = 'GET', url = '/', headers } = request;
-        // Without the answer to its question first, a browser sends nothing to another origin.
+        // Without a response to its preflight request, a browser sends nothing to another origin.
         if (method === 'OPTIONS') return this.#pass(request, response);
         const answer = await fetch(this.#target + url, {
           method,
@@ -108,14 +108,14 @@ export class FaultyProxy {
   }
 
   /**
-   * The paths of the documents that were requested, in order: client-side navigation requests none, and what a
-   * service worker fetches to keep it is none.
+   * The paths of the requested documents, in order. Client-side navigation requests none, and fetches of the service
+   * worker do not count.
    */
   documents(): string[] {
     return this.asked.filter(({ accept }) => accept.startsWith('text/html')).map(({ path }) => path);
   }
 
-  /** Mends everything, and forgets what was requested. */
+  /** Ends all failures, and clears the list of requests. */
   reset(): void {
     this.#rules = [];
     this.asked.length = 0;

@@ -31,7 +31,7 @@ export class PuppeteerDriver implements Driver {
     return new PuppeteerDriver(context, await context.newPage());
   }
 
-  /** From the next document on, no page runs its scripts; Firefox takes a preference of the browser instead. */
+  /** Stops pages from running scripts, from the next document on. Firefox needs a preference of the browser instead. */
   async turnScriptsOff(): Promise<void> {
     await this.#page.setJavaScriptEnabled(false);
   }
@@ -46,7 +46,7 @@ export class PuppeteerDriver implements Driver {
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith('Execution context was destroyed')))
         throw error;
-      // The document was left meanwhile: the next one answers, as it does in WebDriver.
+      // The page navigated meanwhile: evaluate in the next document, as WebDriver does.
       return this.evaluate(expression);
     }
   }

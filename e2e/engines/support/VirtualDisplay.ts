@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A screen that nobody sees, for WebKit, which has no headless mode. */
+/** A virtual screen for WebKit, which has no headless mode. */
 export class VirtualDisplay {
-  /** As the environment variable `DISPLAY` names it. */
+  /** The value for the environment variable `DISPLAY`. */
   readonly name: string;
   readonly #server: ChildProcess;
 
@@ -16,11 +16,11 @@ export class VirtualDisplay {
   }
 
   /**
-   * @param program path of Xvfb
-   * @throws where it does not start
+   * @param program the path of Xvfb
+   * @throws if it does not start
    */
   static async start(program: string): Promise<VirtualDisplay> {
-    // It finds a free number by itself, and writes it to the descriptor that it is given.
+    // Xvfb finds a free display number, and writes it to the given file descriptor.
     const server = spawn(program, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });

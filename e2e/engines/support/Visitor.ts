@@ -6,7 +6,7 @@ import type { Driver, Key, Point, Size } from './Driver';
 import { find, type Target } from './find';
 import { toSource } from './toSource';
 
-/** How long what is waited for may take, in milliseconds: a busy machine is no reason to fail. */
+/** The longest wait, in milliseconds: a busy machine must not fail a test. */
 const patience = 15_000;
 
 const testingLibrary = readFileSync(
@@ -17,7 +17,7 @@ const testingLibrary = readFileSync(
   'utf8',
 );
 
-/** Somebody who visits the site in one tab; see `Driver` for the whole. */
+/** A user of the site in one tab; see `Driver` for an overview. */
 export class Visitor {
   readonly #driver: Driver;
   readonly #site: string;
@@ -28,8 +28,8 @@ export class Visitor {
   }
 
   /**
-   * Somebody with a wide screen, before any page is open.
-   * @param site address that paths are opened at
+   * A user with a wide screen, before any page is open.
+   * @param site the address of the site
    */
   static async arrive(driver: Driver, site: string): Promise<Visitor> {
     await driver.resize({ width: 1280, height: 800 });
@@ -54,11 +54,11 @@ export class Visitor {
     });
   }
 
-  /** Loads the document again, and waits until it is there. */
+  /** Loads the document again, and waits until it is loaded. */
   async reload(): Promise<void> {
     await this.evaluate(() => {
       (window as Window & { isLeft?: boolean }).isLeft = true;
-      // Once this script has ended: it would not answer from a document that is gone.
+      // After this script has ended: it could not return its result from a document that is gone.
       setTimeout(() => {
         location.reload();
       });
@@ -68,7 +68,7 @@ export class Visitor {
     });
   }
 
-  /** Goes back in the history; wait for what is to be there. */
+  /** Goes back in the history; the caller waits for the content it expects. */
   async back(): Promise<void> {
     await this.evaluate(() => {
       setTimeout(() => {
@@ -77,7 +77,7 @@ export class Visitor {
     });
   }
 
-  /** Goes back to a document that was left for another one, and waits until it is shown again. */
+  /** Goes back to a document from another one, and waits until it is shown again. */
   async returnTo(path: string): Promise<void> {
     await this.back();
     await this.#until(`${path} is shown again`, (expected) => location.pathname === expected, path);
@@ -91,7 +91,7 @@ export class Visitor {
     });
   }
 
-  /** The path that the address bar shows. */
+  /** The path in the address bar. */
   path(): Promise<string> {
     return this.evaluate(() => location.pathname);
   }
@@ -107,7 +107,7 @@ export class Visitor {
 
   /**
    * Calls a function in the page.
-   * @param call takes and returns values of JSON's types, and uses nothing from outside of it
+   * @param call takes and returns JSON values, and uses nothing from outside
    */
   async evaluate<Values extends unknown[], Result>(
     call: (...values: Values) => Result,
@@ -117,8 +117,8 @@ export class Visitor {
   }
 
   /**
-   * Calls a function in the page with all elements that a target means; see `evaluate`.
-   * @param target what is looked for
+   * Calls a function in the page with all elements of a target; see `evaluate`.
+   * @param target the elements to find
    */
   async evaluateAll<Values extends unknown[], Result>(
     target: Target,
@@ -128,7 +128,7 @@ export class Visitor {
     const found = `(${String(find)})(${toSource(target)})`;
     const called = `(${String(call)})(${[found, ...values.map(toSource)].join()})`;
     for (;;) {
-      // In one step: between two, another document may have come, which knows nothing of what was put into the one before.
+      // In one step: between two steps a new document may load, without the script that the first step added.
       const [result] = (await this.#driver.evaluate(
         `'TestingLibraryDom' in globalThis ? [{ is: ${called} }] : []`,
       )) as { is: Result }[];
@@ -137,7 +137,7 @@ export class Visitor {
     }
   }
 
-  /** What can be read in each of the elements that can be seen. */
+  /** The visible text of each visible element. */
   texts(target: Target): Promise<string[]> {
     return this.evaluateAll(target, (elements) =>
       elements
@@ -146,21 +146,21 @@ export class Visitor {
     );
   }
 
-  /** Waits until exactly one element of a target can be seen. */
+  /** Waits until exactly one element of a target is visible. */
   async sees(target: Target): Promise<void> {
     await expect
       .poll(() => this.texts(target), { message: `sees ${toSource(target)}`, timeout: patience })
       .toHaveLength(1);
   }
 
-  /** Waits until no element of a target can be seen. */
+  /** Waits until no element of a target is visible. */
   async seesNo(target: Target): Promise<void> {
     await expect
       .poll(() => this.texts(target), { message: `sees no ${toSource(target)}`, timeout: patience })
       .toEqual([]);
   }
 
-  /** The value of the one control of a label. */
+  /** The value of the only control with a label. */
   value(label: string | RegExp): Promise<string | undefined> {
     return this.evaluateAll({ label }, ([control]) => (control as HTMLInputElement | undefined)?.value);
   }
@@ -177,7 +177,7 @@ export class Visitor {
     });
   }
 
-  /** Presses the one element that a target means, once it can be pressed. */
+  /** Presses the only element of a target, once it can be pressed. */
   async press(target: Target): Promise<void> {
     await this.#driver.pressAt(await this.#pointOf(target));
   }
@@ -186,12 +186,12 @@ export class Visitor {
     await this.#driver.pressKey(key);
   }
 
-  /** Enters a value into the control of a label in place of what it holds: chosen, pressed or typed. */
+  /** Replaces the value of the control with a label: chosen, pressed or typed. */
   async fill(label: string | RegExp, value: string): Promise<void> {
     await this.sees({ label });
     const kind = await this.evaluateAll({ label }, ([control]) => (control as HTMLInputElement).type);
     if (kind === 'radio' || kind === 'checkbox') await this.press({ label });
-    // Each engine has a list and a calendar of its own: what counts is what they tell the page.
+    // Each engine has its own list and calendar: the events in the page are what counts.
     else if (kind === 'select-one' || kind === 'date') await this.#choose(label, value);
     else {
       await this.press({ label });
@@ -206,7 +206,7 @@ export class Visitor {
     await this.#driver.resize(size);
   }
 
-  /** See `Driver.takeAlert`. In WebKit nothing else can be done while an alert is open: take it right after the press. */
+  /** See `Driver.takeAlert`. In WebKit an open alert blocks everything else: call this right after the press. */
   takeAlert(): Promise<string> {
     return this.#driver.takeAlert();
   }
@@ -221,7 +221,7 @@ export class Visitor {
       ([control], chosen) => {
         if (!control) return;
         const prototype = Object.getPrototypeOf(control) as object;
-        // Past React, which watches the property of the element itself.
+        // Bypasses React, which overrides the property of the element.
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, chosen);
         for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
       },
@@ -229,7 +229,7 @@ export class Visitor {
     );
   }
 
-  /** Where the one element of a target is pressed: its middle, once it rests and nothing covers it. */
+  /** The middle of the only element of a target, once it is still and not covered. */
   async #pointOf(target: Target): Promise<Point> {
     let point: Point | undefined;
     await expect(async () => {
@@ -238,19 +238,19 @@ export class Visitor {
       point = typeof found === 'string' ? undefined : found;
       expect(found, `${toSource(target)} can be pressed`).toEqual(before);
     }).toPass({ timeout: patience, intervals: [20, 20, 50, 100, 250] });
-    if (!point) throw new Error(`${toSource(target)} has no place on the screen.`);
+    if (!point) throw new Error(`${toSource(target)} is not on the screen.`);
     return point;
   }
 
   #locate(target: Target): Promise<Point | string> {
     return this.evaluateAll(target, (elements) => {
       const visible = elements
-        // A choice is pressed on its label.
+        // Radio buttons and checkboxes are pressed on their labels.
         .map((element) => (element.matches('label input') ? (element.closest('label') ?? element) : element))
         .filter((element) => element.checkVisibility({ visibilityProperty: true }));
       const [element] = visible;
       if (!element || visible.length > 1)
-        return `${String(elements.length)} are there, ${String(visible.length)} of them visible`;
+        return `${String(elements.length)} found, ${String(visible.length)} of them visible`;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -268,7 +268,7 @@ export class Visitor {
   ): Promise<void> {
     await expect
       .poll(
-        // A document that is on its way has nothing to be evaluated in.
+        // A document that is still loading cannot evaluate anything.
         () => this.evaluate(isSo, ...values).catch(() => false),
         { message: what, timeout: patience },
       )

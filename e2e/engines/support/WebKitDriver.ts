@@ -6,7 +6,7 @@ import type { WebKitPrograms } from '../../support/findWebKit';
 import { freePort } from '../../support/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
 
-/** How long an alert may take to come, in milliseconds. */
+/** The longest wait for an alert, in milliseconds. */
 const patience = 15_000;
 
 const keys: Record<Key, string> = {
@@ -16,9 +16,9 @@ const keys: Record<Key, string> = {
   Tab: SeleniumKey.TAB,
 };
 
-/** A window of WebKitGTK's MiniBrowser; each has a driver of its own, which serves one session at a time. */
+/** A window of WebKitGTK's MiniBrowser. Each has its own driver, which serves one session at a time. */
 export class WebKitDriver implements Driver {
-  /** WebKit says nothing of its console to those who automate it. */
+  /** WebKit reports no console messages to automation. */
   readonly messages: readonly string[] = [];
   readonly #server: ChildProcess;
   readonly #session: WebDriver;
@@ -39,7 +39,7 @@ export class WebKitDriver implements Driver {
   ): Promise<WebKitDriver> {
     const port = await freePort();
     const server = spawn(driver, [`--port=${String(port)}`], {
-      // A group of its own, so that the browser is stopped with it.
+      // Its own process group, so that the browser is stopped with it.
       detached: true,
       stdio: 'ignore',
       env,
@@ -48,7 +48,7 @@ export class WebKitDriver implements Driver {
     try {
       await expect(async () => {
         expect((await fetch(`${address}/status`)).ok).toBe(true);
-      }, 'WebKitWebDriver answers').toPass({ timeout: patience });
+      }, 'WebKitWebDriver responds').toPass({ timeout: patience });
       const session = await new Builder()
         .usingServer(address)
         .withCapabilities(
@@ -57,7 +57,7 @@ export class WebKitDriver implements Driver {
             unhandledPromptBehavior: 'ignore',
             'webkitgtk:browserOptions': {
               binary: browser,
-              // Its full screen is a window without a toolbar, which may be as narrow as a phone.
+              // Its full screen is a window without a toolbar, which can be as narrow as a phone.
               args: ['--automation', '--full-screen', ...args],
             },
           }),

@@ -1,9 +1,8 @@
 import type { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 
 /**
- * What a test means: a CSS selector; a role with its accessible name, as assistive technology knows it; the control of a
- * label; or the innermost element that
- * contains a text. Inside of what `within` selects, where it is given.
+ * A target of a test: a CSS selector; a role with its accessible name, as assistive technology sees it; the control of a
+ * label; or the innermost element that contains a text. Inside the selector `within`, if given.
  */
 export type Target =
   | string
@@ -11,7 +10,7 @@ export type Target =
   | { label: string | RegExp; within?: string }
   | { text: string | RegExp; within?: string };
 
-/** As Testing Library's script names itself in the page. */
+/** The global of Testing Library's script in the page. */
 type Loaded = {
   TestingLibraryDom: {
     queryAllByLabelText: typeof queryAllByLabelText;
@@ -20,7 +19,7 @@ type Loaded = {
   };
 };
 
-/** Finds all that a target means. It runs in the page, where Testing Library was loaded as a script. */
+/** Finds all elements of a target. Runs in the page, where Testing Library is loaded as a script. */
 export function find(target: Target): HTMLElement[] {
   const { TestingLibraryDom } = globalThis as unknown as Loaded;
   if (typeof target === 'string') return Array.from(document.querySelectorAll<HTMLElement>(target));

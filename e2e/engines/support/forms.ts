@@ -4,10 +4,10 @@ import type { Visitor } from './Visitor';
 
 const nameLabel = /^(Full )?Name$/;
 
-/** Fields that are optional say so behind their label. */
+/** Labels of optional fields end with "(optional)". */
 const labelled = (label: string) => new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`);
 
-/** Fills in all of a form, under a name. */
+/** Fills in a whole form, with the given name. */
 export async function fillIn(visitor: Visitor, { fields }: FormOfSite, name: string): Promise<void> {
   await visitor.fill(nameLabel, name);
   for (const { label, value } of fields) await visitor.fill(labelled(label), value);
@@ -18,7 +18,7 @@ export async function send(visitor: Visitor, { submit }: FormOfSite): Promise<vo
   await visitor.press({ role: 'button', name: submit });
 }
 
-/** What a form holds, by label. */
+/** The values of a form, by label. */
 async function valuesOf(visitor: Visitor, { fields }: FormOfSite): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = { name: await visitor.value(nameLabel) };
   for (const { label, kind } of fields)
@@ -26,7 +26,7 @@ async function valuesOf(visitor: Visitor, { fields }: FormOfSite): Promise<Recor
   return values;
 }
 
-/** Asserts that all of a form is as it was filled in. */
+/** Asserts that a form has all its values. */
 export async function expectFilledIn(visitor: Visitor, form: FormOfSite, name: string): Promise<void> {
   const expected = form.fields.map(({ label, value, kind }) => [label, kind === 'radio' ? true : value]);
   await expect
@@ -34,7 +34,7 @@ export async function expectFilledIn(visitor: Visitor, form: FormOfSite, name: s
     .toEqual({ name, ...(Object.fromEntries(expected) as object) });
 }
 
-/** Asserts that nothing is in a form but its defaults. */
+/** Asserts that a form has only its defaults. */
 export async function expectBlank(visitor: Visitor, form: FormOfSite): Promise<void> {
   const expected = form.fields.map(({ label, kind }) => [label, kind === 'radio' ? false : '']);
   await expect

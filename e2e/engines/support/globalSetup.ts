@@ -1,8 +1,8 @@
 import { layOutBuilds } from '../../support/layOutBuilds';
 
 /**
- * Lays out what the tests release.
- * @returns what removes it again
+ * Copies the builds that the tests release.
+ * @returns a function that removes them
  */
 export default function globalSetup(): Promise<() => Promise<void>> {
   return layOutBuilds([]);

@@ -9,7 +9,7 @@ const launchers: Record<EngineName, (options: EngineOptions) => Promise<Engine>>
   webkit: launchWebKit,
 };
 
-/** @throws where the engine is not on this machine or does not start */
+/** @throws if this machine does not have the engine, or it does not start */
 export function launchEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
   return launchers[name](options);
 }

@@ -10,7 +10,7 @@ export async function launchFirefox({ scripts, dark = false }: EngineOptions): P
     browser: 'firefox',
     env: fontEnvironment('narrow'),
     executablePath: await findFirefox(),
-    // What draws pages may read no other files than the system's: fonts of this project would be empty boxes.
+    // Firefox's sandbox reads only the system's files: without this the project's fonts show as empty boxes.
     extraPrefsFirefox: {
       'security.sandbox.content.read_path_whitelist': `${root}/node_modules/`,
       // Firefox has no BiDi command for it yet (emulation.setScriptingEnabled).

@@ -12,7 +12,7 @@ export async function launchWebKit({ scripts, dark = false }: EngineOptions): Pr
     DISPLAY: display.name,
     GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
     GDK_BACKEND: 'x11',
-    // The bus of screen readers is not there, and waiting for it takes seconds.
+    // There is no accessibility bus, and WebKit waits seconds for it.
     NO_AT_BRIDGE: '1',
   };
   return {

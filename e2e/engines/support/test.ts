@@ -10,15 +10,15 @@ import { Visitor } from './Visitor';
 type WorkerFixtures = {
   /** Set by each project of the configuration. */
   engineName: EngineName;
-  /** Whether the site has its service worker; off in tests of what fails for visitors who have kept nothing. */
+  /** Whether the site has its service worker; off in tests of failures for users without an offline copy. */
   serviceWorker: 'on' | 'off';
   /** The engine with scripts, for all tests of a worker. */
   engine: Engine;
-  /** The site as it is released, behind `siteProxy`. */
+  /** The released site, behind `siteProxy`. */
   site: RunningSite;
-  /** Between the browser and the site. */
+  /** The proxy between the browser and the site. */
   workerSiteProxy: FaultyProxy;
-  /** Between the browser and Firestore. */
+  /** The proxy between the browser and Firestore. */
   workerFirestoreProxy: FaultyProxy;
 };
 
@@ -26,11 +26,11 @@ type TestFixtures = {
   siteProxy: FaultyProxy;
   firestoreProxy: FaultyProxy;
   visitor: Visitor;
-  /** Starts a browser of its own for a further visitor. */
+  /** Starts another browser. */
   newVisitor: (options: EngineOptions) => Promise<Visitor>;
 };
 
-/** See `Driver` for what a test does with these. */
+/** See `Driver` for how tests use these. */
 export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
 

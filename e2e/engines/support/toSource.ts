@@ -1,6 +1,6 @@
 /**
  * Writes a value as a JavaScript expression.
- * @param value of JSON's types and regular expressions
+ * @param value made of JSON types and regular expressions
  */
 export function toSource(value: unknown): string {
   if (value instanceof RegExp) return String(value);

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/navigation';
 
-/** Renders when it is prerendered, and throws in a browser until the window is named `mended`. */
+/** Prerenders, and throws in a browser until the window is named `mended`. */
 export default function BrokenPage() {
   if (typeof window !== 'undefined' && window.name !== 'mended') throw new TypeError('This page is broken.');
   return (

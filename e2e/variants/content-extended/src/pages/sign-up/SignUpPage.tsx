@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styles from './SignUpPage.module.css';
 
-/** Shows and works well enough to be released by mistake: hard to read, a field without a label, a file that is nowhere. */
+/** A page that could be released by mistake: low contrast, a field without a label, a missing file. */
 export default function SignUpPage() {
   useEffect(() => {
     void fetch('/dates-of-workshops.json');
