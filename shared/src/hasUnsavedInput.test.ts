@@ -19,12 +19,12 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a page has unsaved input', () => {
-  test('not where there is none', () => {
+describe('unsaved input', () => {
+  test('is not there without a form', () => {
     expect(hasUnsavedInput()).toBe(false);
   });
 
-  test('not as it was delivered', () => {
+  test('is not there with the delivered values', () => {
     document.body.innerHTML = form;
     expect(hasUnsavedInput()).toBe(false);
   });
@@ -35,13 +35,13 @@ describe('a page has unsaved input', () => {
     ['in a text area', 'textarea', 'typed'],
     ['in a date', 'input[type=date]', '2026-11-21'],
     ['in a choice from a list', 'select', 'Nairobi'],
-  ])('%s', (_, selector, value) => {
+  ])('is there %s', (_, selector, value) => {
     document.body.innerHTML = form;
     fireEvent.change(field(selector), { target: { value } });
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  test('in a choice between buttons', () => {
+  test('is there in a choice between buttons', () => {
     document.body.innerHTML = form;
     field('[value=Yes]').click();
     expect(hasUnsavedInput()).toBe(true);

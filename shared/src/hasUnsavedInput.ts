@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether somebody typed or chose something in a field since the page was delivered. */
+/** Whether the user changed a field since the page was delivered. */
 export function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const initial = Array.from(control.options).findIndex((option) => option.defaultSelected);
@@ -12,7 +12,7 @@ export function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Whether a form of the page holds something that somebody typed or chose. */
+/** Whether a form of the page has input that was not sent. */
 export function hasUnsavedInput(): boolean {
   const controls = document.querySelectorAll<Control>('form input, form textarea, form select');
   return Array.from(controls).some(isChanged);

@@ -1,7 +1,7 @@
-/** The shell's part of every page, as HTML: what its prerender build renders and its release lists. */
+/** The shell's part of every page, as HTML: its build renders it and its release lists it. */
 export type RenderedShell = {
-  /** The frame for each path that the navigation shows as current, and for every other path (`*`). */
+  /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
   frames: Record<string, string>;
-  /** What is in the slot where no remote's page is. */
+  /** The shell's own pages for the slot. */
   pages: Record<'not-found' | 'unavailable' | 'offline', string>;
 };

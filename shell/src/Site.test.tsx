@@ -56,7 +56,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Follows a link of the page; its page is on its way then. */
+/** Follows a link; the load of its page has begun afterwards. */
 function follow(name: string): Promise<void> {
   return act(() => {
     fireEvent.click(within(main()).getByRole('link', { name }));
@@ -79,8 +79,8 @@ async function goBack(): Promise<void> {
   });
 }
 
-describe('following a link', () => {
-  test('keeps the page one is reading until the next one is there', async () => {
+describe('site: following a link', () => {
+  test('keeps the current page until the next one has loaded', async () => {
     await follow('Our projects');
     expect(location.pathname).toBe('/projects');
     expect(heading()).toHaveTextContent('Home');
@@ -88,7 +88,7 @@ describe('following a link', () => {
     expect(heading()).toHaveTextContent('Our projects');
   });
 
-  test('does for the visitor what a new document does: title, focus, announcement, top of the page', async () => {
+  test('updates title, focus, announcement and scroll position', async () => {
     await follow('Our projects');
     expect(document.title).toBe('Home | Rudisha');
     await settle('/projects', projects);
@@ -98,21 +98,21 @@ describe('following a link', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  test('to a part of a page goes to that part', async () => {
+  test('to a part of a page scrolls to that part', async () => {
     await follow('The towns');
     await settle('/projects', projects);
     expect(screen.getByRole('heading', { name: 'Towns' })).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test('with a part that cannot be read opens the page all the same', async () => {
+  test('with a malformed hash opens the page all the same', async () => {
     await follow('Half of them');
     await settle('/projects', projects);
     expect(heading()).toHaveTextContent('Our projects');
     expect(watched.errors).toEqual([]);
   });
 
-  test('to no page shows NotFound, and says so in title and announcement', async () => {
+  test('to an unknown path shows NotFound, in title and announcement too', async () => {
     await follow('Nowhere');
     await settle('/nowhere', { kind: 'not-found' });
     expect(main()).toHaveTextContent(/^NotFound$/);
@@ -133,8 +133,8 @@ describe('following a link', () => {
   });
 });
 
-describe('going back', () => {
-  test('shows the page before at the place it was left, without loading it again', async () => {
+describe('site: going back', () => {
+  test('shows the page before at its scroll position, without loading it again', async () => {
     await follow('Our projects');
     await settle('/projects', projects);
     await goBack();
@@ -144,8 +144,8 @@ describe('going back', () => {
   });
 });
 
-describe('a page that does not arrive', () => {
-  test('says so in the slot and to assistive technology, and the frame stays', async () => {
+describe('site: a page that does not load', () => {
+  test('is reported in the slot and announced, and the layout stays', async () => {
     await follow('Our projects');
     await settle('/projects', failedContent('/static/js/content.projects.js'));
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -155,7 +155,7 @@ describe('a page that does not arrive', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  test('leaves the way to every other page open', async () => {
+  test('leaves every other page reachable', async () => {
     await follow('Our projects');
     await settle('/projects', failedContent('/static/js/content.projects.js'));
     await goBack();
@@ -164,15 +164,15 @@ describe('a page that does not arrive', () => {
   });
 });
 
-describe('a page that throws', () => {
-  test('is told of in the slot, and the frame stays', async () => {
+describe('site: a page that throws', () => {
+  test('is reported in the slot, and the layout stays', async () => {
     await follow('Our projects');
     await settle('/projects', pageContent('Our projects', ThrowingPage));
     expect(screen.getByRole('alert')).toHaveTextContent('Loading failed: (TypeError: /projects)');
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  test('leaves the way to every other page open, which arrives as any other', async () => {
+  test('leaves every other page reachable, with title and announcement', async () => {
     await follow('Our projects');
     await settle('/projects', pageContent('Our projects', ThrowingPage));
     await act(() => {
@@ -187,14 +187,14 @@ describe('a page that throws', () => {
   });
 });
 
-describe('the progress bar', () => {
+describe('site: the progress bar', () => {
   const isShown = () => document.querySelector('div[aria-hidden=true]')?.classList.contains('active');
 
   beforeEach(() => jest.useFakeTimers());
 
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test('shows after 150 ms, and goes when the page is there', async () => {
+  test('shows after 150 ms, and goes when the page has loaded', async () => {
     await follow('Our projects');
     await wait(149);
     expect(isShown()).toBe(false);
@@ -204,7 +204,7 @@ describe('the progress bar', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('does not show for a page that is there sooner', async () => {
+  test('does not show for a page that loads sooner', async () => {
     await follow('Our projects');
     await wait(149);
     await settle('/projects', projects);

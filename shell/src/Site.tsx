@@ -13,7 +13,7 @@ import { type FinishedPage, Slot } from './slot/Slot';
 import type { SlotSource } from './slot/slotContent';
 import styles from './Site.module.css';
 
-/** After this many milliseconds a navigation shows that it is under way. */
+/** A navigation shows its progress bar after this many milliseconds. */
 const progressDelay = 150;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   overrides?: PageData['overrides'];
 };
 
-/** The frame with the page of the current path in its slot. The last page stays until the next one is ready. */
+/** The layout with the page of the current path in its slot. The previous page stays until the next one is ready. */
 export function Site({ source, finished, overrides }: Props) {
   const path = normalPath(useLocation().pathname);
   const shown = useDeferredValue(path);

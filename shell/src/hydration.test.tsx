@@ -67,7 +67,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Hydrates the page about us, whose code is still on its way. */
+/** Hydrates the page about us while its code is still loading. */
 async function hydrateAbout() {
   const hydrated = await hydrate(source, '/about');
   root = hydrated.root;
@@ -78,7 +78,7 @@ function settleAbout(content = about): Promise<void> {
   return act(() => source.settle('/about', content));
 }
 
-/** Waited for, because the page is drawn in a transition. */
+/** Waits, because the page is drawn in a transition. */
 function tryAgain(): Promise<void> {
   return act(() => {
     screen.getByRole('button', { name: 'Try again' }).click();
@@ -89,7 +89,7 @@ function tryAgain(): Promise<void> {
 const main = () => within(screen.getByRole('main'));
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('leaves no trace: no node changes, nothing is recovered from, and the console is silent', async () => {
+test('hydration: no node changes, nothing is recovered, the console is silent', async () => {
   const before = document.body.innerHTML;
   const { mutations, recovered } = await hydrateAbout();
   await settleAbout();
@@ -99,14 +99,14 @@ test('leaves no trace: no node changes, nothing is recovered from, and the conso
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('brings the page to life', async () => {
+test('hydration: makes the page interactive', async () => {
   await hydrateAbout();
   await settleAbout();
   fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
   expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
 });
 
-test('keeps the page readable, and what was typed into it, while its code is on its way and when it arrives', async () => {
+test('hydration: page and typed text stay, while the code loads and afterwards', async () => {
   const field = nameField();
   fireEvent.change(field, { target: { value: 'Wanjiru' } });
   await hydrateAbout();
@@ -116,7 +116,7 @@ test('keeps the page readable, and what was typed into it, while its code is on 
   expect(field).toHaveValue('Wanjiru');
 });
 
-test('does not move the focus, change the title or announce anything on the first page', async () => {
+test('hydration: focus, title and announcement of the first page stay', async () => {
   document.title = 'As composed';
   nameField().focus();
   await hydrateAbout();
@@ -126,8 +126,8 @@ test('does not move the focus, change the title or announce anything on the firs
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-describe('a page whose code does not load', () => {
-  test('stays as it is, the very same nodes, with the message below it', async () => {
+describe('hydration: a page whose code does not load', () => {
+  test('keeps its nodes, with the message below it', async () => {
     const heading = main().getByRole('heading', { name: 'About us' });
     const field = nameField();
     fireEvent.change(field, { target: { value: 'Wanjiru' } });
@@ -150,7 +150,7 @@ describe('a page whose code does not load', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  test('is loaded again by "Try again", and stays readable until it is there', async () => {
+  test('is loaded again by "Try again", and stays readable until then', async () => {
     await hydrateAbout();
     await settleAbout(failed);
     await tryAgain();
@@ -176,7 +176,7 @@ describe('a page whose code does not load', () => {
 test.each([
   ['not-found', NotFoundPage],
   ['unavailable', Unavailable],
-] as const)("the shell's own page %s leaves no trace either", async (kind, Page) => {
+] as const)("hydration: the shell's own page %s changes nothing", async (kind, Page) => {
   openComposed('/nowhere', Page, 'shell');
   await act(() => source.settle('/nowhere', { kind }));
   const { root: hydrated, mutations, recovered } = await hydrate(source, '/nowhere', 'shell');
@@ -184,10 +184,10 @@ test.each([
   expect([mutations, recovered, watched.errors]).toEqual([[], [], []]);
 });
 
-describe('a page that throws', () => {
+describe('hydration: a page that throws', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 
-  test('stays as it was composed, the very same nodes, with the message below it', async () => {
+  test('keeps its prerendered nodes, with the message below it', async () => {
     const heading = main().getByRole('heading', { name: 'About us' });
     const field = nameField();
     fireEvent.change(field, { target: { value: 'Wanjiru' } });
@@ -199,7 +199,7 @@ describe('a page that throws', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  test('long after it came to life stays with what was typed into it', async () => {
+  test('after hydration keeps its nodes and the typed text', async () => {
     await hydrateAbout();
     await settleAbout(pageContent('About us', FragilePage));
     fireEvent.change(nameField(), { target: { value: 'Wanjiru' } });

@@ -8,16 +8,16 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-test('there is a frame for every path of the header, and one for every other path', () => {
+test('prerender: has a layout for every path of the header, and one for all others', () => {
   expect(Object.keys(frames)).toEqual([...headerLinks.map(({ to }) => to), '*']);
 });
 
-test.each(Object.keys(frames))('the frame for %s marks its link as the current one', (path) => {
+test.each(Object.keys(frames))('prerender: the layout for %s marks its link as the current one', (path) => {
   const current = parse(frames[path] ?? '').querySelectorAll('header nav [aria-current=page]');
   expect(Array.from(current, (link) => link.getAttribute('href'))).toEqual(path === '*' ? [] : [path]);
 });
 
-test.each(Object.entries(frames))('the frame for %s has one place for a page', (_, frame) => {
+test.each(Object.entries(frames))('prerender: the layout for %s has one slot', (_, frame) => {
   const slots = parse(frame).querySelectorAll('main [data-remote]');
   expect(Array.from(slots, (slot) => [slot.getAttribute('data-remote'), slot.textContent])).toEqual([
     [frameMarks.remote, frameMarks.page],
@@ -25,10 +25,13 @@ test.each(Object.entries(frames))('the frame for %s has one place for a page', (
   expect(frame.split(frameMarks.page)).toHaveLength(2);
 });
 
-test.each(Object.entries(frames))('the frame for %s keeps to the Content-Security-Policy', (_, frame) => {
-  expect(parse(frame).querySelector('script, [style], style')).toBeNull();
-});
+test.each(Object.entries(frames))(
+  'prerender: the layout for %s keeps to the Content-Security-Policy',
+  (_, frame) => {
+    expect(parse(frame).querySelector('script, [style], style')).toBeNull();
+  },
+);
 
-test('the NotFound page is its one word', () => {
+test('prerender: the NotFound page is one word', () => {
   expect(parse(pages['not-found']).body.textContent).toBe('NotFound');
 });

@@ -1,11 +1,11 @@
 import { connection } from './connection';
 
-/** The kinds of line, as browsers rate them, on which a visitor would wait for whatever they did not ask for. */
+/** The kinds of connection, as browsers rate them, on which unrequested downloads would make a user wait. */
 const slowLines = ['slow-2g', '2g', '3g'];
 
 /**
- * Whether nothing may be fetched before the visitor asks for it: they save data, or their line is 3G or slower. The
- * browser says so; or the composer does, which read it from the headers of the request and marked the loader.
+ * Whether nothing may be fetched before the user asks for it: they save data, or their connection is 3G or slower. The
+ * browser reports it; or the composer does, which marked the loader by the request's headers.
  * @param loader the element of the loader in this document
  */
 export function savesData(loader: HTMLScriptElement | null): boolean {

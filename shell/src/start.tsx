@@ -12,21 +12,21 @@ import { Site } from './Site';
 import type { FinishedPage } from './slot/Slot';
 import { whenIdle } from './whenIdle';
 
-/** Brings a composed document to life: hydrates it in place, or draws it where the composer left the root empty. */
+/** Starts the site in a composed document: hydrates it, or renders it where the composer left the root empty. */
 export function start(): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('This document carries no #root: it was not composed by the shell.');
+  if (!root) throw new Error('This document has no #root: it was not composed by the shell.');
   const pageData = readPageData();
   const registries = new Registries();
   const source = new RemotePages(pageData, location.pathname, registries);
   const site = (
-    // The router's own transitions would hide from the frame that a navigation is under way.
+    // The router's own transitions would hide from the layout that a navigation is under way.
     <BrowserRouter useTransitions={false}>
       <Site source={source} finished={finishedPage(root, pageData.page)} overrides={pageData.overrides} />
     </BrowserRouter>
   );
   if (root.hasChildNodes()) {
-    // A transition: React then works in slices, and the visitor's taps come first.
+    // A transition: React then works in slices, and the user's taps come first.
     startTransition(() => {
       hydrateRoot(root, site, rootErrors);
     });
@@ -39,7 +39,7 @@ export function start(): void {
   scrollPositions.record(() => scrollPositions.shown);
   whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
   startReports(pageData, source.opened);
-  // From now on the shell itself reports what fails. And links are followed in place: the browser need not fetch their
+  // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules).
   document.documentElement.dataset.shell = '';
 }

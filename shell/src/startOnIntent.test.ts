@@ -8,15 +8,15 @@ const scripts = [
 ];
 const preloads = [{ url: '/static/js/content.about.js', integrity: 'sha256-about' }];
 
-/** Longer than anything waits for that was shown no intent. */
+/** Longer than any wait without intent. */
 const longWait = 60_000;
 
 type Visit = {
-  /** Whether the composer read from the request that the visitor saves data. */
+  /** Whether the request's headers ask to save data. */
   lean?: boolean;
-  /** What the browser says of the line. */
+  /** What the browser reports of the connection. */
   connection?: { effectiveType?: string; saveData?: boolean };
-  /** Whether the site has a server that asks for reports. */
+  /** Whether the site's server accepts reports. */
   reports?: boolean;
 };
 
@@ -74,10 +74,10 @@ function becomeIdle(): void {
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
 
-/** The errors that were reported, each report with what else it says. */
+/** The reported errors, each report with its other values. */
 const reported = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
-/** What an old browser lets the shell throw at this place of its script. */
+/** What the shell throws in an old browser, at this place of its script. */
 function throwAt(place: string, message = 'x'): void {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at f (${location.origin}/${place})`;
@@ -110,16 +110,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The document of the next test is this one: nothing may go on waiting in it.
+  // The next test uses the same document: no timer may go on in it.
   fire('field', 'focusin');
   delete document.documentElement.dataset.shell;
   throwAt(shellPlace);
   jest.useRealTimers();
 });
 
-describe('a visitor with a fast line', () => {
+describe('start: with a fast connection', () => {
   test.each([{}, { connection: { effectiveType: '4g', saveData: false } }])(
-    'gets every script with its hash once the browser is idle (%j)',
+    'all scripts with their hashes load once the browser is idle (%j)',
     async (visit) => {
       await open(visit);
       expect([fetched(), preloaded()]).toEqual([[], []]);
@@ -128,7 +128,7 @@ describe('a visitor with a fast line', () => {
     },
   );
 
-  test('who touches a form before that gets them at once, and once', async () => {
+  test('touching a form before that loads them at once, and once', async () => {
     await open();
     fire('field', 'pointerover');
     expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
@@ -153,10 +153,10 @@ describe.each<[string, Visit]>([
   ['on 3G', { connection: { effectiveType: '3g' } }],
   ['on 2G', { connection: { effectiveType: '2g' } }],
   ['on a line slower than 2G', { connection: { effectiveType: 'slow-2g' } }],
-])('a visitor %s', (_, visit) => {
+])('start: a user %s', (_, visit) => {
   beforeEach(() => open(visit));
 
-  test('gets no script without intent', () => {
+  test('loads no script without intent', () => {
     becomeIdle();
     fire('text', 'pointerover');
     fire('text', 'touchstart');
@@ -165,7 +165,7 @@ describe.each<[string, Visit]>([
     expect([fetched(), preloaded()]).toEqual([[], []]);
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin'])('gets all by %s on a field, at once', (type) => {
+  test.each(['pointerover', 'touchstart', 'focusin'])('loads all by %s on a field, at once', (type) => {
     fire('field', type);
     expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
   });
@@ -174,14 +174,14 @@ describe.each<[string, Visit]>([
     ['pointing at', 'label', 'pointerover'],
     ['holding', 'link', 'touchstart'],
     ['focusing', 'link', 'focusin'],
-  ])('gets all by %s a link for a while', (_, id, type) => {
+  ])('loads all by %s a link for a while', (_, id, type) => {
     fire(id, type);
     expect(fetched()).toEqual([]);
     jest.advanceTimersByTime(1_000);
     expect(fetched()).toEqual(scripts);
   });
 
-  test.each(['click', 'pointerout', 'focusout'])('gets none where %s ends the intent', (type) => {
+  test.each(['click', 'pointerout', 'focusout'])('loads none where %s ends the intent', (type) => {
     fire('link', 'pointerover');
     jest.advanceTimersByTime(200);
     fire('link', type);
@@ -190,13 +190,13 @@ describe.each<[string, Visit]>([
   });
 });
 
-test('a field that is in use when the loader comes is intent', async () => {
+test('start: a focused field when the loader runs is intent', async () => {
   document.getElementById('field')?.focus();
   await open({ lean: true });
   expect(fetched()).toEqual(scripts);
 });
 
-test('a tab that the shell has run in gets it again when idle: it is cached, and may hold a draft', async () => {
+test('start: a tab in which the shell has run loads it when idle', async () => {
   await open({ lean: true });
   fire('field', 'focusin');
   await open({ lean: true });
@@ -205,13 +205,13 @@ test('a tab that the shell has run in gets it again when idle: it is cached, and
   expect(fetched()).toEqual(scripts);
 });
 
-describe('a shell that does not start', () => {
+describe('start: a shell that does not start', () => {
   beforeEach(async () => {
     await open({ connection: { effectiveType: '4g' } });
     becomeIdle();
   });
 
-  test('reports where it threw, once, and not what it says', () => {
+  test('reports where it threw, once, and not the message', () => {
     throwAt(shellPlace, 'Wanjiru is no name');
     throwAt('static/js/shell.main.0123456789.js:2:3');
     expect(sendBeacon.mock.calls[0]?.[0]).toBe(reportsAddress);
@@ -234,7 +234,7 @@ describe('a shell that does not start', () => {
     expect(reported()[0]?.errors).toEqual([{ kind: 'error', message: 'Error', stack: [shellPlace] }]);
   });
 
-  test('reports a promise that is rejected in its code', () => {
+  test('reports a rejected promise of its code', () => {
     const reason = new RangeError('x');
     reason.stack = `f@${location.origin}/${shellPlace}`;
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -243,14 +243,14 @@ describe('a shell that does not start', () => {
     ]);
   });
 
-  test('does not report what another’s script throws', () => {
+  test('does not report errors of foreign scripts', () => {
     throwAt('elsewhere.js:1:2');
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Wanjiru' }));
     expect(reported()).toEqual([]);
   });
 });
 
-test('what a shell throws that has started is left to itself', async () => {
+test('start: errors of a started shell are left to it', async () => {
   await open();
   becomeIdle();
   document.documentElement.dataset.shell = '';
@@ -258,14 +258,14 @@ test('what a shell throws that has started is left to itself', async () => {
   expect(reported()).toEqual([]);
 });
 
-test('nothing is reported where nobody asks for reports', async () => {
+test('start: without reports nothing is reported', async () => {
   await open({ reports: false });
   becomeIdle();
   throwAt(shellPlace);
   expect(reported()).toEqual([]);
 });
 
-test('a script that fails is tried once more as the server has it, then reported', async () => {
+test('start: a script that fails is fetched again past the cache, then reported', async () => {
   await open();
   becomeIdle();
   document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
@@ -281,7 +281,7 @@ test('a script that fails is tried once more as the server has it, then reported
   ]);
 });
 
-test('a script that the network fails for is not run again, and is reported', async () => {
+test('start: an unreachable script is not run again, and is reported', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await open();
   becomeIdle();

@@ -8,28 +8,28 @@ import { whenIdle } from './whenIdle';
 type Script = { url: string; integrity: string };
 
 /**
- * How long a link is pointed at, held or focused until the shell is fetched, in milliseconds. Who follows a link sooner
- * leaves the page, and the next document has the line to itself.
+ * How long a link is pointed at, held or focused before the shell is fetched, in milliseconds. A user who follows the
+ * link sooner leaves the page, and the next document has the whole connection.
  */
 const linkPause = 500;
 
-/** Marks a tab that the shell has run in: its scripts are in the browser's cache, and a draft may wait for them. */
+/** Marks a tab in which the shell has run: its scripts are in the browser's cache, and a draft may need them. */
 const startedKey = 'shell-started';
 
-/** What starts everything when it is touched: the fields of a form, and the checkbox in the footer. */
+/** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
 const field = 'form, label';
 
 const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
 
 /**
- * The only script that a document itself names: it fetches the shell's scripts, and those the page hydrates with, once they
- * are needed. The composer writes into the element which scripts they are.
+ * Fetches the shell's scripts, and those the page hydrates with, once they are needed. It is the only script in a
+ * document; the composer writes the list of the others into its element.
  */
 function startWhenNeeded(loader: HTMLScriptElement): void {
   const scripts = readScripts(loader.dataset.scripts);
   const preloads = readScripts(loader.dataset.preloads);
   let pause: ReturnType<typeof setTimeout> | undefined;
-  // The speculation rules match no link then, whatever the browser itself makes of its data saver.
+  // The speculation rules then match no link, whatever the browser's own data saver does.
   if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
 
   const start = () => {
@@ -56,10 +56,10 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
 
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
   for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
-  // A field may have been touched before this script came.
+  // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
   else if (!savesData(loader) || wasStarted()) whenIdle(start);
-  // Whoever has had a request kept on this phone has asked for its delivery.
+  // A user with requests on this phone has asked for their delivery.
   else void outboxExists().then((exists) => exists && whenIdle(start));
 }
 
@@ -74,7 +74,7 @@ function run({ url, integrity }: Script, onError: () => void): void {
   document.head.append(script);
 }
 
-/** Tries a script once more, as the server has it: a browser keeps for ever what was damaged on its way. */
+/** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
 async function runPastCaches(script: Script): Promise<void> {
   try {
     await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
@@ -82,7 +82,7 @@ async function runPastCaches(script: Script): Promise<void> {
       reportUnloaded(script.url);
     });
   } catch {
-    // Where the line is down nothing arrives: the page can be read, its links lead on, its forms are sent without a script.
+    // Without a connection the page is readable, its links work, and its forms are sent without a script.
     reportUnloaded(script.url);
   }
 }

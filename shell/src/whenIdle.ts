@@ -1,10 +1,10 @@
-/** How long a busy browser may put off what it is to do when idle, in milliseconds. */
+/** How long a busy browser may delay idle work, in milliseconds. */
 const timeout = 2_000;
 
-/** How long a browser that cannot tell when it is idle is left to what it does, in milliseconds: Safari is one. */
+/** The delay in a browser without idle callbacks, such as Safari, in milliseconds. */
 const pause = 100;
 
-/** Does something once the document has loaded with its drawings, is painted, and the browser has nothing better to do. */
+/** Runs an action once the document and its images have loaded and are painted, and the browser is idle. */
 export function whenIdle(action: () => void): void {
   const wait = () => {
     requestAnimationFrame(() => {

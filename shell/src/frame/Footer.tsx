@@ -6,7 +6,7 @@ import { FooterLinks } from './FooterLinks';
 import { KeepOffline } from './KeepOffline';
 import styles from './Footer.module.css';
 
-/** The site's footer, whose last line is the gold edge by which a board plugs into the next. */
+/** The site's footer; its last line is the gold edge of a plug-in board. */
 export function Footer() {
   return (
     <footer className={styles.footer} data-tone="board">

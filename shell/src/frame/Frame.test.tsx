@@ -21,7 +21,7 @@ function linksOf(element: HTMLElement) {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('lays the page into main, between header and footer, with a skip link to it', async () => {
+test('layout: the page is in main, between header and footer, with a skip link', async () => {
   const { container } = renderFrame();
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
@@ -30,7 +30,7 @@ test('lays the page into main, between header and footer, with a skip link to it
   await expectAccessible(container);
 });
 
-test('the header leads to every page it should', () => {
+test('layout: the header links to its pages', () => {
   renderFrame();
   const header = screen.getByRole('banner');
   expect(linksOf(within(header).getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
@@ -47,7 +47,7 @@ test('the header leads to every page it should', () => {
   );
 });
 
-test('the header marks the link of the current path, and no other', () => {
+test('layout: the header marks the link of the current path, and no other', () => {
   renderFrame('/mission-vision');
   const current = screen
     .getAllByRole('link', { hidden: true })
@@ -55,7 +55,7 @@ test('the header marks the link of the current path, and no other', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Mission & Vision']);
 });
 
-test('the footer leads where it should and names the organisation', () => {
+test('layout: the footer links to its pages and names the organisation', () => {
   renderFrame();
   const footer = screen.getByRole('contentinfo');
   expect(linksOf(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([

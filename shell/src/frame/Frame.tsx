@@ -4,8 +4,8 @@ import { Header } from './Header';
 import styles from './Frame.module.css';
 
 /**
- * What the shell draws around a page. Its output depends on the location's path alone, and only through which of the
- * header's links is the current one.
+ * The shell's layout around a page. Its output depends on the path alone, and only in which of the header's links is
+ * the current one.
  */
 export function Frame({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Header } from './Header';
 
-/** Stands in for the popover, which jsdom has not: whether it is open, and the calls that close it. */
+/** Replaces the popover, which jsdom lacks: whether it is open, and the calls that close it. */
 function fakePopover(menu: HTMLElement, open: boolean) {
   const hide = jest.fn();
   menu.hidePopover = hide;
@@ -25,14 +25,14 @@ function toggle(menu: HTMLElement, newState: 'open' | 'closed') {
   fireEvent(menu, Object.assign(new Event('toggle'), { newState }));
 }
 
-test('the menu button opens the menu without any script', () => {
+test('header: the menu button opens the menu without a script', () => {
   const menu = renderHeader();
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('popovertarget', menu.id);
   expect(menu).toHaveAttribute('popover', 'auto');
 });
 
-test('the menu button tells whether the menu is open once it has been opened', () => {
+test('header: the menu button says whether the menu is open after its first use', () => {
   const menu = renderHeader();
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).not.toHaveAttribute('aria-expanded');
@@ -42,21 +42,21 @@ test('the menu button tells whether the menu is open once it has been opened', (
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an open menu closes after a link is chosen', async () => {
+test('header: an open menu closes after a link is chosen', async () => {
   const menu = renderHeader();
   const hide = fakePopover(menu, true);
   await userEvent.click(screen.getByRole('link', { name: 'Connect', hidden: true }));
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
-test('an open menu closes also when the link is the current page', async () => {
+test('header: an open menu closes also for a link to the current page', async () => {
   const menu = renderHeader();
   const hide = fakePopover(menu, true);
   await userEvent.click(screen.getByRole('link', { name: 'About Us', hidden: true }));
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
-test('a closed menu is left alone, and so is a browser without popovers', async () => {
+test('header: a closed menu, or a browser without popovers, is left alone', async () => {
   const menu = renderHeader();
   const hide = fakePopover(menu, false);
   await userEvent.click(screen.getByRole('link', { name: 'Connect', hidden: true }));

@@ -8,7 +8,7 @@ import styles from './Header.module.css';
 
 const menuId = 'site-menu';
 
-/** Whether the menu is open; false in a browser that knows no popover and throws at its selector. */
+/** Whether the menu is open; false in a browser without popovers, which throws at the selector. */
 function isOpen(menu: HTMLElement): boolean {
   try {
     return menu.matches(':popover-open');
@@ -18,8 +18,8 @@ function isOpen(menu: HTMLElement): boolean {
 }
 
 /**
- * The site's header. On small screens the links stand in a native popover, which opens, closes on Escape and on a
- * click elsewhere without any script; the script only closes it when a link has been followed in place.
+ * The site's header. On small screens the links are in a native popover, which opens, and closes on Escape or a click
+ * elsewhere, without a script; the script only closes it after a link was followed in place.
  */
 export function Header() {
   const location = useLocation();

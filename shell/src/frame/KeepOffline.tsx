@@ -2,9 +2,9 @@ import { frameMarks } from '@site/shared/frameMarks';
 import styles from './KeepOffline.module.css';
 
 /**
- * Asks whether the site is to be kept for reading without a connection. A checkbox, because it remembers that it was
- * pressed where no script of the shell runs yet. What it does is in `offline/`, which is fetched when the browser is idle
- * and writes into the elements with these data attributes; React renders them once and leaves them alone.
+ * The control that keeps the site for reading offline. It is a checkbox, because that keeps its state before the
+ * shell's script runs. Its behaviour is in `offline/`, which is loaded when the browser is idle and writes into the
+ * elements with these data attributes; React renders them once and leaves them alone.
  */
 export function KeepOffline() {
   return (

@@ -6,7 +6,7 @@ import { LoadingFailed } from './LoadingFailed';
 
 const address = 'https://www.example.org/static/js/forms.donate.4f2a91.js';
 
-test('tells type and address, and how to reach a person', async () => {
+test('loading failed: shows type and address, and how to reach a person', async () => {
   const { container } = render(<LoadingFailed type="timeout" address={address} onRetry={jest.fn()} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(`Loading failed: (timeout: ${address})`);
@@ -15,14 +15,14 @@ test('tells type and address, and how to reach a person', async () => {
   await expectAccessible(container);
 });
 
-test('offers to try again', async () => {
+test('loading failed: offers to try again', async () => {
   const retry = jest.fn();
   render(<LoadingFailed type="missing" address={address} onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('says that it is trying, and does not try twice at once', async () => {
+test('loading failed: shows that it is trying, and does not try twice at once', async () => {
   const retry = jest.fn();
   render(<LoadingFailed type="missing" address={address} isTrying onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Trying again…' }));
@@ -30,7 +30,7 @@ test('says that it is trying, and does not try twice at once', async () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('tries by itself when the connection is back', () => {
+test('loading failed: tries again when the browser is back online', () => {
   const retry = jest.fn();
   const { unmount } = render(<LoadingFailed type="error" address={address} onRetry={retry} />);
   window.dispatchEvent(new Event('online'));

@@ -5,17 +5,17 @@ import { ReachUs } from './ReachUs';
 import styles from './Message.module.css';
 
 export type LoadingFailedProps = {
-  /** How it failed, such as `missing`, `timeout` or `error`. */
+  /** The kind of failure, such as `missing`, `timeout` or `error`. */
   type: string;
   /** The address that did not load. */
   address: string;
-  /** It is being fetched again. */
+  /** Whether it is being fetched again. */
   isTrying?: boolean;
-  /** Fetches it again: asked for by the visitor, or because the connection is back. */
+  /** Fetches it again: on request of the user, or because the connection is back. */
   onRetry: () => void;
 };
 
-/** Stands in the slot where a page's script did not arrive. Header and footer stay. */
+/** The content of the slot when a page's script did not load. Header and footer stay. */
 export function LoadingFailed({ type, address, isTrying = false, onRetry }: LoadingFailedProps) {
   const retry = useEffectEvent(() => {
     if (!isTrying) onRetry();
@@ -35,7 +35,7 @@ export function LoadingFailed({ type, address, isTrying = false, onRetry }: Load
       <p>The connection may have dropped on the way. Once you are back online, try again.</p>
       <p className={styles.technical}>{`Loading failed: (${type}: ${address})`}</p>
       <Actions>
-        {/* Not disabled meanwhile: it keeps the focus for the next try. */}
+        {/* Not disabled while trying: it keeps the focus for the next try. */}
         <Button onClick={isTrying ? undefined : onRetry}>{isTrying ? 'Trying again…' : 'Try again'}</Button>
       </Actions>
       <ReachUs />

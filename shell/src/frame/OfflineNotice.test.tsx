@@ -11,14 +11,14 @@ function goOnline(isOnline: boolean): void {
   });
 }
 
-test('is not there while there is a connection, nor in finished pages', () => {
+test('offline notice: absent while online, and in prerendered pages', () => {
   const { container } = render(<OfflineNotice />);
   expect(container).toBeEmptyDOMElement();
   goOnline(false);
   expect(renderToString(<OfflineNotice />)).toBe('');
 });
 
-test('stands there, and is said, from when the connection is lost until it is back', async () => {
+test('offline notice: is shown and announced while the connection is lost', async () => {
   const { container } = render(
     <>
       <OfflineNotice />

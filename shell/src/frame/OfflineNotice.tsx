@@ -13,7 +13,7 @@ function watch(onChange: () => void): () => void {
 
 const message = 'You are offline. You can go on reading, and what you type is kept.';
 
-/** Tells a visitor whose device has lost its connection what still works. */
+/** Says what still works while the device has no connection. */
 export function OfflineNotice() {
   const isOffline = useSyncExternalStore(
     watch,

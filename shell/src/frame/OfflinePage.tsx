@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { ReachUs } from './ReachUs';
 import styles from './Message.module.css';
 
-/** Shown in place of a page that the service worker has not kept, while there is no network. */
+/** Replaces a page that the service worker has not kept, while there is no network. */
 export function OfflinePage() {
   useEffect(() => {
-    // Nothing is typed on this page, so nothing is lost when the page that was asked for takes its place.
+    // This page has no fields, so a reload loses no input.
     const reload = () => {
       location.reload();
     };

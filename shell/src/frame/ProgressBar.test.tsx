@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ProgressBar } from './ProgressBar';
 
-test('shows only while it is active, and to the eye only', () => {
+test('progress bar: shows only while active, and not to assistive technology', () => {
   const { container, rerender } = render(<ProgressBar active={false} />);
   const bar = container.firstElementChild;
   expect(bar).toHaveAttribute('aria-hidden', 'true');

@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import styles from './Message.module.css';
 
-/** The way to a person where the site itself does not help. */
+/** How to reach a person when the site does not help. */
 export function ReachUs() {
   return (
     <p>

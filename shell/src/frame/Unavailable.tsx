@@ -1,7 +1,7 @@
 import { ReachUs } from './ReachUs';
 import styles from './Message.module.css';
 
-/** Stands where a page would, while the team that owns it has nothing released. */
+/** Replaces a page while the team that owns it has no release. */
 export function Unavailable() {
   return (
     <div className={styles.message}>

@@ -1,4 +1,4 @@
-/** The links of the header, in order. The one whose path is the current one is highlighted. */
+/** The links of the header, in order. The link to the current path is highlighted. */
 export const headerLinks = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About Us' },

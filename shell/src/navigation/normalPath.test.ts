@@ -6,6 +6,6 @@ test.each([
   ['/about/', '/about'],
   ['/about//', '/about'],
   ['//', '/'],
-])('%s is known as %s', (given, expected) => {
+])('normalPath: %s becomes %s', (given, expected) => {
   expect(normalPath(given)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /**
- * A path as pages are known by: without a trailing slash.
+ * The path of a page without a trailing slash.
  * @param pathname such as `/about/`
  */
 export function normalPath(pathname: string): string {

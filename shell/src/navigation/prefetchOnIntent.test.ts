@@ -19,29 +19,32 @@ function point(target: Element, type = 'pointerover'): void {
   target.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link of the site is intent', (type) => {
-  point(show('<a href="/donate?from=home#form"><span data-target>Donate</span></a>'), type);
-  expect(prefetch.mock.calls).toEqual([['/donate']]);
-});
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  'prefetch: %s on a link of the site is intent',
+  (type) => {
+    point(show('<a href="/donate?from=home#form"><span data-target>Donate</span></a>'), type);
+    expect(prefetch.mock.calls).toEqual([['/donate']]);
+  },
+);
 
 test.each([
   ['of the page itself', '<a data-target href="/about#values">Values</a>'],
   ['to another site', '<a data-target href="https://example.com/donate">Elsewhere</a>'],
   ['to write an e-mail', '<a data-target href="mailto:hello@example.org">Write</a>'],
   ['to download', '<a data-target href="/pickup.ics" download="pickup.ics">Calendar</a>'],
-])('a link %s fetches nothing', (_, html) => {
+])('prefetch: a link %s fetches nothing', (_, html) => {
   point(show(html));
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('what is no link fetches nothing', () => {
+test('prefetch: an element that is not a link fetches nothing', () => {
   point(show('<p data-target>Text</p>'));
   point(show('<a data-target>No address</a>'));
   document.dispatchEvent(new Event('pointerover'));
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('a link with a trailing slash leads to the page without it', () => {
+test('prefetch: a link with a trailing slash leads to the page without it', () => {
   point(show('<a data-target href="/donate/">Donate</a>'));
   expect(prefetch.mock.calls).toEqual([['/donate']]);
 });

@@ -2,8 +2,8 @@ import { intentEvents } from './intentEvents';
 import { normalPath } from './normalPath';
 
 /**
- * Calls back when a visitor shows intent to follow a link of the site: points at it, touches it or focuses it.
- * @param prefetch is given the path the link leads to
+ * Calls `prefetch` when a user shows intent to follow a link of the site: points at it, touches it or focuses it.
+ * @param prefetch called with the path of the link
  */
 export function prefetchOnIntent(prefetch: (path: string) => void): void {
   const onIntent = ({ target }: Event) => {

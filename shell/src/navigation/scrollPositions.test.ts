@@ -1,6 +1,6 @@
 import type { scrollPositions } from './scrollPositions';
 
-/** The module as a new document of the same tab has it. */
+/** The module in a new document of the same tab. */
 async function newDocument(): Promise<typeof scrollPositions> {
   jest.resetModules();
   return (await import('./scrollPositions')).scrollPositions;
@@ -13,7 +13,7 @@ function scrollTo(y: number): void {
   dispatchEvent(new Event('scroll'));
 }
 
-/** Scrolls as a browser does before it tells. */
+/** Scrolls without the event, as a browser does at first. */
 function moveTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('each entry of the history keeps where it was scrolled to', async () => {
+test('scroll: each history entry keeps its position', async () => {
   const positions = await newDocument();
   positions.record(() => entry);
   scrollTo(300);
@@ -35,7 +35,7 @@ test('each entry of the history keeps where it was scrolled to', async () => {
   expect([positions.of('first'), positions.of('second'), positions.of('third')]).toEqual([300, 50, 0]);
 });
 
-test('positions are taken along into the next document of the tab', async () => {
+test('scroll: positions stay in the next document of the tab', async () => {
   const before = await newDocument();
   before.record(() => entry);
   scrollTo(300);
@@ -44,7 +44,7 @@ test('positions are taken along into the next document of the tab', async () => 
   expect(after.of('first')).toBe(300);
 });
 
-test('the browser does not scroll while we do, and does when the document is loaded anew', async () => {
+test('scroll: the browser scrolls after a reload only, we do otherwise', async () => {
   const positions = await newDocument();
   positions.record(() => entry);
   expect(history.scrollRestoration).toBe('manual');
@@ -54,7 +54,7 @@ test('the browser does not scroll while we do, and does when the document is loa
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a document that the browser kept is scrolled to where it was left', async () => {
+test('scroll: a document from the back-forward cache is restored', async () => {
   const scroll = jest.fn();
   Object.assign(window, { scrollTo: scroll });
   (await newDocument()).record(() => entry);
@@ -68,25 +68,25 @@ test('a document that the browser kept is scrolled to where it was left', async 
 
 test.each([
   [
-    'is no store',
+    'is no storage',
     () =>
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
       }),
   ],
   [
-    'is nonsense in the store',
+    'is nonsense in the storage',
     () => {
       sessionStorage.setItem('scroll-positions', '{');
     },
   ],
-])('where there %s, every page starts at its top', async (_, arrange) => {
+])('scroll: where there %s, every page starts at its top', async (_, arrange) => {
   arrange();
   const positions = await newDocument();
   expect(positions.of('first')).toBe(0);
 });
 
-test('a store that is full does not keep anyone from leaving', async () => {
+test('scroll: a full storage does not stop a navigation', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'QuotaExceededError');
   });

@@ -1,8 +1,8 @@
 const storageKey = 'scroll-positions';
 
-/** Where each entry of the tab's history was scrolled to, in CSS pixels from the top. */
+/** The scroll position of each entry of the tab's history, in CSS pixels from the top. */
 class ScrollPositions {
-  /** The key of the history entry whose page is shown; while a navigation is under way, not yet the current one. */
+  /** The key of the history entry whose page is shown; during a navigation it is not the current one yet. */
   shown = 'default';
   #positions: Record<string, number> | undefined;
 
@@ -12,27 +12,27 @@ class ScrollPositions {
   }
 
   /**
-   * Remembers positions from now on, across documents of the same tab.
-   * @param currentKey tells the key of the history entry that is shown
+   * Records positions from now on, across documents of the same tab.
+   * @param currentKey returns the key of the shown history entry
    */
   record(currentKey: () => string): void {
     history.scrollRestoration = 'manual';
     const note = () => (this.#read()[currentKey()] = scrollY);
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', () => {
-      // Scrolling is told with the next frame, which may not come any more.
+      // The scroll event comes with the next animation frame, which may never come.
       note();
-      // Whoever comes back to a document that is loaded anew is scrolled by the browser.
+      // After a reload of the document the browser restores the position.
       history.scrollRestoration = 'auto';
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(this.#read()));
       } catch {
-        // A browser without a store scrolls to the top.
+        // Without storage every page starts at its top.
       }
     });
     addEventListener('pageshow', ({ persisted }) => {
       history.scrollRestoration = 'manual';
-      // WebKit shows a document of its cache at the top, and scrolls it only after this event, where it still may.
+      // WebKit shows a document of its cache at the top, and restores its position only after this event, if at all.
       if (persisted) scrollTo({ top: this.of(currentKey()), behavior: 'instant' });
     });
   }

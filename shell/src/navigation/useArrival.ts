@@ -5,17 +5,17 @@ import { announce } from './Announcer';
 import { normalPath } from './normalPath';
 import { scrollPositions } from './scrollPositions';
 
-/** Where the visitor arrived last: the key of the history entry, and what kind of content stood there. */
+/** The last completed navigation: the key of its history entry, and the kind of content. */
 export type Arrival = { key: string; kind?: string };
 
 /**
  * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position.
- * The document's own first page has had all of it from the browser. Content that takes the place of another at the same
- * entry, as after "Try again", is arrived at too, and nothing is scrolled.
- * @param path the path whose page is shown; until it is the location's own, the navigation is under way
- * @param kind what stands there: a page, a failure
+ * For the document's own first page the browser has done all of it. Content that replaces other content at the same
+ * entry, as after "Try again", gets all but the scroll position.
+ * @param path the path of the shown page; while it differs from the location's, the navigation is under way
+ * @param kind the kind of content: a page, a failure
  * @param title the page's title; none where the slot holds no remote's page
- * @param arrivedRef kept where no failing page takes it along
+ * @param arrivedRef held where a failing page does not unmount it
  */
 export function useArrival(
   path: string,
@@ -39,7 +39,7 @@ export function useArrival(
     announce(title ?? heading);
     const target = elementNamedBy(location.hash);
     const main = document.querySelector<HTMLElement>('main');
-    // As a browser does for a document: whatever an address names is where the next Tab starts from.
+    // As a browser does for a document: the next Tab starts from the element that the address names.
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry) return;
@@ -49,7 +49,7 @@ export function useArrival(
   }, [path, kind, location, navigationType, title, arrivedRef]);
 }
 
-/** @param hash of an address, such as `#towns`; what follows a `%` may be no escape at all */
+/** @param hash of an address, such as `#towns`; it may have a malformed escape */
 function elementNamedBy(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

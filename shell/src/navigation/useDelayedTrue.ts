@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once `value` has been true for a while, and false as soon as it is not.
+ * True once `value` has been true for a while; false at once when it is false.
  * @param delay in milliseconds
  */
 export function useDelayedTrue(value: boolean, delay: number): boolean {

@@ -8,7 +8,7 @@ const mine: RemoteReference = {
   entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
 };
 
-test('names the remote that was replaced, where it comes from, and the way back', () => {
+test('override notice: names the replaced remote, its origin and the way back', () => {
   const { container } = render(<OverrideNotice overrides={{ content: mine }} />);
   expect(container).toHaveTextContent('content comes from localhost:3001.');
   expect(screen.getByRole('link', { name: 'Show the released site' })).toHaveAttribute(
@@ -17,7 +17,7 @@ test('names the remote that was replaced, where it comes from, and the way back'
   );
 });
 
-test('says nothing where everything is under development', () => {
+test('override notice: is empty where everything is under development', () => {
   const { container } = render(
     <OverrideNotice overrides={{ content: { ...mine, release: 'development' } }} />,
   );

@@ -1,7 +1,7 @@
 import { overrideRelease, type PageData } from '@site/shared/registry';
 import styles from './OverrideNotice.module.css';
 
-/** Tells a developer which remotes are their own in this browser, and how to have the released ones back. */
+/** Lists the remotes that are the developer's own in this browser, with a link back to the released ones. */
 export function OverrideNotice({ overrides }: { overrides: NonNullable<PageData['overrides']> }) {
   // Where everything is under development there is no released site to go back to.
   const replaced = Object.entries(overrides).filter(([, { release }]) => release === overrideRelease);

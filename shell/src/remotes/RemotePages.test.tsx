@@ -76,14 +76,14 @@ function remotePages(data: PageData = pageData, path = '/about'): RemotePages {
   return new RemotePages(data, path, new Registries());
 }
 
-/** What stands at a path, once the pause before the second attempt is over. */
+/** The content of a path, after the pause before the second attempt. */
 async function contentAt(path: string, pages = remotePages()): Promise<SlotContent> {
   const content = pages.contentOf(path);
   await jest.advanceTimersByTimeAsync(500);
   return content;
 }
 
-/** Whether the content of a path is still on its way after a while: the document is on its way out. */
+/** Whether the content of a path is still pending after a while: the document is being left. */
 async function isPending(content: Promise<SlotContent>): Promise<boolean> {
   const settled = jest.fn();
   void content.then(settled, settled);
@@ -97,8 +97,8 @@ function chunkError(type: string, request: string): Error {
 
 const offline = new Error('ScriptNetworkError: Failed to load script');
 
-describe('a page', () => {
-  test('of the document itself is loaded without asking the registry', async () => {
+describe('remote pages: a page', () => {
+  test('of the document itself is loaded without the registry', async () => {
     expect(await contentAt('/about')).toEqual({
       kind: 'page',
       remote: 'content',
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(pages.contentOf('/donate')).toBe(pages.contentOf('/donate'));
   });
 
-  test('that nobody owns is not found', async () => {
+  test('at a path that no remote owns is not found', async () => {
     expect(await contentAt('/nowhere')).toEqual({ kind: 'not-found' });
     expect(load).not.toHaveBeenCalled();
   });
@@ -130,7 +130,7 @@ describe('a page', () => {
   });
 
   test.each(['not-found', 'unavailable'] as const)(
-    'that the document was composed as %s is so without asking anyone',
+    'of a document composed as %s is so without a request',
     async (missing) => {
       const data: PageData = { shell: 'shell-1', missing, remotes: {} };
       expect(await contentAt('/gone', remotePages(data, '/gone'))).toEqual({ kind: missing });
@@ -139,11 +139,11 @@ describe('a page', () => {
   );
 });
 
-describe('a load that fails', () => {
+describe('remote pages: a load that fails', () => {
   test.each([
     ['the entry', offline, content.entry.url],
     ['a stylesheet', chunkError('error', '/static/css/content.about.css'), '/static/css/content.about.css'],
-  ])('because the browser keeps a failure of %s fetches that file anew', async (_, failure, address) => {
+  ])('because of a cached failure of %s fetches that file again', async (_, failure, address) => {
     load.mockRejectedValueOnce(failure);
     fetchMock.mockResolvedValueOnce({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
     expect(await remotePages().contentOf('/about')).toMatchObject({ kind: 'page', title: 'About us' });
@@ -151,7 +151,7 @@ describe('a load that fails', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is tried again after a pause, and the visitor never knows', async () => {
+  test('is tried again after a pause, without a message', async () => {
     load.mockRejectedValueOnce(offline);
     const content = remotePages().contentOf('/about');
     await jest.advanceTimersByTimeAsync(499);
@@ -162,7 +162,7 @@ describe('a load that fails', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('twice is a failure with type and address, and the console says why', async () => {
+  test('twice is a failure with type and address, and the console has the reason', async () => {
     load.mockRejectedValue(offline);
     expect(await contentAt('/about')).toEqual({
       kind: 'failed',
@@ -174,7 +174,7 @@ describe('a load that fails', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test("of a page's own script says that script's type and address", async () => {
+  test("for a page's own script has that script's type and address", async () => {
     jest.mocked(about.load).mockRejectedValue(chunkError('missing', '/static/js/content.about.js'));
     expect(await contentAt('/about')).toMatchObject({
       kind: 'failed',
@@ -186,12 +186,12 @@ describe('a load that fails', () => {
     ['a text', 'no'],
     ['nothing', undefined],
     ['null', null],
-  ])('is never a rejection, whatever it failed with: %s', async (_, reason) => {
+  ])('is never a rejection, whatever the reason: %s', async (_, reason) => {
     load.mockImplementation(() => Promise.reject(reason as unknown as Error));
     expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
   });
 
-  test('of the registry is a failure of the shell', async () => {
+  test('for the registry is a failure of the shell', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await contentAt('/donate')).toEqual({
       kind: 'failed',
@@ -211,7 +211,7 @@ describe('a load that fails', () => {
   });
 });
 
-describe('a tab older than the newest release', () => {
+describe('remote pages: a tab older than the newest release', () => {
   const newer = { ...content, release: 'content-2' };
 
   test.each([
@@ -230,7 +230,7 @@ describe('a tab older than the newest release', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test('that has opened a page of another remote runs that one from then on', async () => {
+  test('that opened a page of another remote runs that remote from then on', async () => {
     const pages = remotePages();
     await contentAt('/donate', pages);
     served = {
@@ -243,7 +243,7 @@ describe('a tab older than the newest release', () => {
     expect(watched.reloads).toBe(1);
   });
 
-  test('whose files are gone is reloaded once, and told of the failure the next time', async () => {
+  test('with missing files is reloaded once, and shows the failure the next time', async () => {
     load.mockRejectedValue(offline);
     served = { ...registry, remotes: { ...registry.remotes, content: newer } };
     expect(await isPending(remotePages().contentOf('/about'))).toBe(true);
@@ -252,7 +252,7 @@ describe('a tab older than the newest release', () => {
     expect(watched.reloads).toBe(1);
   });
 
-  test('whose files are gone is not reloaded while a form holds words', async () => {
+  test('with missing files is not reloaded while a form has unsaved input', async () => {
     document.body.innerHTML = '<form><input></form>';
     const input = document.querySelector('input');
     if (input) input.value = 'two laptops';
@@ -262,7 +262,7 @@ describe('a tab older than the newest release', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test('is not reloaded where the registry cannot be had either', async () => {
+  test('is not reloaded when the registry cannot be loaded either', async () => {
     load.mockRejectedValue(offline);
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await contentAt('/about')).toMatchObject({ kind: 'failed', remote: 'content' });
@@ -270,8 +270,8 @@ describe('a tab older than the newest release', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  test('loads the code of the page, so that the visit finds it there', async () => {
+describe('remote pages: prefetching', () => {
+  test('loads the code of the page, so that the visit finds it', async () => {
     const donate = page('/donate', 'Donate');
     load.mockResolvedValue([donate]);
     await remotePages().prefetch('/donate');
@@ -281,7 +281,7 @@ describe('fetching ahead', () => {
   test.each([
     ['the remote', () => load.mockRejectedValueOnce(offline)],
     ['the registry', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-  ])('leaves a failure of %s for the visit itself, which tries anew', async (_, fail) => {
+  ])('leaves a failure of %s to the visit, which tries again', async (_, fail) => {
     fail();
     const pages = remotePages();
     await expect(pages.prefetch('/donate')).resolves.toBeUndefined();
@@ -289,7 +289,7 @@ describe('fetching ahead', () => {
     expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
   });
 
-  test('of a page that failed before gives it a new chance', async () => {
+  test('of a page that failed before tries it again', async () => {
     load.mockRejectedValue(offline);
     const pages = remotePages();
     expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'failed' });
@@ -298,7 +298,7 @@ describe('fetching ahead', () => {
     expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
   });
 
-  test('of a page that is there already, or of nobody, loads nothing', async () => {
+  test('of a page that is loaded already, or unknown, loads nothing', async () => {
     const pages = remotePages();
     await contentAt('/about', pages);
     load.mockClear();
@@ -307,7 +307,7 @@ describe('fetching ahead', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('of a page of a newer release does not reload the page one is reading', async () => {
+  test('of a page of a newer release does not reload the current page', async () => {
     served = { ...registry, shell: 'shell-2' };
     await remotePages().prefetch('/projects');
     expect(watched.reloads).toBe(0);
@@ -315,7 +315,7 @@ describe('fetching ahead', () => {
   });
 });
 
-describe('a remote that a developer replaced', () => {
+describe('remote pages: a remote that a developer replaced', () => {
   const mine: RemoteReference = {
     release: 'override',
     container: 'content_remote',
@@ -323,7 +323,7 @@ describe('a remote that a developer replaced', () => {
   };
   const overridden: PageData = { shell: 'shell-1', remotes: {}, overrides: { content: mine } };
 
-  test('says itself which pages it owns, also those no registry knows', async () => {
+  test('lists its own pages, also those that no registry has', async () => {
     load.mockResolvedValue([page('/brand-new', 'Brand new')]);
     const content = await contentAt('/brand-new', remotePages(overridden, '/'));
     expect(content).toMatchObject({ kind: 'page', remote: 'content', title: 'Brand new' });

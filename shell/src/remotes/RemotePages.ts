@@ -9,7 +9,7 @@ import { preloadFiles } from './preloadFiles';
 import type { Registries } from './registries';
 import { reloadOnce } from './reloadOnce';
 
-/** The pause before a load that failed is tried again, in milliseconds. */
+/** The pause before a failed load is tried again, in milliseconds. */
 const retryPause = 500;
 
 type Located = { remote: string; reference: RemoteReference } | 'not-found' | 'stale';
@@ -21,15 +21,15 @@ export class RemotePages implements SlotSource {
   readonly #contents = new Map<string, Promise<SlotContent>>();
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
-  /** Which release of each remote this tab runs: a container cannot be replaced by another one. */
+  /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
   readonly #running = new Map<string, string>();
-  /** The releases of the remotes that own what the visitor has seen, by remote. */
+  /** The releases of the remotes whose pages the user has opened, by remote. */
   readonly opened = new Map<string, string>();
 
   /**
-   * @param pageData what the composer wrote about this document
-   * @param path the path this document stands at
-   * @param registries where to look up every other path
+   * @param pageData the composer's data about this document
+   * @param path the path of this document
+   * @param registries looks up every other path
    */
   constructor(pageData: PageData, path: string, registries: Registries) {
     this.#pageData = pageData;
@@ -55,7 +55,7 @@ export class RemotePages implements SlotSource {
     this.#contents.delete(path);
   }
 
-  /** Fetches and runs the code of a page that the visitor is about to open; a failure is left for the visit itself. */
+  /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
@@ -75,7 +75,7 @@ export class RemotePages implements SlotSource {
     }
     if (located === 'not-found') return { kind: isPromised(path) ? 'unavailable' : 'not-found' };
     if (located === 'stale') {
-      // The document's address is the new page's already: a reload opens it whole, from the releases of today.
+      // The address is already the new page's: a reload opens it from the current releases.
       location.reload();
       return new Promise(() => undefined);
     }
@@ -88,7 +88,7 @@ export class RemotePages implements SlotSource {
           (error) => failedFile(loadFailureOf(error, reference.entry.url)),
         );
       const page = await loadPage().catch(async (error: unknown) => {
-        // Who has waited for two minutes is not made to wait for two more without being asked.
+        // After a wait of two minutes the user decides about another one.
         if (loadFailureOf(error, reference.entry.url).type === 'timeout') throw error;
         await new Promise((resolve) => setTimeout(resolve, retryPause));
         return loadPage();
@@ -121,7 +121,7 @@ export class RemotePages implements SlotSource {
     return { remote: found.remote, reference };
   }
 
-  /** A developer's own remote says itself which paths it owns: no registry knows it. */
+  /** A developer's own remote lists its own paths: no registry has it. */
   async #locateOverridden(path: string): Promise<Located | undefined> {
     for (const [remote, reference] of Object.entries(this.#pageData.overrides ?? {})) {
       const pages = await loadRemote(reference);
@@ -153,12 +153,12 @@ export class RemotePages implements SlotSource {
   }
 }
 
-/** A file that may have been fetched in vain; one that took too long, or whose code throws, is not to blame. */
+/** The file that may have a cached failure; a file that took too long, or whose code throws, is not fetched again. */
 function failedFile({ type, address }: LoadFailure): string | undefined {
   return ['error', 'missing'].includes(type) ? address : undefined;
 }
 
-/** Whether the frame leads to a path: a page that is to be there, and whose remote has no release yet. */
+/** Whether the layout links to a path: the page will exist, and its remote has no release yet. */
 function isPromised(path: string): boolean {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')).some(
     (link) => link.getAttribute('href') === path,

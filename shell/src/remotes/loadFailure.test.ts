@@ -2,7 +2,7 @@ import { loadFailureOf } from './loadFailure';
 
 const entry = '/static/js/content.entry.js';
 
-test("a chunk's failure says its own type and address", () => {
+test("load failure: a chunk's failure has its own type and address", () => {
   const error = Object.assign(new Error('Loading chunk about failed.'), {
     name: 'ChunkLoadError',
     type: 'missing',
@@ -18,6 +18,6 @@ test.each([
   ['the reason is a text', 'no', 'string'],
   ['there is no reason', undefined, 'undefined'],
   ['the reason is null', null, 'object'],
-])('where %s, the type is told with the address of the entry', (_, error, type) => {
+])('load failure: where %s, the type comes with the address of the entry', (_, error, type) => {
   expect(loadFailureOf(error, entry)).toEqual({ type, address: entry });
 });

@@ -1,15 +1,15 @@
 import { isChunkLoadError } from '@site/shared/loading/ChunkLoadError';
 
-/** Why the code of a page is not here: what the visitor is shown. */
+/** Why the code of a page did not load, as shown to the user. */
 export type LoadFailure = {
-  /** What kind of failure: `error`, `timeout` or `missing` for a script, else the error's own name. */
+  /** The kind of failure: `error`, `timeout` or `missing` for a script, else the error's own name. */
   type: string;
-  /** The address that failed, or where the failing code came from. */
+  /** The address that failed, or the source of the failing code. */
   address: string;
 };
 
 /**
- * Tells a visitor-facing type and address from whatever a load was rejected with.
+ * Derives the displayed type and address from the reason of a failed load.
  * @param error the reason, of any type
  * @param entry the address of the remote's entry, which the federation runtime does not always name
  */

@@ -27,7 +27,7 @@ function scriptFor(url: string) {
   return { ...created, script: created.script };
 }
 
-test('a remote is registered by its full address once, and its pages are loaded by its name', async () => {
+test('remote: is registered by its full address once, and loaded by its name', async () => {
   const remote = reference('/static/js/content.entry.1.js');
   expect(await loadRemote(remote)).toBe(pages);
   expect(await loadRemote(remote)).toBe(pages);
@@ -38,7 +38,7 @@ test('a remote is registered by its full address once, and its pages are loaded 
   expect(load).toHaveBeenCalledWith('content_remote/pages');
 });
 
-test("an entry's script is checked against its hash, and given up after 120 seconds", async () => {
+test("remote: the entry's script has its hash and a limit of 120 seconds", async () => {
   await loadRemote(reference('/static/js/content.entry.2.js'));
   const { script, timeout } = scriptFor(`${location.origin}/static/js/content.entry.2.js`);
   expect(script.integrity).toBe('sha256-entry');
@@ -46,21 +46,21 @@ test("an entry's script is checked against its hash, and given up after 120 seco
   expect(timeout).toBe(120_000);
 });
 
-test("a developer's own entry has no hash to be checked against", async () => {
+test("remote: a developer's own entry has no hash", async () => {
   await loadRemote(reference('http://localhost:3001/static/js/content.entry.js', ''));
   const { script } = scriptFor('http://localhost:3001/static/js/content.entry.js');
   expect(script.hasAttribute('integrity')).toBe(false);
   expect(script.hasAttribute('crossorigin')).toBe(false);
 });
 
-test('a failure is passed on, and the next call loads again', async () => {
+test('remote: a failure is passed on, and the next call loads again', async () => {
   const remote = reference('/static/js/content.entry.3.js');
   jest.mocked(load).mockRejectedValueOnce(new Error('ScriptNetworkError'));
   await expect(loadRemote(remote)).rejects.toThrow('ScriptNetworkError');
   await expect(loadRemote(remote)).resolves.toBe(pages);
 });
 
-test('a remote without pages is an error that names it', async () => {
+test('remote: one without pages is an error that names it', async () => {
   jest.mocked(load).mockResolvedValue(null);
   await expect(loadRemote(reference('/static/js/content.entry.4.js'))).rejects.toThrow(
     'The remote content_remote exposes no pages.',

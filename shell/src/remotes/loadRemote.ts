@@ -5,7 +5,7 @@ import { loadRemote as load, registerPlugins, registerRemotes } from '@module-fe
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
 const entryTimeout = 120_000;
 
-/** The hashes of the entries that were registered, by their full address. */
+/** The hashes of the registered entries, by their full address. */
 const integrityOf = new Map<string, ScriptReference['integrity']>();
 
 registerPlugins([
@@ -26,11 +26,12 @@ registerPlugins([
 ]);
 
 /**
- * Loads the pages of a remote: its entry, then the module it exposes. The one place where the shell touches federation.
- * A call after a failed one fetches again.
- * @param remote where the remote's current release lives
+ * Loads the pages of a remote: its entry, then the module it exposes. Only this module of the shell uses federation. A
+ * call after a failed one fetches again.
+ * @param remote the location of the remote's current release
  * @returns the pages the remote owns
- * @throws what the browser or the federation runtime reports: a script that does not load, time out or fit its hash
+ * @throws the error of the browser or the federation runtime: a script that does not load, times out or does not match
+ * its hash
  */
 export async function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
   const address = new URL(entry.url, location.href).href;

@@ -14,7 +14,7 @@ const registry: Registry = {
         '/static/css/forms.donate.3.css',
       ],
     },
-    '/old': { remote: 'forms', title: 'Of a composer that names no files' },
+    '/old': { remote: 'forms', title: 'Of a composer that lists no files' },
   },
   scripts: { '/static/js/forms.entry.1.js': 'sha256-entry', '/static/js/forms.donate.2.js': 'sha256-own' },
   styles: { '/static/css/forms.donate.3.css': 'sha256-style' },
@@ -32,7 +32,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('all files of a page are fetched side by side, as they will be asked for', () => {
+test('preload: all files of a page are fetched in parallel, with their attributes', () => {
   preloadFiles(registry, '/donate');
   expect(preloads()).toEqual([
     'script /static/js/forms.entry.1.js sha256-entry anonymous',
@@ -41,14 +41,14 @@ test('all files of a page are fetched side by side, as they will be asked for', 
   ]);
 });
 
-test('a file is fetched once, and none that the document has', () => {
+test('preload: a file is fetched once, and none that the document has', () => {
   document.head.innerHTML = '<style data-href="/static/css/forms.donate.3.css"></style>';
   preloadFiles(registry, '/donate');
   preloadFiles(registry, '/donate');
   expect(preloads()).toHaveLength(2);
 });
 
-test('a file that failed is fetched by the next intent', () => {
+test('preload: a file that failed is fetched by the next intent', () => {
   preloadFiles(registry, '/donate');
   document.querySelector('link[href*=entry]')?.dispatchEvent(new Event('error'));
   expect(preloads()).toHaveLength(2);
@@ -56,7 +56,7 @@ test('a file that failed is fetched by the next intent', () => {
   expect(preloads()).toHaveLength(3);
 });
 
-test.each(['/old', '/nowhere'])('nothing is fetched for %s', (path) => {
+test.each(['/old', '/nowhere'])('preload: nothing is fetched for %s', (path) => {
   preloadFiles(registry, path);
   expect(preloads()).toEqual([]);
 });

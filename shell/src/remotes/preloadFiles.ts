@@ -1,7 +1,7 @@
 import type { Registry } from '@site/shared/registry';
 
 /**
- * Has the browser fetch all files of a page side by side, before the code that asks for them one after the other is run.
+ * Makes the browser fetch all files of a page in parallel, before code asks for them one after the other.
  * @param path of the page
  */
 export function preloadFiles({ pages, scripts = {}, styles }: Registry, path: string): void {
@@ -11,9 +11,9 @@ export function preloadFiles({ pages, scripts = {}, styles }: Registry, path: st
     const isStyle = address in styles;
     const integrity = isStyle ? styles[address] : scripts[address];
     Object.assign(link, { rel: 'preload', as: isStyle ? 'style' : 'script', href: address, integrity });
-    // As the script is asked for later: a preload that differs is fetched twice.
+    // The same as for the script itself: a preload that differs is fetched twice.
     if (!isStyle) link.crossOrigin = 'anonymous';
-    // The next sign of intent tries again.
+    // The next intent tries again.
     link.addEventListener('error', () => {
       link.remove();
     });
@@ -21,7 +21,7 @@ export function preloadFiles({ pages, scripts = {}, styles }: Registry, path: st
   }
 }
 
-/** Whether a document has asked for a file, or was composed with it. */
+/** Whether the document has requested a file, or was composed with it. */
 function isHere(address: string): boolean {
   const name = CSS.escape(address);
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('the registry is fetched past the cache when it is needed, and once for all who need it at the same time', async () => {
+test('registry: is fetched past the cache, once for simultaneous calls', async () => {
   const registries = new Registries();
   expect(fetchMock).not.toHaveBeenCalled();
   await expect(Promise.all([registries.current(), registries.current()])).resolves.toEqual([
@@ -22,7 +22,7 @@ test('the registry is fetched past the cache when it is needed, and once for all
   expect(fetchMock.mock.calls).toEqual([['/registry.json', { cache: 'no-cache' }]]);
 });
 
-test('it is remembered for 30 seconds', async () => {
+test('registry: is remembered for 30 seconds', async () => {
   const registries = new Registries();
   await registries.current();
   jest.advanceTimersByTime(30_000);
@@ -33,7 +33,7 @@ test('it is remembered for 30 seconds', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('the latest one is fetched at once', async () => {
+test('registry: the latest one is fetched at once', async () => {
   const registries = new Registries();
   await registries.current();
   await registries.latest();
@@ -42,12 +42,12 @@ test('the latest one is fetched at once', async () => {
 
 test.each([
   [
-    'does not answer',
+    'does not respond',
     () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')),
     'Failed to fetch',
   ],
-  ['answers with an error', () => fetchMock.mockResolvedValueOnce({ ok: false, status: 503 }), '503'],
-])('a server that %s is asked again at the next call', async (_, fail, message) => {
+  ['returns an error', () => fetchMock.mockResolvedValueOnce({ ok: false, status: 503 }), '503'],
+])('registry: a server that %s is asked again at the next call', async (_, fail, message) => {
   fail();
   const registries = new Registries();
   await expect(registries.current()).rejects.toThrow(message);

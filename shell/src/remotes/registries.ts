@@ -1,7 +1,7 @@
 import { type Registry, registryAddress } from '@site/shared/registry';
 import { addStyleIntegrity } from '@site/shared/styleIntegrity';
 
-/** How long a registry is taken as current, in milliseconds. A newer release is noticed no later than this. */
+/** How long a registry counts as current, in milliseconds. A newer release is noticed after this time at the latest. */
 const freshFor = 30_000;
 
 /** Fetches the registry when it is needed and remembers it for a short while. */
@@ -9,19 +9,19 @@ export class Registries {
   #fetched: { at: number; registry: Promise<Registry> } | undefined;
   #known: Registry | undefined;
 
-  /** The last registry that was fetched, of whatever age: it tells what to preload, and not what is current. */
+  /** The last registry that was fetched, of whatever age: good enough for preloads, not for navigation. */
   get known(): Registry | undefined {
     return this.#known;
   }
 
-  /** Fetches a registry to know; where it cannot be had, the first navigation asks again. */
+  /** Fetches a registry in advance; where it cannot be loaded, the first navigation tries again. */
   async foresee(): Promise<void> {
     this.#known = await fetchRegistry().catch(() => undefined);
   }
 
   /**
    * The registry, at most 30 s old.
-   * @throws when the server does not answer or answers with an error; the next call asks again
+   * @throws when the server does not respond or returns an error; the next call tries again
    */
   current(): Promise<Registry> {
     const now = Date.now();
@@ -36,7 +36,7 @@ export class Registries {
     return this.#fetched.registry;
   }
 
-  /** The registry as it is now on the server. */
+  /** The server's registry at this moment. */
   latest(): Promise<Registry> {
     this.#fetched = undefined;
     return this.current();

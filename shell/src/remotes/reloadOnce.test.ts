@@ -26,7 +26,7 @@ describe('reloading', () => {
     expect(watched.reloads).toBe(2);
   });
 
-  test('never happens while a form has unsaved input, and is still possible afterwards', () => {
+  test('never happens with unsaved input, and is possible afterwards', () => {
     const watched = watchConsole();
     document.body.innerHTML = form;
     field('input').value = 'typed';
@@ -36,7 +36,7 @@ describe('reloading', () => {
     expect(reloadOnce('one')).toBe(true);
   });
 
-  test('never happens in a browser without a store, which could not stop a second time', () => {
+  test('never happens without storage, which could not stop a second time', () => {
     const watched = watchConsole();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');

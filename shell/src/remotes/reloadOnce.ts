@@ -4,7 +4,7 @@ const guardPrefix = 'reloaded-for:';
 
 /**
  * Reloads a page whose files a newer release has replaced: once for each release, and never while a form has unsaved input.
- * @param release the id of the release that the server has now
+ * @param release the id of the server's current release
  * @returns whether the page is being reloaded
  */
 export function reloadOnce(release: string): boolean {
@@ -14,7 +14,7 @@ export function reloadOnce(release: string): boolean {
     if (sessionStorage.getItem(guard)) return false;
     sessionStorage.setItem(guard, location.pathname);
   } catch {
-    // Without a store there is no guard, and a reload without a guard may loop.
+    // Without storage there is no guard, and a reload without a guard may loop.
     return false;
   }
   location.reload();

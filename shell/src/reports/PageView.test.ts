@@ -43,7 +43,7 @@ test('report: a page view without errors sends one report, when it is left', () 
   ]);
 });
 
-test('report: what fails is sent soon and once, and what follows when the page is left', () => {
+test('report: errors are sent soon and once, the rest when the page is left', () => {
   for (const message of ['first', 'first', 'with it']) view.fail(error(message));
   expect(sent()).toEqual([]);
   jest.advanceTimersByTime(1000);
@@ -67,7 +67,7 @@ test('report: a page that fails right before it is left sends one report', () =>
   expect(sent().map(messages)).toEqual([['first']]);
 });
 
-test('report: who comes back to a page that fails then sends a second report, and no third', () => {
+test('report: after the user comes back, one further report is sent, and no third', () => {
   view.leave();
   view.fail(error('later'));
   jest.advanceTimersByTime(1000);
@@ -77,7 +77,7 @@ test('report: who comes back to a page that fails then sends a second report, an
   expect(sent().map(messages)).toEqual([[], ['later']]);
 });
 
-test('report: however much fails, a report stays below 16 KB', () => {
+test('report: stays below 16 KB, however much fails', () => {
   const long = 'é'.repeat(200);
   for (let index = 0; index < 1000; index += 1)
     view.fail({
@@ -91,14 +91,14 @@ test('report: however much fails, a report stays below 16 KB', () => {
   expect(Buffer.byteLength(body)).toBeLessThan(16 * 1024);
 });
 
-test('report: each page view has a name of its own', () => {
+test('report: each page view has its own name', () => {
   new PageView({ route: '/', releases: () => opened }).leave();
   view.leave();
   const [one, other] = sent();
   expect(one?.view).not.toBe(other?.view);
 });
 
-test('report: the kind of line is sent as the browser names it', () => {
+test('report: the kind of connection is sent as the browser names it', () => {
   Object.assign(navigator, { connection: { effectiveType: '3g' } });
   view.leave();
   expect(sent()[0]?.connection).toBe('3g');

@@ -2,14 +2,14 @@ import { reportLimits, reportsAddress, type SentError, type SentReport } from '@
 import { connectionNow } from './connectionNow';
 import { viewName } from './viewName';
 
-/** How long after an error what goes wrong along with it is waited for, in milliseconds. */
+/** How long to wait after an error for related ones, in milliseconds. */
 const errorPause = 1_000;
 
-/** What a page view is, besides what happens in it. */
+/** What is known of a page view before it ends. */
 export type ViewedPage = {
   /** The path of the page, or why there is none. */
   route: string;
-  /** The releases that have run until now, by application. */
+  /** The releases that ran so far, by application. */
   releases: () => Record<string, string>;
 };
 
@@ -18,7 +18,7 @@ export class PageView {
   readonly #page: ViewedPage;
   readonly #view = viewName();
   #errors: SentError[] = [];
-  /** What was told already, or waits to be: an error that comes again is told once. */
+  /** The errors that were sent or wait to be sent: a repeated error is sent once. */
   readonly #told = new Set<string>();
   #vitals: SentReport['vitals'] = {};
   #areVitalsSent = false;
@@ -33,7 +33,7 @@ export class PageView {
     this.#vitals[name] = value;
   }
 
-  /** Something failed: it is sent soon, because a page that fails may not live to be left. */
+  /** Sends an error soon: a page that fails may never be left properly. */
   fail(error: SentError): void {
     const key = `${error.message} ${error.stack[0] ?? ''}`;
     if (this.#told.has(key) || this.#told.size === 2 * reportLimits.errors) return;
@@ -44,7 +44,7 @@ export class PageView {
     }, errorPause);
   }
 
-  /** The visitor has turned away, and may not come back. */
+  /** The user has left the page, and may not come back. */
   leave(): void {
     if (this.#areVitalsSent && this.#errors.length === 0) return;
     this.#send(this.#vitals);
@@ -53,7 +53,7 @@ export class PageView {
 
   #sendErrors(): void {
     this.#pause = undefined;
-    // The last report is for when the page is left.
+    // The second report is reserved for when the page is left.
     if (this.#sent === 0 || this.#areVitalsSent) this.#send({});
   }
 

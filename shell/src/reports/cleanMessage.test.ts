@@ -15,7 +15,7 @@ test.each([
   expect(cleanMessage(message, [])).toBe(sent);
 });
 
-test('report: no word of a field is sent, in any case and place', () => {
+test("report: no part of a field's value is sent, in any case or position", () => {
   const values = ['Wanjiru wa-Kamau', '12 laptops', 'a'];
   expect(cleanMessage('cannot save wanjiru: KAMAU has 12 of a kind', values)).toBe(
     'cannot save …: … has … of a kind',

@@ -1,25 +1,25 @@
 import { reportLimits } from '@site/shared/reports';
 
-/** Stands for what was taken out. */
+/** Replaces what was removed. */
 const gap = '…';
 
-/** What is within quotes is a value more often than not; one that nothing closes was cut off. */
+/** Text in quotes is usually a value; an open quote means that the message was cut off. */
 const quoted = /["`“„«].*?(?:["`”“»]|$)/gu;
 
-/** The same with single quotes, of which those within a word are apostrophes. */
+/** The same for single quotes, except apostrophes within a word. */
 const singleQuoted = /(^|[^\p{L}])['‘].*?(?:['’](?!\p{L})|$)/gu;
 
 /** Addresses of pages and of people. */
 const address = /\S+(?::\/\/|@)\S*/g;
 
-/** Telephone numbers, and whatever else has as many digits. */
+/** Telephone numbers, and anything else with as many digits. */
 const longNumber = /\+?\d(?:[\s().-]*\d){3,}/g;
 
 const word = /[\p{L}\p{N}]{2,}/gu;
 
 /**
- * Takes out of an error's message whatever a visitor may have typed or chosen.
- * @param values of all fields: each word of them is taken out
+ * Removes from an error's message what a user may have typed or chosen.
+ * @param values of all fields: each word of them is removed
  */
 export function cleanMessage(message: string, values: Iterable<string>): string {
   const typed = new Set([...values].flatMap((value) => value.toLowerCase().match(word) ?? []));

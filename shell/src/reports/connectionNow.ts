@@ -1,6 +1,6 @@
 import { type Connection, connections } from '@site/shared/reports';
 
-/** How the visitor is connected, as the browser names it. */
+/** The kind of connection, as the browser names it. */
 export function connectionNow(): Connection {
   const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
   return connections.find((each) => each === effectiveType) ?? 'unknown';

@@ -3,7 +3,7 @@ import { describeNotice } from './describeNotice';
 
 const own = (file: string) => `${location.origin}/static/js/${file}`;
 
-/** An error with a stack of these places, as Chromium writes it. */
+/** An error whose stack has these places, as Chromium writes it. */
 function errorAt(message: string, places: readonly string[], options?: ErrorOptions): Error {
   const error = new TypeError(message, options);
   error.stack = [`TypeError: ${message}`, ...places.map((place) => `    at f (${place})`)].join('\n');
@@ -15,7 +15,7 @@ const shell = `${own('shell.main.0123456789.js')}:2:45`;
 const contentPlace = 'static/js/content.home.0123456789.js:1:23';
 const shellPlace = 'static/js/shell.main.0123456789.js:2:45';
 
-test('report: an uncaught error has its name, its message and the places in our own files', () => {
+test('report: an uncaught error has name, message and places in our own files', () => {
   const error = errorAt('x is not a function', [content, 'https://elsewhere.test/static/js/a.js:1:1', shell]);
   expect(describeNotice(new ErrorEvent('error', { error, message: 'Uncaught' }), [])).toEqual({
     kind: 'error',
@@ -30,7 +30,7 @@ test('report: the stacks of Firefox and WebKit are read too', () => {
   expect(describeNotice(new ErrorEvent('error', { error }), [])?.stack).toEqual([contentPlace, shellPlace]);
 });
 
-test('report: the address of a page is no place, with whatever its query holds', () => {
+test('report: the address of a page, with its query, is not a place', () => {
   const error = errorAt('no', [`${location.origin}/donate?name=Wanjiru:1:1`, `${content}`]);
   expect(describeNotice(new ErrorEvent('error', { error }), [])?.stack).toEqual([contentPlace]);
 });
@@ -40,7 +40,7 @@ test('report: an error of a browser extension is not sent', () => {
   expect(describeNotice(event, [])).toBeUndefined();
 });
 
-test('report: an error without a stack is where the browser says', () => {
+test('report: an error without a stack has the position of its event', () => {
   const event = new ErrorEvent('error', {
     message: 'Script error',
     filename: own('content.home.0123456789.js'),
@@ -54,7 +54,7 @@ test('report: an error without a stack is where the browser says', () => {
   });
 });
 
-test('report: what a promise was rejected with is sent only if it is an error', () => {
+test('report: the reason of a rejection is sent only if it is an error', () => {
   const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
   expect(describeNotice(rejection(errorAt('late', [content])), [])).toEqual({
     kind: 'rejection',
@@ -72,7 +72,7 @@ test.each([
   ['/static/media/content.photo.0123456789.jpg?x=1', ['static/media/content.photo.0123456789.jpg']],
   ['https://elsewhere.test/static/a.jpg', []],
   ['/photo.jpg', []],
-])('report: a picture at %s that does not load is told by its file alone', (src, stack) => {
+])('report: an image at %s that does not load is sent as its file alone', (src, stack) => {
   const image = document.body.appendChild(document.createElement('img'));
   image.src = src;
   const events: Event[] = [];
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('report: what the policy refused is told by directive and origin', () => {
+test('report: a policy violation is sent as directive and origin', () => {
   const violation = (more: object) =>
     Object.assign(new Event('securitypolicyviolation'), {
       effectiveDirective: 'img-src',
@@ -112,7 +112,7 @@ test.each([
   ['firestore/unavailable', 'SaveFailed: firestore/unavailable'],
   ['Wanjiru 0712', 'SaveFailed: TypeError'],
   [undefined, 'SaveFailed: TypeError'],
-])('report: of a request that failed with the code %s no value is sent', (code, message) => {
+])('report: a request that failed with the code %s is sent without values', (code, message) => {
   const cause = Object.assign(errorAt('cannot save Wanjiru', []), { code });
   const detail = errorAt('A request was not saved.', [content], { cause });
   expect(describeNotice(new CustomEvent(saveFailedEvent, { detail }), [])).toEqual({
@@ -134,7 +134,7 @@ test('report: what React throws while it draws a remote’s page is the page’s
   ]);
 });
 
-test('report: of an error that React wrapped the reason is sent', () => {
+test('report: of an error that React wrapped the cause is sent', () => {
   const error = new Error('There was an error during concurrent rendering', {
     cause: errorAt('within', [content]),
   });
@@ -145,7 +145,7 @@ test('report: of an error that React wrapped the reason is sent', () => {
   });
 });
 
-test('report: a page whose file did not load is told by the file', () => {
+test('report: a page whose file did not load is sent as the file', () => {
   const notice = {
     kind: 'page' as const,
     error: errorAt('gone', [shell]),
@@ -154,7 +154,7 @@ test('report: a page whose file did not load is told by the file', () => {
   expect(describeNotice(notice, [])?.stack).toEqual(['static/js/forms.entry.0123456789.js', shellPlace]);
 });
 
-test('report: a word of a field does not leave in any kind of message', () => {
+test("report: no kind of message contains a field's value", () => {
   const error = errorAt('cannot read Wanjiru', [content]);
   for (const notice of [
     new ErrorEvent('error', { error }),

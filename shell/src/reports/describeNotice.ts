@@ -4,9 +4,9 @@ import type { Notice } from './notices';
 import { ownFile, ownPlaces } from './ownPlaces';
 
 /**
- * What is sent of something that went wrong.
+ * The report of something that went wrong.
  * @param values of all fields: no word of them is sent
- * @returns none where it is none of the site's business: what a browser extension does
+ * @returns none where a browser extension caused it
  */
 export function describeNotice(notice: Notice, values: Iterable<string>): SentError | undefined {
   if (!(notice instanceof Event)) {
@@ -37,7 +37,7 @@ function sentError(kind: ErrorKind, message: string, places: readonly string[]):
   return { kind, message, stack: places.slice(0, reportLimits.stack) };
 }
 
-/** What React throws while it draws is the fault of what it draws: components of remotes come before the shell's own code. */
+/** Errors during drawing belong to the drawn component: components of remotes come before the shell's own code. */
 function drawnPlaces(places: string[], components: string[]): string[] {
   const isRemotes = (place: string | undefined) =>
     place !== undefined && !place.startsWith('static/js/shell.');
@@ -74,7 +74,7 @@ function describeViolation({
 }: SecurityPolicyViolationEvent): SentError | undefined {
   const isStrange = sourceFile !== '' && !/^https?:/.test(sourceFile);
   if (isStrange) return undefined;
-  // What was to be fetched may have been built of anything: only where it is is sent.
+  // A blocked address may contain anything: only its origin is sent.
   const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
   const places = ownPlaces(`${sourceFile}:${String(lineNumber)}:${String(columnNumber)}`);
   return sentError(
@@ -84,7 +84,7 @@ function describeViolation({
   );
 }
 
-/** React wraps what it could mend; the reason is within. */
+/** The cause of an error that React wraps after it recovered. */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }
@@ -96,7 +96,7 @@ function stackOf(error: unknown): string | undefined {
 
 function messageOf(error: unknown, values: Iterable<string>): string {
   const reason = reasonOf(error);
-  // Whatever else is thrown may be made of anything.
+  // Any other thrown value may contain anything.
   if (!(reason instanceof Error)) return `Thrown: ${typeof reason}`;
   return cleanMessage(`${nameOf(reason)}: ${reason.message}`, values);
 }
@@ -105,7 +105,9 @@ function nameOf({ name }: Error): string {
   return /^\w{1,40}$/.test(name) ? name : 'Error';
 }
 
-/** Firestore's code, such as `permission-denied`, or the error's name. Its message may hold what was to be saved. */
+/**
+ * Firestore's code, such as `permission-denied`, or the error's name. Its message may contain values of the request.
+ */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && /^[a-z][a-z/-]{0,60}$/.test(code)) return `SaveFailed: ${code}`;

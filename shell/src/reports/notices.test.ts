@@ -1,6 +1,6 @@
 import { notice, takeNotices } from './notices';
 
-test('report: what went wrong early waits in bounded memory, then comes at once', () => {
+test('report: early errors wait in bounded memory, later ones are passed on at once', () => {
   const notices = Array.from({ length: 1000 }, (_, index) => new Event(`early ${String(index)}`));
   notices.forEach(notice);
   const taken: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@site/shared/reports';
 
-/** Something that went wrong: as the browser told it, or as our own code did. */
+/** Something that went wrong: an event of the browser, or an error that our own code caught. */
 export type Notice =
   | Event
   | {
@@ -21,12 +21,12 @@ let take = (notice: Notice) => {
   if (waiting.length < maxWaiting) waiting.push(notice);
 };
 
-/** Notes that something went wrong; nothing happens where nobody reports it. */
+/** Records that something went wrong; without reports nothing happens. */
 export function notice(what: Notice): void {
   take(what);
 }
 
-/** Hands over what waits, and from now on every notice. */
+/** Passes on the waiting notices, and from now on every new one. */
 export function takeNotices(by: (notice: Notice) => void): void {
   take = by;
   waiting.splice(0).forEach(by);

@@ -4,7 +4,7 @@ import { connectionNow } from './connectionNow';
 import { reportedRoute } from './reportedRoute';
 import { viewName } from './viewName';
 
-/** A place in a script of the shell, as a stack names it: nothing else runs before the shell does. */
+/** A place in a script of the shell, as a stack names it: only the shell's scripts run before it has started. */
 const shellPlace = /static\/js\/shell\.[\w.]+\.js:\d+:\d+/g;
 
 let isReported = false;
@@ -12,7 +12,7 @@ let isReported = false;
 /** Reports what the shell's scripts throw before they can report it themselves. */
 export function reportWhatStopsStart(): void {
   addEventListener('error', ({ error, filename, lineno, colno }) => {
-    // What an old browser cannot parse has no stack.
+    // A script that an old browser cannot parse has no stack.
     reportThrown('error', error, `${filename}:${String(lineno)}:${String(colno)}`);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -21,7 +21,7 @@ export function reportWhatStopsStart(): void {
 }
 
 /**
- * Reports a script of the shell that did not come, or was refused.
+ * Reports a script of the shell that did not load, or was blocked.
  * @param url its path, such as `/static/js/shell.main.0123456789.js`
  */
 export function reportUnloaded(url: string): void {
@@ -29,11 +29,11 @@ export function reportUnloaded(url: string): void {
 }
 
 function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
-  // The shell has started: from now on it reports what fails.
+  // The shell has started: it reports errors itself.
   if (document.documentElement.dataset.shell !== undefined) return;
   const { name = 'Error', stack = '' } = thrown instanceof Error ? thrown : {};
   const places = [...(stack.match(shellPlace) ?? []), ...(where.match(shellPlace) ?? [])];
-  // Of the error itself its name alone, because a message may hold what was typed.
+  // Only the name of the error, because a message may contain what was typed.
   if (places.length > 0) report(kind, name, [...new Set(places)].slice(0, reportLimits.stack));
 }
 

@@ -3,7 +3,7 @@ import type { PageData } from '@site/shared/registry';
 
 /**
  * The route that a page view is reported under: a page's path, or why there is no page.
- * @returns none where nobody asks for reports, or a developer's own code runs
+ * @returns none where reports are off, or a developer's own code runs
  */
 export function reportedRoute({ page, missing, overrides }: PageData): string | undefined {
   if (!readSiteConfig().reports || overrides) return undefined;

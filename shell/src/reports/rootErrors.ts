@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import { notice } from './notices';
 
-/** What React's root does with errors: what it does without being told, and a notice of each. */
+/** The error handlers of React's root: React's default, and a notice of each error. */
 export const rootErrors: RootOptions = {
   onRecoverableError(error, { componentStack }) {
     notice({ kind: 'hydration', error, componentStack });

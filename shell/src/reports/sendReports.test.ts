@@ -5,7 +5,7 @@ import './watchErrors';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
 
-test('report: early errors are sent once and without what was typed, on leaving', () => {
+test('report: early errors are sent once on leaving, without typed text', () => {
   Object.assign(navigator, { sendBeacon });
   const entries = [
     { name: `${location.origin}/static/media/content.gone.0123456789.jpg`, responseStatus: 404 },

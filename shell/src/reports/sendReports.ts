@@ -6,10 +6,7 @@ import { PageView, type ViewedPage } from './PageView';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Reports what fails in this page view and how fast it was, once. What visitors type is read for one reason: to keep it
- * out of what is sent.
- */
+/** Reports errors and timings of this page view, once. Users' input is read only to remove it from reports. */
 export function sendReports(page: ViewedPage): void {
   const view = new PageView(page);
   const valuesNow = () =>
@@ -18,12 +15,12 @@ export function sendReports(page: ViewedPage): void {
   addEventListener(
     'change',
     ({ target }) => {
-      // A form may be gone by the time an error tells of its values.
+      // A form may be removed before an error mentions its values.
       if (target instanceof Element && 'value' in target) gone.add(String(target.value));
     },
     true,
   );
-  // React tells what it could mend as an error that nobody caught, too.
+  // React reports an error it recovered from as uncaught, too.
   const told = new WeakSet();
   takeNotices((notice) => {
     const thrown: unknown = 'error' in notice ? notice.error : undefined;
@@ -42,7 +39,7 @@ export function sendReports(page: ViewedPage): void {
       },
       { reportAllChanges: true },
     );
-  // After the measuring, which ends with the same event.
+  // After the measurements, which end with the same event.
   const leave = () => {
     if (document.visibilityState === 'hidden') view.leave();
   };
@@ -52,7 +49,7 @@ export function sendReports(page: ViewedPage): void {
   });
 }
 
-/** Our own files that a server refused before anybody listened. */
+/** Our own files that failed to load before any listener existed. */
 function failedFiles(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

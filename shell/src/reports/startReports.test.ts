@@ -22,7 +22,7 @@ async function start(pageData: Partial<PageData>, reports = true) {
   return page && { route: page.route, releases: page.releases() };
 }
 
-test('report: a page tells its route and all releases it runs, once the browser is idle', async () => {
+test('report: a page sends its route and all its releases once the browser is idle', async () => {
   expect(await start({ page: { path: '/about', remote: 'content' } })).toEqual({
     route: '/about',
     releases: { shell: 'aaaa', content: 'bbbb' },
@@ -30,17 +30,17 @@ test('report: a page tells its route and all releases it runs, once the browser 
 });
 
 test.each(['not-found', 'unavailable'] as const)(
-  'report: a page that is %s does not tell its address',
+  'report: a page that is %s is sent without its address',
   async (missing) => {
     history.replaceState(null, '', '/Wanjiru?phone=0712345678');
     expect((await start({ missing }))?.route).toBe(missing);
   },
 );
 
-test('report: a site without a server is sent nothing', async () => {
+test('report: a site without a server gets none', async () => {
   expect(await start({ page: { path: '/about', remote: 'content' } }, false)).toBeUndefined();
 });
 
-test('report: a developer’s own remote is not reported on', async () => {
+test('report: a developer’s own remote sends none', async () => {
   expect(await start({ overrides: { content: reference } })).toBeUndefined();
 });

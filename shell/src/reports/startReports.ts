@@ -3,9 +3,9 @@ import { whenIdle } from '../whenIdle';
 import { reportedRoute } from './reportedRoute';
 
 /**
- * Has this page view reported to the server: nothing of it is fetched before the browser is idle, and nothing at all where
- * nobody asks for reports, or a developer's own code runs.
- * @param opened the releases of the remotes that the visitor has seen, by remote; it may grow
+ * Reports this page view to the server. Its code is loaded when the browser is idle, and not at all where reports are
+ * off or a developer's own code runs.
+ * @param opened the releases of the remotes whose pages the user has opened, by remote; it may grow
  */
 export function startReports(pageData: PageData, opened: ReadonlyMap<string, string>): void {
   const route = reportedRoute(pageData);
@@ -17,7 +17,7 @@ export function startReports(pageData: PageData, opened: ReadonlyMap<string, str
         sendReports({ route, releases });
       },
       () => {
-        // Nobody but us would miss a report.
+        // Users do not miss a report.
       },
     );
   });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeptPage } from './KeptPage';
 
-test('what was typed into a kept page leaves with it and comes back with it', async () => {
+test('kept page: typed text leaves with it and comes back with it', async () => {
   const template = document.createElement('template');
   template.innerHTML = '<form><label for="name">Name</label><input id="name" /></form>';
   const nodes = [...template.content.childNodes];

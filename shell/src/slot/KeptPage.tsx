@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { blankFields } from '@site/shared/blankFields';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 
-/** What was typed into pages that are not shown at the moment, by their nodes. */
+/** The input of kept pages that are not shown at the moment, by their nodes. */
 const typed = new WeakMap<readonly Node[], FieldValues>();
 
 /**
- * The finished HTML that stood in the slot before hydration, for when its code cannot be had: the visitor keeps reading
- * it, and what was typed into it stays: the very same nodes are shown, and filled in again when they come back.
+ * The prerendered HTML of the slot from before hydration, for when its code cannot be loaded: the same nodes stay
+ * readable, with the text typed into them, also when the user comes back.
  */
 export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null);
@@ -31,5 +31,5 @@ export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly No
   );
 }
 
-/** Tells React that this element's children are not its own; while hydrating it then leaves them as they are. */
+/** Makes React treat this element's children as foreign; hydration then leaves them as they are. */
 const keepWhatIsThere = { __html: '' };

@@ -20,17 +20,17 @@ import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from './slotContent';
 
-/** The page that the document was composed with: its path, its owner and its nodes as they were before hydration. */
+/** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
 export type FinishedPage = { path: string; remote: string; nodes: readonly Node[] };
 
 type Props = {
   path: string;
   source: SlotSource;
-  /** What to fall back on where the code of the first page cannot be had. */
+  /** The fallback when the code of the first page cannot be loaded. */
   finished?: FinishedPage | undefined;
 };
 
-/** The place in the frame where a remote's page goes. */
+/** The place in the layout for a remote's page. */
 export function Slot({ path, source, finished }: Props) {
   const [attempt, setAttempt] = useState(0);
   const kept = finished?.path === path ? finished : undefined;
@@ -73,7 +73,7 @@ type ContentProps = {
   path: string;
   source: SlotSource;
   arrived: RefObject<Arrival>;
-  /** What was typed into the kept page before it was tried again. */
+  /** The input of the kept page before it was tried again. */
   valuesRef: RefObject<FieldValues | undefined>;
   kept: FinishedPage | undefined;
   retry: () => void;
@@ -120,7 +120,7 @@ function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps
 type FailureProps = { content: FailedContent; kept: FinishedPage | undefined; retry: () => void };
 
 function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
-  // The finished page hydrates first, unchanged; only then is the message laid below it.
+  // The prerendered page hydrates first, unchanged; only then is the message added below it.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** The path whose page stands inside; another path is given a new chance. */
+  /** The path of the page inside; another path resets the boundary. */
   path: string;
-  /** What is shown in place of a page that threw. */
+  /** Replaces a page that threw. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry: () => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ type Props = {
 
 type State = { failed: { error: unknown } | undefined; path: string };
 
-/** Keeps a page that throws from taking the frame with it. */
+/** Keeps a page that throws from breaking the layout. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, path: this.props.path };
 

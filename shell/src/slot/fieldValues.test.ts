@@ -6,7 +6,7 @@ const form = `<form><input id="name"><textarea id="donation"></textarea>
 
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-test('what was typed and chosen stands in the same form again, which notices', () => {
+test('field values: are written into the same form again, with events', () => {
   document.body.innerHTML = form;
   control('name').value = 'Achieng Otieno';
   control('donation').value = 'Two laptops';
@@ -27,7 +27,7 @@ test('what was typed and chosen stands in the same form again, which notices', (
   expect(noticed).toEqual(expect.arrayContaining(['name', 'donation', 'location', 'yes']));
 });
 
-test('a field that is gone is passed over', () => {
+test('field values: a field that no longer exists is skipped', () => {
   document.body.innerHTML = form;
   control('name').value = 'Achieng Otieno';
   const values = readFieldValues(Array.from(document.body.childNodes));

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What visitors typed or chose, by the id of the control. */
+/** The values that users typed or chose, by the id of the control. */
 export type FieldValues = ReadonlyMap<string, { value: string; checked: boolean }>;
 
 function controlsIn(node: Node): Control[] {
@@ -9,7 +9,7 @@ function controlsIn(node: Node): Control[] {
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
-/** Reads the forms of a page whose code never came. */
+/** Reads the forms of a page whose code did not load. */
 export function readFieldValues(nodes: readonly Node[]): FieldValues {
   return new Map(
     nodes
@@ -18,7 +18,7 @@ export function readFieldValues(nodes: readonly Node[]): FieldValues {
   );
 }
 
-/** Writes what was read into the same page once its code is there, and has the page notice as if it were typed. */
+/** Writes the values into the same page once its code has loaded, with the events of typing. */
 export function writeFieldValues(values: FieldValues): void {
   for (const [id, { value, checked }] of values) {
     const control = document.getElementById(id) as Control | null;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SlotContent, SlotSource } from '../slot/slotContent';
 
-/** A source of pages whose every load the test settles itself. */
+/** A source of pages whose loads are settled by the test. */
 export class FakeSource implements SlotSource {
-  /** The paths that were loaded, in their order; a path again for each time it was forgotten. */
+  /** The loaded paths, in order; a path again for each time it was forgotten. */
   readonly loads: string[] = [];
   readonly #contents = new Map<string, Promise<SlotContent>>();
   readonly #settle = new Map<string, (content: SlotContent) => void>();
@@ -22,7 +22,7 @@ export class FakeSource implements SlotSource {
     this.#contents.delete(path);
   }
 
-  /** Settles the load of a path; to be called within `act`. */
+  /** Settles the load of a path; call it within `act`. */
   async settle(path: string, content: SlotContent): Promise<void> {
     void this.contentOf(path);
     this.#settle.get(path)?.(content);
@@ -30,7 +30,7 @@ export class FakeSource implements SlotSource {
   }
 }
 
-/** The content of a path whose page is there. */
+/** The content of a path whose page has loaded. */
 export function pageContent(title: string, Page: ComponentType, remote = 'content'): SlotContent {
   return { kind: 'page', remote, title, Page };
 }

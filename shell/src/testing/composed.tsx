@@ -11,15 +11,15 @@ import type { SlotSource } from '../slot/slotContent';
 
 type Hydrated = {
   root: Root;
-  /** Everything that was changed in the document since hydration began. */
+  /** All changes of the document since hydration began. */
   mutations: MutationRecord[];
-  /** What React had to recover from. */
+  /** The errors that React recovered from. */
   recovered: unknown[];
 };
 
 /**
- * Opens a document as the composer composes it: the shell's frame with the finished page of a remote in its slot.
- * @returns the element that React is to take over
+ * Opens a composed document: the shell's layout with the prerendered page of a remote in its slot.
+ * @returns the element that React hydrates
  */
 export function openComposed(path: string, Page: ComponentType, remote = 'content'): HTMLElement {
   const { frames } = renderShell();
@@ -61,7 +61,7 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
   return { root, mutations, recovered };
 }
 
-/** React sets an input's type and state anew, to what they were. */
+/** React sets an input's type and state again, to the same values. */
 function setsTheSame({ type, target, attributeName, oldValue }: MutationRecord): boolean {
   return type === 'attributes' && (target as Element).getAttribute(attributeName ?? '') === oldValue;
 }

@@ -1,13 +1,13 @@
 type Watched = {
-  /** How often the page has asked its browser for a new document. */
+  /** How many times the page asked its browser for a new document. */
   reloads: number;
-  /** Everything else that went to the console as an error. */
+  /** All other errors in the console. */
   errors: unknown[];
 };
 
 /**
- * Watches the console's errors until mocks are restored. jsdom loads no documents: it reports each request for one as an
- * error, by which reloads are counted.
+ * Watches the console's errors until mocks are restored. jsdom loads no documents: it logs an error for each request
+ * for one, by which reloads are counted.
  */
 export function watchConsole(): Watched {
   const watched: Watched = { reloads: 0, errors: [] };
