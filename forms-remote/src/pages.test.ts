@@ -1,12 +1,12 @@
 import { chunkNameOf } from '@site/shared/page';
 import pages from './pages';
 
-test('owns the pages with forms', () => {
+test('forms remote: owns the pages with forms', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/connect', '/contact', '/donate']));
 });
 
 test.each(pages)(
-  '$path has a title and a description of a length that is shown whole',
+  '$path has title and description of a length that search engines show',
   ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeLessThanOrEqual(160);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   forms = JSON.parse(files[postsFile] ?? '') as Record<string, PostedForm>;
 });
 
-/** Shows a file of the release as the page it is. */
+/** Shows a file of the release as a page. */
 function show(file: string | undefined): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = files[file ?? ''] ?? '';
@@ -30,7 +30,7 @@ function namesIn(page: HTMLElement): string[] {
   return [...new Set([...(formIn(page)?.elements ?? [])].map((each) => (each as HTMLInputElement).name))];
 }
 
-test('the release lists every form with every answer', () => {
+test('prerender: the release lists every form with every response', () => {
   expect(Object.keys(forms)).toEqual(collections);
   for (const { html, answers, forget } of Object.values(forms)) {
     expect(Object.keys(answers)).toEqual([...answerKinds]);
@@ -44,7 +44,7 @@ describe.each(collections)('%s', (collection) => {
     isSent(field) ? [name] : [],
   );
 
-  test('is sent to the server with every field and the one that people do not see', () => {
+  test('posts to the server with every field and the hidden one', () => {
     const page = show(forms[collection]?.html);
     expect(formIn(page)).toHaveAttribute('action', `/requests/${collection}#answer`);
     expect(formIn(page)).toHaveAttribute('method', 'post');
@@ -54,7 +54,7 @@ describe.each(collections)('%s', (collection) => {
     );
   });
 
-  test('is thanked for with a place for the reference, and no form', async () => {
+  test('has a thanks page with a place for the reference, and no form', async () => {
     const page = show(forms[collection]?.answers.saved.html);
     expect(formIn(page)).toBeNull();
     expect(page.querySelector('#answer [data-post=reference]')).toBeEmptyDOMElement();
@@ -66,7 +66,7 @@ describe.each(collections)('%s', (collection) => {
   });
 
   test.each(['refused', 'failed', 'busy', 'too-large'] as const)(
-    'answered with "%s" has the form with every field, and no button that needs a script',
+    'has a response "%s" with every field, and no button that needs a script',
     async (kind) => {
       const page = show(forms[collection]?.answers[kind].html);
       expect(namesIn(page)).toEqual(expect.arrayContaining(fields));
@@ -81,10 +81,10 @@ describe.each(collections)('%s', (collection) => {
     },
   );
 
-  test('the page that thanks has the tab forget a draft of it', () => {
+  test("has a thanks page that deletes the tab's draft of it", () => {
     writeSession(collection, { status: 'editing', values: {} as never });
     saveDraft('{}');
-    // It is the text of a script that the release carries.
+    // The text of a script in the release.
     (new Function(files[forms[collection]?.forget ?? ''] ?? '') as () => void)();
     expect(readSession(collection)).toBeUndefined();
     expect(readDraft()).toBe(collection === 'partnershipInquiries' ? null : '{}');
@@ -93,7 +93,7 @@ describe.each(collections)('%s', (collection) => {
   });
 });
 
-test('a refused form brings words for every problem', () => {
+test('prerender: a refused form has a message for every problem', () => {
   const page = show(forms.donations?.answers.refused.html);
   const messages = [...page.querySelectorAll('[data-post=messages] [data-problem]')];
   expect(messages.map((each) => each.getAttribute('data-problem'))).toEqual([

@@ -25,7 +25,8 @@ const titles = {
 };
 
 /**
- * Renders what this remote's release carries besides its pages: every form as it is sent without script, and what answers it.
+ * Renders the files of this remote's release besides its pages: every form as it is posted without script, and the
+ * responses.
  * @returns the files by name
  */
 export async function renderFiles(): Promise<Record<string, string>> {
@@ -71,7 +72,7 @@ async function renderForm(
   };
 }
 
-/** Names a script as the build names all others: by its content, because browsers keep it for ever. */
+/** Names a script as the build names all others: by its content, because browsers cache it for ever. */
 function staticScript(name: string, text: string): string {
   return `static/js/forms.${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 }

@@ -9,17 +9,17 @@ import styles from '../request-form/RequestForm.module.css';
 import { answerAddress } from './answerAddress';
 
 export type AnswerFormProps = Pick<FormWords, 'collection' | 'submitLabel'> & {
-  /** The path of the form's page, where it is blank. */
+  /** The path of the form's page. */
   page: string;
-  /** What became of the post. */
+  /** The outcome of the post. */
   notice: ReactNode;
-  /** What stands above the button. */
+  /** Shown above the button. */
   advice?: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The form again, in a page that answers a post: to be corrected or sent once more. No script runs there. */
+/** The form again, in the response to a post: to be corrected or sent once more. No script runs there. */
 export function AnswerForm({ collection, submitLabel, page, notice, advice, children }: AnswerFormProps) {
   return (
     <Form action={answerAddress(collection)} method="post">

@@ -18,7 +18,7 @@ const messages: Readonly<Record<FieldProblem, ReactNode>> = {
   'not-a-day': 'Please write the day as year-month-day, such as 2027-01-31.',
 };
 
-/** Tells that something in the form is wrong, and leads to each field; the words for the fields are laid beside. */
+/** Says that a value in the form is invalid, and links to each field; the messages for the fields are next to it. */
 export function RefusedNotice() {
   return (
     <>

@@ -9,7 +9,7 @@ export type SavedAnswerProps = Pick<FormWords, 'thanks' | 'againLabel'> & {
   page: string;
 };
 
-/** What replaces a form whose post was saved. */
+/** Replaces a form whose post was saved. */
 export function SavedAnswer({ thanks, againLabel, page }: SavedAnswerProps) {
   return (
     <>

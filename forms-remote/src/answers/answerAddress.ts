@@ -1,10 +1,10 @@
 import type { Collection } from '@site/shared/requests';
 import { postAddress } from '@site/shared/posts';
 
-/** The id of what tells the outcome in a page that answers. */
+/** The id of the element with the outcome in a response page. */
 export const answerId = 'answer';
 
-/** Where a form is sent: the browser shows the answer from where it tells the outcome, which is far below the top. */
+/** The address that a form is sent to; its fragment scrolls the browser to the outcome, which is far below the top. */
 export function answerAddress(collection: Collection): string {
   return `${postAddress(collection)}#${answerId}`;
 }

@@ -10,7 +10,7 @@ import { RefusedNotice } from './RefusedNotice';
 import { SavedAnswer } from './SavedAnswer';
 
 /**
- * Draws what is in the place of a form in a page that answers a post.
+ * Draws the replacement of a form in the response to a post.
  * @param page the path of the form's page
  */
 export function drawAnswer(kind: AnswerKind, words: FormWords, page: string): ReactNode {

@@ -3,8 +3,8 @@ import { draftKey } from '../pages/connect/partnershipDraft';
 import { sessionKeyOf } from '../requests/session';
 
 /**
- * The script of the page that thanks for a form that was sent before its own script was there: a draft of it that this tab
- * or this device kept from before is not shown again as if it were still to be sent.
+ * The script of the thanks page for a form that was sent without script: it deletes the drafts of that form in this tab
+ * and on this device, which would look as if they were still to be sent.
  */
 export function forgetScript(collection: Collection): string {
   const statements = [`sessionStorage.removeItem(${JSON.stringify(sessionKeyOf(collection))})`];

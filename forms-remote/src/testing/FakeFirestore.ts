@@ -1,13 +1,13 @@
-/** One write as the client sent it: the fields of the record, as text. */
+/** One write of the client: the fields of the record, as text. */
 export type SentWrite = { name: string; fields: Record<string, string> };
 
-/** One call that waits for the test to answer it. */
+/** One call that waits for the test to respond. */
 export type Call = {
   write: SentWrite;
   succeed: () => void;
   /** @param status of HTTP */
   refuse: (status: number) => void;
-  /** Ends without an answer, as a lost connection does. */
+  /** Ends without a response, as a lost connection does. */
   lose: () => void;
 };
 
@@ -26,12 +26,12 @@ type CommitBody = {
   }[];
 };
 
-/** Stands in for `fetch`: keeps every write, and answers when and how the test says. */
+/** Replaces `fetch`: records every write, and responds when and as the test says. */
 export class FakeFirestore {
   readonly calls: Call[] = [];
-  /** Notes are kept at once: nothing waits for them. */
+  /** Notes are saved at once: no code waits for them. */
   readonly notes: SentNote[] = [];
-  /** Called with each new call: how the test answers on its own. */
+  /** Called with each new call, so that a test can respond at once. */
   onCall: (call: Call) => void = () => undefined;
 
   readonly fetch = (_address: unknown, init?: RequestInit): Promise<Response> =>

@@ -28,8 +28,8 @@ export function MessageForm({ onSaved }: { onSaved?: () => void }) {
 }
 
 /**
- * Types something valid into each field.
- * @returns who types
+ * Types a valid value into each field.
+ * @returns the user that types
  */
 export async function fillIn(user = userEvent.setup()) {
   await user.type(screen.getByLabelText('Name'), 'A Visitor');

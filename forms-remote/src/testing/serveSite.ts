@@ -8,9 +8,9 @@ const config: SiteConfig = {
 };
 
 /**
- * Has each test of a file find what the composer and the browser give a page: the site's settings, an empty tab, a quiet
- * `window.alert` and `console.error`, and a database that answers as the test says.
- * @returns what gives the current test's database
+ * Gives each test of a file what the composer and the browser provide for a page: the site's settings, an empty tab, a
+ * silent `window.alert` and `console.error`, and a database that responds as the test says.
+ * @returns a function that returns the current test's database
  */
 export function serveSite(): () => FakeFirestore {
   let firestore: FakeFirestore;

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
-/** What hydration changed in a finished page; writing an attribute's own value again is no change. */
+/** The changes of hydration to a prerendered page; writing an attribute's own value again is not a change. */
 export type Hydration = { changes: MutationRecord[]; errors: unknown[]; unmount: () => void };
 
 /**
- * Hydrates a page over its finished HTML, as the shell does with a composed one.
+ * Hydrates a page over its prerendered HTML, as the shell does with a composed one.
  * @param Page the page's component
- * @param before what the visitor does before the script runs
+ * @param before the user's actions before the script runs
  */
 export async function watchHydration(
   Page: ComponentType,

@@ -31,7 +31,7 @@ async function fillInRequired() {
   return user;
 }
 
-test('shows six types of partner, the partners there are, and how to schedule a call', async () => {
+test('connect: shows types of partner, current partners, and how to book a call', async () => {
   const { container } = renderPage(ConnectPage, '/connect');
   const partners = screen.getByRole('region', { name: 'Six ways to be a partner' });
   expect(within(partners).getAllByRole('article')).toHaveLength(6);
@@ -50,7 +50,7 @@ test('shows six types of partner, the partners there are, and how to schedule a 
   await expectAccessible(container);
 });
 
-test('has the fields of an inquiry', () => {
+test('connect: has the fields of an inquiry', () => {
   renderPage(ConnectPage, '/connect');
   for (const [label, name, isRequired] of fields) {
     const control = screen.getByLabelText<HTMLInputElement>(label);
@@ -70,7 +70,7 @@ test('has the fields of an inquiry', () => {
   ]);
 });
 
-test('sends every field, the optional ones as empty text', async () => {
+test('connect: sends every field, the optional ones as empty text', async () => {
   renderPage(ConnectPage, '/connect');
   firestore().onCall = (call) => call.succeed();
   const user = await fillInRequired();
@@ -91,7 +91,7 @@ test('sends every field, the optional ones as empty text', async () => {
   });
 });
 
-describe('Save as Draft', () => {
+describe('connect: Save as Draft', () => {
   async function saveDraft() {
     const { unmount } = renderPage(ConnectPage, '/connect');
     const user = await fillInRequired();
@@ -99,7 +99,7 @@ describe('Save as Draft', () => {
     return { user, unmount };
   }
 
-  /** As on another day: the tab is another one, the device the same. */
+  /** As on another day: a new tab on the same device. */
   function comeBack(unmount: () => void) {
     unmount();
     sessionStorage.clear();
@@ -113,7 +113,7 @@ describe('Save as Draft', () => {
     expect(firestore().calls).toHaveLength(0);
   });
 
-  test('offers the draft on return, and fills it in only when asked to', async () => {
+  test('offers the draft on return, and fills it in on request', async () => {
     const { user, unmount } = await saveDraft();
     comeBack(unmount);
     expect(screen.getByLabelText('Organization')).toHaveValue('');
@@ -124,7 +124,7 @@ describe('Save as Draft', () => {
     expect(screen.queryByRole('button', { name: 'Restore Draft' })).not.toBeInTheDocument();
   });
 
-  test('clears the draft when asked to', async () => {
+  test('clears the draft on request', async () => {
     const { user, unmount } = await saveDraft();
     comeBack(unmount);
     await user.click(await screen.findByRole('button', { name: 'Clear Draft' }));
@@ -133,7 +133,7 @@ describe('Save as Draft', () => {
     expect(screen.getByLabelText('Organization')).toHaveValue('');
   });
 
-  test('is over once the inquiry is saved', async () => {
+  test('deletes the draft once the inquiry is saved', async () => {
     const { user } = await saveDraft();
     firestore().onCall = (call) => call.succeed();
     await user.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
@@ -141,7 +141,7 @@ describe('Save as Draft', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('says so where the browser keeps nothing', async () => {
+  test('says so where the browser has no storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -150,7 +150,7 @@ describe('Save as Draft', () => {
   });
 });
 
-test('is hydrated without a change', async () => {
+test('connect: hydrates without a change', async () => {
   const { changes, errors } = await watchHydration(ConnectPage);
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);

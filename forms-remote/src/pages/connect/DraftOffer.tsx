@@ -6,11 +6,11 @@ import { announceValues, fillForm } from '../../request-form/formValues';
 import { clearDraft, readDraft, subscribeToDraft } from './partnershipDraft';
 
 export type DraftOfferProps = {
-  /** The draft that was just saved from this form: the visitor knows of it. */
+  /** The draft that was just saved from this form: the user knows of it. */
   known: string | undefined;
 };
 
-/** Offers a draft kept on this device; it stands inside the form it fills, and fills it only when asked to. */
+/** Offers a draft from this device, inside the form that it fills on request. */
 export function DraftOffer({ known }: DraftOfferProps) {
   const draft = useSyncExternalStore(subscribeToDraft, readDraft, () => null);
   const [taken, setTaken] = useState<string>();

@@ -14,7 +14,7 @@ import { SaveDraft } from './SaveDraft';
 const { name, organization, email, phone, location, resources, goals, timeline } =
   requestFields.partnershipInquiries;
 
-/** The inquiry of somebody who wants to work with the organisation. */
+/** The form for a partnership inquiry. */
 export function PartnershipForm() {
   const [known, setKnown] = useState<string>();
 

@@ -4,11 +4,11 @@ import { valuesOf } from '../../request-form/formValues';
 import { saveDraft } from './partnershipDraft';
 
 export type SaveDraftProps = {
-  /** Called with the draft as it is kept. */
+  /** Called with the saved draft. */
   onSaved: (draft: string) => void;
 };
 
-/** Keeps what stands in the form around it on this device, and says so. */
+/** Saves the values of the surrounding form on this device, and says so. */
 export function SaveDraft({ onSaved }: SaveDraftProps) {
   const [message, setMessage] = useState('');
 

@@ -4,12 +4,12 @@ import { ScheduleCall } from './ScheduleCall';
 
 const link = () => screen.getByRole('link', { name: 'Schedule a Partnership Call' });
 
-test('opens the booking address where there is one', () => {
+test('schedule call: opens the configured booking address', () => {
   render(<ScheduleCall bookingAddress="https://booking.example.org/call" />);
   expect(link()).toHaveAttribute('href', 'https://booking.example.org/call');
 });
 
-test('opens an e-mail with a subject where there is none', () => {
+test('schedule call: without one, opens an e-mail with a subject', () => {
   render(<ScheduleCall bookingAddress="" />);
   expect(link()).toHaveAttribute('href', `mailto:${organisation.email}?subject=Partnership%20call`);
 });

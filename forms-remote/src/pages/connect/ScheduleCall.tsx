@@ -2,11 +2,11 @@ import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { organisation } from '@site/shared/organisation';
 
 export type ScheduleCallProps = {
-  /** Where a call is booked; the organisation's address unless given, empty for none. */
+  /** The page for booking a call; the organisation's by default, empty for none. */
   bookingAddress?: string;
 };
 
-/** Opens the booking of a call, or else an e-mail that asks for one. */
+/** Opens the booking of a call, or an e-mail that asks for one. */
 export function ScheduleCall({ bookingAddress = organisation.bookingAddress }: ScheduleCallProps) {
   const subject = encodeURIComponent('Partnership call');
   return (

@@ -1,4 +1,4 @@
-/** Where the draft is kept in this device's local storage. */
+/** The key of the draft in this device's local storage. */
 export const draftKey = 'draft:partnershipInquiries';
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns what ends it */
+/** @returns a function that unsubscribes */
 export function subscribeToDraft(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -9,7 +9,7 @@ import ContactPage from './ContactPage';
 
 const firestore = serveSite();
 
-test('shows e-mail, phone and the place', async () => {
+test('contact: shows e-mail, phone and address', async () => {
   const { container } = renderPage(ContactPage, '/contact');
   const { email, phone, phoneNumber, address } = organisation;
   const details = within(screen.getByRole('region', { name: 'Other ways to reach us' }));
@@ -19,7 +19,7 @@ test('shows e-mail, phone and the place', async () => {
   await expectAccessible(container);
 });
 
-test('has four required fields within their bounds', () => {
+test('contact: has four required fields within their bounds', () => {
   renderPage(ContactPage, '/contact');
   const bounds: [label: string, name: string, maxLength: string][] = [
     ['Name', 'name', '200'],
@@ -35,7 +35,7 @@ test('has four required fields within their bounds', () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
-test('sends a message and thanks for it', async () => {
+test('contact: sends a message and shows thanks', async () => {
   renderPage(ContactPage, '/contact');
   firestore().onCall = (call) => call.succeed();
   const user = userEvent.setup();
@@ -56,25 +56,25 @@ test('privacy: the notice says what section 29 of the Act asks for', () => {
   const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
   const { name, address, phone } = organisation;
   for (const text of [
-    // Who collects it, and how to reach them.
+    // The controller, and how to reach it.
     `${name}, ${address.street}`,
     registration,
     contact,
     phone,
-    // That it is collected, what for, and on what ground.
+    // The collection, its purpose, and its legal ground.
     'We collect personal data only when you send us a form',
     'section 30',
-    // Whether one must answer, and what follows when one does not.
+    // Whether the data are required, and the consequences of not giving them.
     'No law makes you send us anything',
     'we cannot call you, collect from you or answer you',
-    // Who else receives it, where, and what protects it there.
+    // The recipients, their location, and the protection there.
     'Google Cloud',
     hostingRegion,
     'section 48',
-    // How it is protected, and how long it is kept.
+    // The protection, and the time of storage.
     'encrypted on its way and where it is stored',
     `deleted ${String(retentionMonths)} months after they reached us`,
-    // The rights, and whom to complain to.
+    // The rights, and where to complain.
     'section 26',
     'sections 26 and 40',
     'sections 34 and 36',
@@ -84,12 +84,12 @@ test('privacy: the notice says what section 29 of the Act asks for', () => {
     expect(notice).toHaveTextContent(text);
 });
 
-test('has the terms of service', () => {
+test('contact: has the terms of service', () => {
   renderPage(ContactPage, '/contact');
   expect(screen.getByRole('region', { name: 'Terms of service' })).toHaveAttribute('id', 'terms');
 });
 
-test('is hydrated without a change', async () => {
+test('contact: hydrates without a change', async () => {
   const { changes, errors } = await watchHydration(ContactPage);
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);

@@ -6,8 +6,9 @@ const { name, address, phone, phoneNumber } = organisation;
 const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
 
 /**
- * What Kenya's Data Protection Act, 2019 asks to be told before data is collected (section 29), and what this software does
- * with it. `docs/decisions/personal-data.md` holds each sentence to the Act and to the code: change them together.
+ * The information that Kenya's Data Protection Act, 2019 requires before data is collected (section 29), and what this
+ * software does with the data. `docs/decisions/personal-data.md` compares each sentence with the Act and the code:
+ * change them together.
  */
 export function PrivacyNotice() {
   return (

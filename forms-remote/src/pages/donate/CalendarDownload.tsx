@@ -18,7 +18,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Puts the pickup's day into the visitor's calendar, by a file. */
+/** Offers the pickup's day as a file for the user's calendar. */
 export function CalendarDownload({ date, reference }: CalendarDownloadProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -7,7 +7,7 @@ import DonatePage from './DonatePage';
 
 serveSite();
 
-test('says what is accepted, holds the form, and says why', async () => {
+test('donate: says what is accepted and why, and has the form', async () => {
   const { container } = renderPage(DonatePage, '/donate');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Donate your old computer');
   expect(screen.getByText(/Any old or broken computer, laptop or desktop is accepted/)).toHaveTextContent(
@@ -20,13 +20,13 @@ test('says what is accepted, holds the form, and says why', async () => {
   await expectAccessible(container);
 });
 
-test('is hydrated without a change', async () => {
+test('donate: hydrates without a change', async () => {
   const { changes, errors } = await watchHydration(DonatePage);
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test('a form that is sent to the server until then is hydrated without a change or a word', async () => {
+test('donate: a form that posts to the server until hydration hydrates unchanged', async () => {
   const posted = (page: HTMLElement) => {
     const form = page.querySelector('form');
     form?.setAttribute('action', '/requests/donations#answer');
@@ -38,7 +38,7 @@ test('a form that is sent to the server until then is hydrated without a change 
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('what was typed before hydration stays, and goes before the draft of the session', async () => {
+test('donate: input from before hydration stays, and wins over the draft', async () => {
   sessionStorage.setItem(
     'request:donations',
     JSON.stringify({

@@ -19,7 +19,7 @@ async function fillIn() {
 
 const submit = () => screen.getByRole('button', { name: 'Schedule Pickup' });
 
-test('has every field required, blank, within its bounds and with its kind of keyboard', () => {
+test('donate: every field is required, blank, bounded and has its keyboard', () => {
   render(<DonationForm />, { wrapper: MemoryRouter });
   const names = [
     'Full Name',
@@ -44,7 +44,7 @@ test('has every field required, blank, within its bounds and with its kind of ke
   expect(phone.getAttribute('placeholder')).toMatch(/^07/);
 });
 
-test('offers the locations below a blank one', () => {
+test('donate: offers the locations after a blank one', () => {
   render(<DonationForm />, { wrapper: MemoryRouter });
   const options = within(screen.getByLabelText('Your Location')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, text }) => [value, text])).toEqual([
@@ -57,7 +57,7 @@ test('offers the locations below a blank one', () => {
   ]);
 });
 
-test('has the supporter choice as Yes and No, and No at first', () => {
+test('donate: the supporter choice is Yes or No, and No at first', () => {
   render(<DonationForm />, { wrapper: MemoryRouter });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
@@ -66,7 +66,7 @@ test('has the supporter choice as Yes and No, and No at first', () => {
   ]);
 });
 
-test('sends what was typed, and shows the product’s thanks', async () => {
+test('donate: sends the typed values, and shows the product’s thanks', async () => {
   render(<DonationForm />, { wrapper: MemoryRouter });
   firestore().onCall = (call) => call.succeed();
   const user = await fillIn();
@@ -91,7 +91,7 @@ test('sends what was typed, and shows the product’s thanks', async () => {
   expect(screen.getByLabelText('No')).toBeChecked();
 });
 
-test('gives the pickup’s day as a calendar file', async () => {
+test('donate: offers the pickup’s day as a calendar file', async () => {
   const made: Blob[] = [];
   const names: string[] = [];
   URL.createObjectURL = (blob) => {
@@ -112,7 +112,7 @@ test('gives the pickup’s day as a calendar file', async () => {
   expect(made[0]?.size).toBeGreaterThan(200);
 });
 
-describe('after a failure', () => {
+describe('donate: after a failure', () => {
   async function failOnce() {
     firestore().onCall = (call) => call.refuse(503);
     const user = await fillIn();
@@ -131,7 +131,7 @@ describe('after a failure', () => {
     expect(screen.getByLabelText('Yes')).toBeChecked();
   });
 
-  test('the request can be handed over by a message, with the reference of its record', async () => {
+  test("the request can be sent as a message with the record's reference", async () => {
     render(<DonationForm messagingNumber="254700000000" />, { wrapper: MemoryRouter });
     await failOnce();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });

@@ -17,7 +17,7 @@ const { name, donation, phone } = requestFields.donations;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export type DonationFormProps = {
-  /** The number that takes requests by WhatsApp and SMS; the organisation's unless given, empty for none. */
+  /** The number for requests by WhatsApp and SMS; the organisation's by default, empty for none. */
   messagingNumber?: string;
 };
 

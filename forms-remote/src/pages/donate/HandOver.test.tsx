@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HandOver } from './HandOver';
 
-test('opens WhatsApp and SMS with the whole message', () => {
+test('hand-over: opens WhatsApp and SMS with the whole message', () => {
   const text = 'Donation & more: 2 laptops?\nFull Name: Ünal #1';
   render(<HandOver number="254700000000" text={text} />);
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';

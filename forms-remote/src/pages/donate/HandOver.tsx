@@ -2,13 +2,13 @@ import { Actions } from '@site/shared/components/actions/Actions';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 
 export type HandOverProps = {
-  /** The number that takes messages, in digits with country code. */
+  /** The number that receives messages, in digits with country code. */
   number: string;
-  /** What the message says; the visitor reads it before sending it. */
+  /** The text of the message; the donor reads it before sending it. */
   text: string;
 };
 
-/** Another way for a request that could not be sent: a message in the visitor's own application. */
+/** Offers to send a request that could not be saved as a message in the donor's own application. */
 export function HandOver({ number, text }: HandOverProps) {
   const words = encodeURIComponent(text);
   return (

@@ -10,7 +10,7 @@ function choose(value: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a day that has passed in Kenya draws advice, and is valid all the same', () => {
+test('pickup date: a past day in Kenya gets advice, and is valid all the same', () => {
   // Half an hour past midnight in Nairobi, still the day before in Greenwich.
   jest.setSystemTime(new Date('2026-11-20T21:30:00Z'));
   render(<PickupDate />);
@@ -24,14 +24,14 @@ test('a day that has passed in Kenya draws advice, and is valid all the same', (
   expect(screen.queryByText(advice)).not.toBeInTheDocument();
 });
 
-test('half an hour earlier the same day had not passed', () => {
+test('pickup date: half an hour earlier the same day is not past', () => {
   jest.setSystemTime(new Date('2026-11-20T20:30:00Z'));
   render(<PickupDate />);
   choose('2026-11-20');
   expect(screen.queryByText(advice)).not.toBeInTheDocument();
 });
 
-test('an empty date draws none', () => {
+test('pickup date: an empty date gets none', () => {
   render(<PickupDate />);
   choose('2020-01-01');
   choose('');

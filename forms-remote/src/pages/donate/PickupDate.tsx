@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '@site/shared/components/field/TextField';
 import { dayInNairobi } from '@site/shared/dayInNairobi';
 
-/** The day a donor would like the pickup; one that has passed draws advice and can be sent all the same. */
+/** The day a donor would like the pickup; a past day gets advice and can be sent all the same. */
 export function PickupDate() {
   const [hasPassed, setHasPassed] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { RequestValues } from '@site/shared/requests';
 import { referenceOf } from '@site/shared/reference';
 
 /**
- * A donation as a message a person can read.
+ * A donation as a message for people.
  * @param id of its record, which may or may not be saved
  */
 export function describeDonation(id: string, values: RequestValues<'donations'>): string {

@@ -1,6 +1,6 @@
 import { pickupCalendar } from './pickupCalendar';
 
-test('is an event of the whole day, with the reference and the phone', () => {
+test('pickup calendar: is an all-day event with the reference and the phone', () => {
   const lines = pickupCalendar('2027-01-31', 'K7MP-3XQW')
     .replaceAll('\r\n ', '')
     .replaceAll('\r\n\t', '')
@@ -13,6 +13,6 @@ test('is an event of the whole day, with the reference and the phone', () => {
   expect(lines.find((line) => line.startsWith('UID:'))).toContain('K7MP-3XQW@');
 });
 
-test('says so when there is no such day', () => {
+test('pickup calendar: a day that does not exist is an error', () => {
   expect(() => pickupCalendar('no day', 'K7MP-3XQW')).toThrow();
 });

@@ -8,8 +8,8 @@ function dateArray(day: Date): DateArray {
 /**
  * The pickup as a calendar file (RFC 5545): an event of one whole day.
  * @param date `YYYY-MM-DD`
- * @param reference what the donor reads out on the phone
- * @throws when the date is none
+ * @param reference the reference that the donor reads out on the phone
+ * @throws when the date does not exist
  */
 export function pickupCalendar(date: string, reference: string): string {
   const { name, phone } = organisation;
