@@ -15,7 +15,7 @@ describe('AboutPage', () => {
     expect(screen.getByRole('img', { name: /workshop shelf/ })).toBeVisible();
   });
 
-  it('tells the organisation’s story', () => {
+  it('has the organisation’s story', () => {
     renderPage(AboutPage, '/about');
     const story = within(
       screen.getByRole('region', { name: 'It starts with a computer nobody uses any more' }),
@@ -40,13 +40,13 @@ describe('AboutPage', () => {
     ['partner organizations', impact.partners],
     [`NGOs across ${impact.countries} countries`, impact.ngos],
     ['universities', impact.universities],
-  ])('counts %s: %s', (label, value) => {
+  ])('shows %s: %s', (label, value) => {
     renderPage(AboutPage, '/about');
     const impact = within(screen.getByRole('region', { name: 'What it has come to' }));
     expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
   });
 
-  it('closes with ways to work with us and to what we do', () => {
+  it('ends with links to partnership and to what we do', () => {
     renderPage(AboutPage, '/about');
     expect(screen.getByRole('link', { name: 'Work with us' })).toHaveAttribute('href', '/connect');
     expect(screen.getByRole('link', { name: 'See what we do' })).toHaveAttribute('href', '/what-we-do');

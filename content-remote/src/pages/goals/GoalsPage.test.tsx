@@ -21,7 +21,7 @@ describe('GoalsPage', () => {
     ['Eliminate e-waste', `${impact.devices} laptops refurbished`],
     ['Empower communities', `${impact.communities} communities served`],
     ['Do it together', `${impact.partners} partner organizations`],
-  ])('sets the goal “%s” beside what is counted so far: %s', (goal, figure) => {
+  ])('shows the goal “%s” with its figure so far: %s', (goal, figure) => {
     renderIt();
     const item = screen
       .getAllByRole('listitem')
@@ -48,7 +48,7 @@ describe('GoalsPage', () => {
     ['ask us', '/contact'],
     ['Partner with us', '/connect'],
     ['Donate a computer', '/donate'],
-  ])('leads by “%s” to %s', (name, href) => {
+  ])('links “%s” to %s', (name, href) => {
     renderIt();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });

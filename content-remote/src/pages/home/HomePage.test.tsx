@@ -9,7 +9,7 @@ expect.extend(toHaveNoViolations);
 const { impact } = organisation;
 
 describe('HomePage', () => {
-  it('opens with one heading and ways to what we do and to partnership', () => {
+  it('opens with one heading, and links to what we do and to partnership', () => {
     renderPage(HomePage);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -20,13 +20,13 @@ describe('HomePage', () => {
     ['laptops refurbished', impact.devices],
     ['communities served', impact.communities],
     ['projects', impact.projects],
-  ])('counts %s: %s', (label, value) => {
+  ])('shows %s: %s', (label, value) => {
     renderPage(HomePage);
     const impact = within(screen.getByRole('region', { name: 'One computer at a time, so far' }));
     expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
   });
 
-  it('tells of refurbishment and leads to the donation of a computer', () => {
+  it('describes refurbishment and links to the donation of a computer', () => {
     renderPage(HomePage);
     const story = within(screen.getByRole('region', { name: 'Old is not the same as finished' }));
     expect(story.getByText(/any old or broken computer, laptop or desktop/)).toBeVisible();
@@ -34,12 +34,12 @@ describe('HomePage', () => {
     expect(story.getByRole('img', { name: /repairing the board/ })).toBeVisible();
   });
 
-  it('tells of the community', () => {
+  it('shows the community', () => {
     renderPage(HomePage);
     expect(screen.getByRole('img', { name: /sharing one laptop/ })).toBeVisible();
   });
 
-  it('gives a taste of the mission', () => {
+  it('shows a part of the mission', () => {
     renderPage(HomePage);
     const mission = within(screen.getByRole('region', { name: 'Why we do it' }));
     expect(mission.getByText(/eliminate/)).toHaveTextContent('To eliminate e-waste and empower communities');
@@ -49,7 +49,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('closes with ways to become a partner and to get in touch', () => {
+  it('ends with links to partnership and to contact', () => {
     renderPage(HomePage);
     const close = within(screen.getByRole('region', { name: 'Put a computer, a skill or a room to use' }));
     expect(close.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/connect');

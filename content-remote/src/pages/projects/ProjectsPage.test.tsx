@@ -21,13 +21,13 @@ describe('ProjectsPage', () => {
     ['local projects', impact.projects],
     [`NGOs across ${impact.countries} countries`, impact.ngos],
     ['universities', impact.universities],
-  ])('counts %s: %s', (label, value) => {
+  ])('shows %s: %s', (label, value) => {
     renderIt();
     const reach = within(screen.getByRole('region', { name: 'Small in each place, wide together' }));
     expect(reach.getByText(label).nextElementSibling).toHaveTextContent(value);
   });
 
-  it('says what a project needs', () => {
+  it('lists the needs of a project', () => {
     renderIt();
     const needs = within(screen.getByRole('region', { name: 'What a project needs' }));
     expect(needs.getAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -39,7 +39,7 @@ describe('ProjectsPage', () => {
     ['book a pickup', '/donate'],
     ['Start a project with us', '/connect'],
     ['Ask a question', '/contact'],
-  ])('leads by “%s” to %s', (name, href) => {
+  ])('links “%s” to %s', (name, href) => {
     renderIt();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });

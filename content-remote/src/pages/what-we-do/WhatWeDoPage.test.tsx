@@ -17,7 +17,7 @@ describe('WhatWeDoPage', () => {
     expect(screen.getByRole('img', { name: /laptop taken apart/ })).toBeVisible();
   });
 
-  it('leads through the four steps in their order', () => {
+  it('lists the four steps in order', () => {
     renderPage(WhatWeDoPage, '/what-we-do');
     expect(headingsOf('Four steps from one desk to the next')).toEqual([
       'Collection & Assessment',

@@ -5,7 +5,7 @@ import ExamplePage from './ExamplePage';
 
 expect.extend(toHaveNoViolations);
 
-test('the page opens with its name and leads home', async () => {
+test('example: the page opens with its name and links home', async () => {
   const { container } = renderPage(ExamplePage, '/example');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Example');
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
