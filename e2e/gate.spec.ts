@@ -14,9 +14,9 @@ import { expect, test as base } from './support/test';
 
 type Gate = {
   channels: readonly Channel[];
-  /** Where the pictures of failed pages are. */
+  /** The folder of the pictures of failed pages. */
   pictures: string;
-  /** Opens the gate for a build, beside the live releases of the others. */
+  /** Runs the gate on a build, with the live releases of the other applications. */
   open: (application: string, build: string) => Promise<GateResult>;
 };
 
@@ -40,7 +40,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const everything = ['shell', 'content', 'forms'];
 
-test('gate: a remote whose pages work passes, and all of them were opened', async ({ startGate }) => {
+test('gate: a remote with working pages passes, and all its pages are opened', async ({ startGate }) => {
   const gate = await startGate(everything);
   const opened = sitePages.filter(({ remote }) => remote === 'content').length;
   expect(await gate.open('content', 'content-reworded')).toEqual({ opened, problems: [] });
@@ -51,7 +51,7 @@ test('gate: a shell passes with a page of each remote and NotFound', async ({ st
   expect(await gate.open('shell', 'shell-reworded')).toEqual({ opened: 3, problems: [] });
 });
 
-test('gate: the first shell is opened with every page that it makes visible', async ({ startGate }) => {
+test('gate: the first shell is opened with the pages of all remotes', async ({ startGate }) => {
   const gate = await startGate(['content', 'forms']);
   expect(await gate.open('shell', 'shell')).toEqual({ opened: sitePages.length + 1, problems: [] });
 });
@@ -75,7 +75,7 @@ test('gate: pages that fail are refused with message and picture', async ({ star
   const signUp = told('/workshops/sign-up');
   expect(signUp).toMatch(/axe says “Elements must meet minimum color contrast ratio thresholds” of <p/);
   expect(signUp).toMatch(/axe says “Form elements must have labels” of <input/);
-  expect(signUp).toContain('/dates-of-workshops.json answers 404: add it, or take out what asks for it.');
+  expect(signUp).toContain('/dates-of-workshops.json returns 404: add it, or remove what requests it.');
   expect(signUp).toContain(path.join(gate.pictures, 'content/workshops-sign-up.png'));
 
   expect(problems.filter((problem) => problem.includes('\n'))).toEqual([]);

@@ -14,22 +14,22 @@ export class PageMessages {
       // The stack of an error names positions in minified scripts.
       const [text = ''] = message.text().split('\n', 1);
       this.#problems.push(
-        `the console says “${text}” (${message.type()}, ${pathOf(message.location().url)}): mend what causes it.`,
+        `the console says “${text}” (${message.type()}, ${pathOf(message.location().url)}): fix its cause.`,
       );
     });
     page.on('pageerror', (error) => {
-      this.#problems.push(`nothing catches “${String(error)}”: mend what throws it.`);
+      this.#problems.push(`uncaught error “${String(error)}”: fix what throws it.`);
     });
     page.on('requestfailed', (request) => {
       this.#problems.push(
-        `${pathOf(request.url())} could not be fetched (${request.failure()?.errorText ?? 'no reason given'}): see whether it is there and the Content-Security-Policy allows it.`,
+        `${pathOf(request.url())} could not be fetched (${request.failure()?.errorText ?? 'no reason given'}): check that it exists and the Content-Security-Policy allows it.`,
       );
     });
     page.on('response', (response) => {
       const isDocument = response.request().isNavigationRequest();
       if (response.status() < 400 || isDocument) return;
       this.#problems.push(
-        `${pathOf(response.url())} answers ${String(response.status())}: add it, or take out what asks for it.`,
+        `${pathOf(response.url())} returns ${String(response.status())}: add it, or remove what requests it.`,
       );
     });
   }

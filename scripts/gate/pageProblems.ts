@@ -35,13 +35,13 @@ async function openProblems(page: Page, address: string, { path, status }: Gated
   const found = response?.status();
   if (found !== status)
     return [
-      `the server answers ${String(found)} and not ${String(status)}: see whether another application has this page.`,
+      `the server returns ${String(found)} instead of ${String(status)}: check whether another application has this page.`,
     ];
   try {
     await hydrated(page);
   } catch {
     return [
-      `it did not hydrate within ${String(patience / 1000)} seconds: see what its component needs in a browser that the build has not.`,
+      `it did not hydrate within ${String(patience / 1000)} seconds: check what its component needs that only the build has.`,
     ];
   }
   await page.waitForLoadState('networkidle');
