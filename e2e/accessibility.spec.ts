@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 const schemes = ['light', 'dark'] as const;
 
-/** WCAG 2.2 AA and what axe calls best practice, in both colour schemes. */
+/** WCAG 2.2 AA and axe's best practices, in both colour schemes. */
 async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -26,14 +26,11 @@ async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<v
   }
 }
 
-/** A motion that is under way has colours of its own; none is left in the end. */
+/** A running animation has colours of its own; with reduced motion none runs. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`given ${path}, when it is open, then axe finds nothing and nothing is wider than the screen`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`accessibility: axe finds nothing on ${path}, and nothing overflows`, async ({ page, complaints }) => {
     if (path === '/nope') complaints.expect(/404 \(Not Found\)/);
     await page.goto(path);
     await hydrated(page);
@@ -42,7 +39,7 @@ for (const path of [...sitePages.map((page) => page.path), '/nope']) {
 }
 
 for (const form of forms) {
-  test(`given the form at ${form.path}, when it has failed, is being sent, and is saved, then axe finds nothing`, async ({
+  test(`accessibility: axe finds nothing in the states of ${form.path}`, async ({
     page,
     database,
     complaints,
@@ -69,7 +66,7 @@ for (const form of forms) {
   });
 }
 
-test('given a phone, when its menu is open, then axe finds nothing', async ({ page }) => {
+test('accessibility: axe finds nothing in the open menu on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await hydrated(page);
@@ -78,13 +75,10 @@ test('given a phone, when its menu is open, then axe finds nothing', async ({ pa
   await expectAccessible(page, [phone]);
 });
 
-test.describe('with no service worker, which would have kept the file', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('given a page that did not arrive, when the message is shown, then axe finds nothing', async ({
-    page,
-    complaints,
-  }) => {
+  test('accessibility: axe finds nothing in the message of a failed page', async ({ page, complaints }) => {
     complaints.expect(/net::ERR_CONNECTION_RESET/, /ChunkLoadError/);
     await page.goto('/contact');
     await hydrated(page);
@@ -96,9 +90,7 @@ test.describe('with no service worker, which would have kept the file', () => {
 });
 
 for (const { path } of sitePages) {
-  test(`given a keyboard at ${path}, when Tab goes through the page, then every stop can be seen and pressed`, async ({
-    page,
-  }) => {
+  test(`accessibility: every Tab stop of ${path} is visible and usable`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await hydrated(page);
@@ -111,7 +103,7 @@ for (const { path } of sitePages) {
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
-        // A link may go over two lines: its first is looked at.
+        // A link can have two lines: checks the first one.
         const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
         const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -124,7 +116,7 @@ for (const { path } of sitePages) {
       if (!focused) break;
       seen.push(focused.element);
       expect(focused.isInSight, `in sight: ${focused.element}`).toBe(true);
-      // The parts of a date input are stops too, which the browser marks by itself.
+      // The parts of a date input are stops too, and the browser marks them.
       if (seen.at(-2) !== focused.element) expect(focused.isMarked, `marked: ${focused.element}`).toBe(true);
     }
     expect(seen.length).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const moment = new Date('2025-03-04T05:06:07.089Z');
 const times = { createdAt: moment, arrivedAt: moment };
 
-/** A pickup of usual length, of which a driver has ten on a day. */
+/** A pickup of usual length, one of a driver's ten on a day. */
 function pickup(day: string, index: number) {
   const values = {
     name: 'Fatuma Ali Hassan wa Mwangi',
@@ -26,9 +26,7 @@ function pickup(day: string, index: number) {
   return { ...request, history: [called], suspicions: [] };
 }
 
-test('given a sheet of two days, when it is printed, then each is a page, and a screen reader can read it', async ({
-  page,
-}) => {
+test('day sheet: each day is one printed page, readable by a screen reader', async ({ page }) => {
   const days = ['2025-03-10', '2025-03-11'].map((day) => ({
     day,
     pickups: Array.from({ length: 10 }, (_, index) => pickup(day, index)),

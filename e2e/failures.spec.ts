@@ -7,7 +7,7 @@ import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
-// What a service worker has kept does not fail: these tests are about visitors who have none.
+// Files that a service worker keeps cannot fail: these tests are about users without one.
 test.use({ serviceWorkers: 'block' });
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -21,7 +21,7 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The message names the kind of failure and the address, and a way to a person. */
+/** The message has the kind of failure, the address, and contacts of the organisation. */
 async function expectFailure(page: Page, type: string, address: RegExp): Promise<void> {
   const text = failure(page).getByText(/^Loading failed: /);
   await expect(text).toBeVisible({ timeout: 20_000 });
@@ -34,13 +34,13 @@ async function expectFailure(page: Page, type: string, address: RegExp): Promise
 }
 
 const files = [
-  { file: 'the entry of a remote', address: /\/static\/js\/content\.entry\.\w+\.js/ },
-  { file: 'the script of a page', address: /\/static\/js\/content\.about\.\w+\.js/ },
+  { file: "a remote's entry", address: /\/static\/js\/content\.entry\.\w+\.js/ },
+  { file: "a page's script", address: /\/static\/js\/content\.about\.\w+\.js/ },
 ];
 
 for (const { file, address } of files) {
   for (const fault of faults) {
-    test(`given ${file} that is ${fault.name}, when a page is opened, then its finished HTML can be read and trying again mends it`, async ({
+    test(`failures: ${file} ${fault.name}: its HTML is readable, a retry hydrates it`, async ({
       page,
       complaints,
     }) => {
@@ -56,7 +56,7 @@ for (const { file, address } of files) {
 
       const asked = journey.fetchedLike(address).length;
       await tryAgain(page).click();
-      // One more attempt follows by itself.
+      // The page retries once without a press.
       await expect.poll(() => journey.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
       await expectFailure(page, 'error', address);
       await mend();
@@ -67,7 +67,7 @@ for (const { file, address } of files) {
       expect(journey.documents).toHaveLength(1);
     });
 
-    test(`given ${file} that is ${fault.name}, when its link is followed, then the message stands in the slot and trying again opens it`, async ({
+    test(`failures: ${file} ${fault.name}: a link fails, "Try again" opens it`, async ({
       page,
       complaints,
     }) => {
@@ -92,7 +92,7 @@ for (const { file, address } of files) {
     });
   }
 
-  test(`given ${file} that hangs, when a page is opened, then its finished HTML can be read, and after 120 s it can be tried again`, async ({
+  test(`failures: ${file} hangs: its HTML is readable, a retry shows after 120 s`, async ({
     page,
     complaints,
   }) => {
@@ -124,9 +124,7 @@ for (const { file, address } of files) {
   });
 }
 
-test('given a remote that hangs, when its link is followed, then every other page can still be opened', async ({
-  page,
-}) => {
+test('failures: a link into a remote that hangs leaves every other page usable', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await page.route(/\/static\/js\/content\./, () => undefined);
@@ -137,7 +135,7 @@ test('given a remote that hangs, when its link is followed, then every other pag
   await expectArrival(page, '/connect', /Connect/);
 });
 
-test('given a form whose script is missing, when words were typed into it and it is tried again, then they are kept', async ({
+test('failures: "Try again" keeps values typed into a form without its script', async ({
   page,
   complaints,
 }) => {
@@ -157,7 +155,7 @@ test('given a form whose script is missing, when words were typed into it and it
   await expect(page.getByLabel('Your Location')).toHaveValue('Kisumu');
 });
 
-test('given no registry, when a link is followed, then the message stands in the slot and trying again opens the page', async ({
+test('failures: without a registry a link fails, and "Try again" opens the page', async ({
   page,
   complaints,
 }) => {
@@ -172,7 +170,7 @@ test('given no registry, when a link is followed, then the message stands in the
   await expectArrival(page, '/about', /About Us/);
 });
 
-test('given a server that is down, when a link is followed, then this page stays usable until the server is back', async ({
+test('failures: a link to a server that is down leaves the current page usable', async ({
   page,
   startSite,
   complaints,
@@ -192,17 +190,17 @@ test('given a server that is down, when a link is followed, then this page stays
   await expectArrival(page, `${site.address}/contact`, /Contact/);
 });
 
-test.describe('given a page whose component throws', () => {
+test.describe('a page whose component throws', () => {
   const thrown = /This page is broken/;
   const mend = (page: Page) => page.evaluate(() => (window.name = 'mended'));
 
-  test('when it is opened, then its finished HTML can be read and trying again runs it', async ({
+  test('failures: prerendered HTML of a throwing page is readable, a retry runs it', async ({
     page,
     startSite,
     complaints,
   }) => {
     complaints.expect(thrown);
-    // React says so of a page that it could not hydrate.
+    // React's message for a page that fails to hydrate.
     complaints.allow(/Minified React error #42\d/);
     const site = await startSite({ builds: { content: 'content-extended' } });
     await page.goto(`${site.address}/workshops/broken`);
@@ -216,7 +214,7 @@ test.describe('given a page whose component throws', () => {
     await expectArrival(page, `${site.address}/workshops`, /Workshops/);
   });
 
-  test('when its link is followed, then the message stands in the slot and every other page works', async ({
+  test('failures: a throwing page shows the message, and every other page works', async ({
     page,
     startSite,
     complaints,
@@ -239,9 +237,9 @@ test.describe('given a page whose component throws', () => {
   });
 });
 
-test.describe('given a remote that has no release', () => {
+test.describe('a remote without a release', () => {
   for (const missing of ['content', 'forms'] as const) {
-    test(`when the pages of ${missing} are opened, then they are unavailable, and all others work`, async ({
+    test(`failures: without ${missing} only its pages are unavailable`, async ({
       page,
       startSite,
       complaints,
@@ -260,7 +258,7 @@ test.describe('given a remote that has no release', () => {
     });
   }
 
-  test('when a link to one of its pages is followed, then it is unavailable too, until it is released', async ({
+  test('failures: a link to an unreleased page works after the release', async ({
     page,
     startSite,
     complaints,
@@ -280,9 +278,11 @@ test.describe('given a remote that has no release', () => {
     await expect(page.locator('h1')).toHaveText('About Us');
   });
 
-  test('when a form is sent, then it is saved all the same', async ({ page, startSite, database }, {
-    testId,
-  }) => {
+  test('failures: a form is saved while another remote has no release', async ({
+    page,
+    startSite,
+    database,
+  }, { testId }) => {
     const site = await startSite({ builds: { content: 'none' } });
     await page.goto(`${site.address}/contact`);
     await hydrated(page);
@@ -296,8 +296,8 @@ test.describe('given a remote that has no release', () => {
   });
 });
 
-test.describe('given a tab that is older than the newest release', () => {
-  /** Releases a changed content whose predecessor's files are gone, as after a clean-up. */
+test.describe('a tab older than the live release', () => {
+  /** Releases a changed content and removes the files of the release before, like a clean-up. */
   async function replaceContent(site: RunningSite): Promise<void> {
     await site.stopServer();
     await site.dropReleases('content');
@@ -305,10 +305,7 @@ test.describe('given a tab that is older than the newest release', () => {
     await site.startServer();
   }
 
-  test('when a link is followed, then its page is opened whole from the releases of now', async ({
-    page,
-    startSite,
-  }) => {
+  test('failures: a link in an old tab opens the page of the live releases', async ({ page, startSite }) => {
     const site = await startSite();
     const journey = new Journey(page);
     await page.goto(`${site.address}/`);
@@ -323,11 +320,7 @@ test.describe('given a tab that is older than the newest release', () => {
     expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
   });
 
-  test('when the script of a page is gone, then the page is reloaded once', async ({
-    page,
-    startSite,
-    complaints,
-  }) => {
+  test('failures: a page whose script is gone is reloaded once', async ({ page, startSite, complaints }) => {
     complaints.expect(/404/, /ChunkLoadError/);
     complaints.allow(notAScript);
     const site = await startSite();
@@ -343,7 +336,7 @@ test.describe('given a tab that is older than the newest release', () => {
     expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
   });
 
-  test('when the reload brings the old page again, then it is not reloaded a second time', async ({
+  test('failures: a reload that returns the old page is not repeated', async ({
     page,
     startSite,
     complaints,
@@ -377,12 +370,12 @@ test.describe('given a tab that is older than the newest release', () => {
     expectKept: (page: Page) => Promise<void>;
   }[] = [
     {
-      what: 'words that were typed',
+      what: 'typed text',
       enter: (page) => page.getByLabel('What are you donating?').fill('Two laptops'),
       expectKept: (page) => expect(page.getByLabel('What are you donating?')).toHaveValue('Two laptops'),
     },
     {
-      what: 'a choice that was made',
+      what: 'a selected option',
       enter: async (page) => {
         await page.getByLabel('Your Location').selectOption('Mombasa');
       },
@@ -391,7 +384,7 @@ test.describe('given a tab that is older than the newest release', () => {
   ];
 
   for (const { what, enter, expectKept } of words) {
-    test(`when a script is gone while a form holds ${what}, then nothing is reloaded and they are kept`, async ({
+    test(`failures: a missing script does not reload a form with ${what}`, async ({
       page,
       startSite,
       complaints,
@@ -416,7 +409,7 @@ test.describe('given a tab that is older than the newest release', () => {
   }
 });
 
-test('given a connection that is lost, when a link is followed, then that is said, and the page comes by itself with the connection', async ({
+test('failures: a page requested offline opens when the connection is back', async ({
   page,
   context,
   complaints,

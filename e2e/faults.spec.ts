@@ -5,15 +5,15 @@ import { badNetwork } from '../firestore/faults/faults';
 import { seededRandom } from '../firestore/faults/seededRandom';
 import { expect, test } from './support/test';
 
-/** How many donors press; `npm run test:faults` sends more of them. */
+/** The number of donors; `npm run test:faults` has more. */
 const donors = Number(process.env.FAULT_FORMS ?? 4);
 const seed = 7;
-/** Longer than an attempt may take, in milliseconds: the page's clock is moved on by it where no answer comes. */
+/** Longer than the timeout of an attempt, in milliseconds: the page's clock is advanced by it if no response comes. */
 const pastTheTimeout = 21_000;
-/** A donor does not aim at one button or field for longer than this, in milliseconds. */
+/** The longest time for one press or field, in milliseconds. */
 const acting = { timeout: 5_000 };
 
-test(`given a bad network, when ${String(donors)} donors press until they are thanked, then each has one record`, async ({
+test(`faults: on a bad network each of ${String(donors)} donors has one record`, async ({
   database,
   firestoreAddress,
   startSite,
@@ -21,7 +21,7 @@ test(`given a bad network, when ${String(donors)} donors press until they are th
   complaints,
 }) => {
   test.setTimeout(30_000 + donors * 20_000);
-  // Saving fails on purpose, and says so in the console; whether any donor meets a fault depends on the order of all.
+  // Saving fails on purpose, with console messages; which donor meets a fault depends on the order of all calls.
   complaints.allow(/^error: /);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix: badNetwork });
@@ -43,9 +43,9 @@ test(`given a bad network, when ${String(donors)} donors press until they are th
 });
 
 /**
- * Fills in the donation form and presses until the thanks stand there, now and then twice at once, now and then with
- * a corrected value.
- * @returns the values the donor saw last
+ * Fills in the donation form and presses until the thanks show, sometimes twice at once, sometimes with a corrected
+ * value.
+ * @returns the values that the donor saw last
  */
 async function donate(page: Page, donor: number): Promise<Record<string, string>> {
   const random = seededRandom(seed * 1_000 + donor);
@@ -73,7 +73,7 @@ async function donate(page: Page, donor: number): Promise<Record<string, string>
     while ((await stateOf(page)) === 'sending') await page.clock.fastForward(pastTheTimeout / 20);
     if ((await stateOf(page)) === 'thanked') return seen;
     if (presses % 5 === 4) {
-      // Calls that get no answer hold their connections, of which a browser has six: a donor loads the page again.
+      // Calls without a response hold their connections, and a browser has six: the donor reloads the page.
       await page.reload();
       const restored = async () =>
         (await stateOf(page)) === 'thanked'
@@ -92,8 +92,8 @@ async function donate(page: Page, donor: number): Promise<Record<string, string>
 }
 
 /**
- * Lets a donor act, unless a save that was given up arrives after all and takes the form away.
- * @returns whether it did
+ * Performs an action, unless a late save replaces the form by the thanks.
+ * @returns whether the action was done
  */
 async function unlessThanked(page: Page, action: Promise<void>): Promise<boolean> {
   return action.then(

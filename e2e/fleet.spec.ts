@@ -4,9 +4,7 @@ import { Fleet } from './fleet/Fleet';
 import { runFleet } from './fleet/runFleet';
 import { buildFolder } from './support/builds';
 
-test('fleet: every page is whole while three servers learn of releases at different times', async ({
-  browser,
-}) => {
+test('fleet: every page is complete while three servers find releases late', async ({ browser }) => {
   test.setTimeout(180_000);
   const fleet = await Fleet.start({ longestLag: 10, seed: 1, asksOnMiss: true, buildOf: buildFolder });
   try {

@@ -31,11 +31,10 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const form of forms) {
-  test.describe(`given the form at ${form.path}`, () => {
-    test('when it is filled in and sent, then exactly that is saved, and thanks stand in its place', async ({
-      page,
-      database,
-    }, { testId }) => {
+  test.describe(`the form at ${form.path}`, () => {
+    test('forms: sending saves exactly the values and shows the thanks', async ({ page, database }, {
+      testId,
+    }) => {
       await open(page, form.path);
       await fillIn(page, form, testId);
       const start = Date.now();
@@ -58,7 +57,7 @@ for (const form of forms) {
       await expectBlank(page, form);
     });
 
-    test('when it is being sent, then its button is disabled and says so', async ({ page, database }, {
+    test('forms: while sending the button is disabled and says so', async ({ page, database }, {
       testId,
     }) => {
       await open(page, form.path);
@@ -73,7 +72,7 @@ for (const form of forms) {
       expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
     });
 
-    test('when Firestore is down, then all is kept, and sent once it is back: one record', async ({
+    test('forms: values survive a failure of Firestore, and a retry saves one record', async ({
       page,
       database,
       complaints,
@@ -100,9 +99,7 @@ for (const form of forms) {
       }
     });
 
-    test('when a required field is left out, then the browser asks for it and nothing is sent', async ({
-      page,
-    }) => {
+    test('forms: the browser asks for a missing required field, nothing is sent', async ({ page }) => {
       const journey = new Journey(page);
       await open(page, form.path);
       const required = form.fields.filter((field) => field.required && field.kind !== 'radio');
@@ -118,7 +115,7 @@ for (const form of forms) {
       expect(journey.fetchedLike(commit)).toEqual([]);
     });
 
-    test('when its choices are opened, then they are those of the specification', async ({ page }) => {
+    test('forms: the options are those of the specification', async ({ page }) => {
       await page.goto(form.path);
       for (const { label, options } of form.fields) {
         if (!options) continue;
@@ -130,10 +127,7 @@ for (const form of forms) {
       }
     });
 
-    test('when it is filled in before its script has come, then nothing of it is lost', async ({
-      page,
-      database,
-    }, { testId }) => {
+    test('forms: values typed before the script loads are kept', async ({ page, database }, { testId }) => {
       const arrive = await holdBack(page, /\/static\/js\//);
       await page.goto(form.path, { waitUntil: 'commit' });
       await fillIn(page, form, testId);
@@ -145,7 +139,7 @@ for (const form of forms) {
       expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
     });
 
-    test('when the tab is reloaded, then its draft is there, and in no other tab', async ({ page, context }, {
+    test('forms: a reload keeps the draft, and other tabs do not have it', async ({ page, context }, {
       testId,
     }) => {
       await open(page, form.path);
@@ -167,10 +161,7 @@ for (const form of forms) {
   });
 }
 
-test('given a donor who presses twice, or five times, when the donation is sent, then it is one record', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: pressing several times saves one record', async ({ page, database }, { testId }) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   const answer = await holdBack(page, commit);
@@ -182,7 +173,7 @@ test('given a donor who presses twice, or five times, when the donation is sent,
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given an answer that is lost, when the donation is corrected and sent again, then it is one record with the last values', async ({
+test('donate: a corrected retry after a lost response saves one record', async ({
   page,
   database,
   complaints,
@@ -207,10 +198,9 @@ test('given an answer that is lost, when the donation is corrected and sent agai
   expect(record.name).toBe(before?.name);
 });
 
-test('given a donation on its way, when the tab is reloaded, then it arrives once and the donor is thanked', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: a reload while sending saves one record and shows the thanks', async ({ page, database }, {
+  testId,
+}) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   await page.route(commit, () => undefined);
@@ -222,10 +212,9 @@ test('given a donation on its way, when the tab is reloaded, then it arrives onc
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given a donation on its way, when the donor looks at another page and comes back, then it is one record', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: leaving and returning while sending saves one record', async ({ page, database }, {
+  testId,
+}) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   const answer = await holdBack(page, commit);
@@ -239,9 +228,7 @@ test('given a donation on its way, when the donor looks at another page and come
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given a page with a form, when nobody touches the form, then Firestore is not fetched; when somebody does, it is', async ({
-  page,
-}) => {
+test('forms: Firestore is fetched only after a form is touched', async ({ page }) => {
   const journey = new Journey(page);
   await open(page, '/donate');
   await page.waitForLoadState('networkidle');
@@ -250,10 +237,10 @@ test('given a page with a form, when nobody touches the form, then Firestore is 
   await expect.poll(() => journey.fetchedLike(/\/static\/js\/forms\.firestore\.\w+\.js/)).toHaveLength(1);
 });
 
-test.describe('with no service worker, which would have kept the file', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('given a Firestore script that is missing, when a donation is sent, then it is alerted, kept, and sent again later', async ({
+  test('donate: a missing Firestore script shows an alert, and a retry saves', async ({
     page,
     database,
     complaints,
@@ -273,10 +260,7 @@ test.describe('with no service worker, which would have kept the file', () => {
   });
 });
 
-test('given a pickup date that has passed, when it is entered, then the donor is told politely and may send it', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: a past pickup date shows a notice and can be sent', async ({ page, database }, { testId }) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   await control(page, 'Preferred Pickup Date').fill('2020-01-31');
@@ -286,10 +270,7 @@ test('given a pickup date that has passed, when it is entered, then the donor is
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId, { date: '2020-01-31' });
 });
 
-test('given a donation that was saved, when its calendar file is asked for, then it names the day', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: the calendar file of a saved donation has its day', async ({ page, database }, { testId }) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   await submitButton(page, donate).click();
@@ -304,10 +285,7 @@ test('given a donation that was saved, when its calendar file is asked for, then
   expect(await database.recordsOf('donations', testId)).toHaveLength(1);
 });
 
-test('given a keyboard and nothing else, when a donation is filled in and sent, then it is saved', async ({
-  page,
-  database,
-}, { testId }) => {
+test('donate: a donation can be sent by keyboard alone', async ({ page, database }, { testId }) => {
   await open(page, '/donate');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -317,7 +295,7 @@ test('given a keyboard and nothing else, when a donation is filled in and sent, 
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await press('Tab');
     }
-    throw new Error(`No way by Tab to ${String(target)}.`);
+    throw new Error(`Tab does not reach ${String(target)}.`);
   };
   await tabTo(control(page, 'Full Name'));
   await page.keyboard.type(testId);
@@ -326,7 +304,7 @@ test('given a keyboard and nothing else, when a donation is filled in and sent, 
   await tabTo(control(page, 'What are you donating?'));
   await page.keyboard.type('A laptop');
   await tabTo(control(page, 'Preferred Pickup Date'));
-  // Day and month are the same, whichever the browser asks for first.
+  // Day and month are equal, so their order in the browser does not matter.
   await page.keyboard.type('11112030');
   await tabTo(control(page, 'Phone Number'));
   await page.keyboard.type('0712345678');
@@ -342,14 +320,12 @@ test('given a keyboard and nothing else, when a donation is filled in and sent, 
   });
 });
 
-test.describe('given a partnership inquiry that is not finished', () => {
+test.describe('an incomplete partnership inquiry', () => {
   const offer = (page: Page) => page.getByText('A draft of this form is kept on this device.');
 
-  test('when it is saved as a draft, then it says so, and on return it can be restored and sent', async ({
-    page,
-    context,
-    database,
-  }, { testId }) => {
+  test('connect: a saved draft can be restored and sent later', async ({ page, context, database }, {
+    testId,
+  }) => {
     await open(page, '/connect');
     await fillIn(page, connect, testId);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -374,7 +350,7 @@ test.describe('given a partnership inquiry that is not finished', () => {
     await expect(offer(last)).toHaveCount(0);
   });
 
-  test('when its draft is cleared on return, then it is gone', async ({ page, context }, { testId }) => {
+  test('connect: a cleared draft is gone', async ({ page, context }, { testId }) => {
     await open(page, '/connect');
     await nameField(page).fill(testId);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -390,17 +366,13 @@ test.describe('given a partnership inquiry that is not finished', () => {
   });
 });
 
-test('given nothing typed at all, when it is saved as a draft, then no field is asked for', async ({
-  page,
-}) => {
+test('connect: saving a draft requires no field', async ({ page }) => {
   await open(page, '/connect');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expect(page.getByRole('button', { name: 'Save as Draft' })).toBeFocused();
 });
 
-test('given somebody who would rather talk, when a partnership call is scheduled, then an e-mail with a subject is offered', async ({
-  page,
-}) => {
+test('connect: scheduling a partnership call opens an e-mail with a subject', async ({ page }) => {
   await page.goto('/connect');
   const address = await page.getByRole('link', { name: 'Schedule a Partnership Call' }).getAttribute('href');
   expect(address).toMatch(
@@ -408,9 +380,7 @@ test('given somebody who would rather talk, when a partnership call is scheduled
   );
 });
 
-test('given an e-mail address that is none, when a message is sent, then the browser asks for another and nothing is sent', async ({
-  page,
-}) => {
+test('contact: the browser refuses an invalid e-mail address, nothing is sent', async ({ page }) => {
   const journey = new Journey(page);
   await open(page, '/contact');
   await fillIn(page, formAt('/contact'), 'Somebody');

@@ -11,7 +11,7 @@ const sha256 = (bytes: string | Buffer) => `sha256-${createHash('sha256').update
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), (match) => match[1] ?? '');
 
-/** Fetches without undoing the content coding. */
+/** Fetches without decoding the content. */
 async function fetchEncoded(address: string, headers: Record<string, string> = {}) {
   const { hostname, port, pathname } = new URL(address);
   const answer = await rawRequest(`http://${hostname}:${port}`, requestLine('GET', pathname, headers));
@@ -19,9 +19,7 @@ async function fetchEncoded(address: string, headers: Record<string, string> = {
 }
 
 for (const path of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`given the document at ${path}, when its headers are read, then it may do what it must and nothing else`, async ({
-    site,
-  }) => {
+  test(`headers: the policy of ${path} allows only what it needs`, async ({ site }) => {
     const response = await fetch(site.address + path);
     const html = await response.text();
     const { headers } = response;
@@ -56,9 +54,7 @@ for (const path of [...sitePages.map((page) => page.path), '/nope']) {
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)="/);
   });
 
-  test(`given the document at ${path}, when its scripts are fetched, then each has the hash that the document names`, async ({
-    site,
-  }) => {
+  test(`headers: each script of ${path} matches the hash in the document`, async ({ site }) => {
     const html = await (await fetch(site.address + path)).text();
     const elements = matches(html, /<((?:script[^>]*\bsrc=|link[^>]*as="script")[^>]*)>/g);
     expect(elements.length).toBeGreaterThan(0);
@@ -73,9 +69,7 @@ for (const path of [...sitePages.map((page) => page.path), '/nope']) {
   });
 }
 
-test('given a visitor who walks through the site, when scripts and styles are fetched, then each names its hash', async ({
-  page,
-}) => {
+test('headers: scripts and styles loaded by navigation have integrity hashes', async ({ page }) => {
   await page.addInitScript(() => {
     const named: string[] = [];
     Object.assign(window, { named });
@@ -102,10 +96,7 @@ test('given a visitor who walks through the site, when scripts and styles are fe
   for (const each of named) expect(each).toMatch(/ sha256-[\w+/]{43}=$/);
 });
 
-test('given a script that was slipped into a page, when the browser meets it, then it is refused', async ({
-  page,
-  complaints,
-}) => {
+test('headers: the browser refuses a script injected into a page', async ({ page, complaints }) => {
   complaints.expect(/Content-Security-Policy: script-src/, /violates the following Content Security Policy/);
   await page.goto('/');
   await page.evaluate(() => {
@@ -116,9 +107,7 @@ test('given a script that was slipped into a page, when the browser meets it, th
   expect(await page.evaluate(() => 'slippedIn' in globalThis)).toBe(false);
 });
 
-test('given a browser, when it takes compressed answers, then it gets the best coding, and the same bytes in each', async ({
-  site,
-}) => {
+test('headers: the best accepted encoding is sent, with the same content', async ({ site }) => {
   const html = await (await fetch(`${site.address}/about`)).text();
   const [script = ''] = matches(html, /<script[^>]*src="([^"]+)"/g);
   const [image = ''] = matches(html, /<img[^>]*src="([^"]+\.svg)"/g);
@@ -144,9 +133,7 @@ test('given a browser, when it takes compressed answers, then it gets the best c
   }
 });
 
-test('given a page that a browser has, when it asks again, then it is told that nothing has changed', async ({
-  site,
-}) => {
+test('headers: an unchanged page is revalidated with a 304', async ({ site }) => {
   for (const path of ['/', '/donate', '/registry.json', '/sitemap.xml']) {
     const { headers } = await fetchEncoded(site.address + path);
     expect(headers['cache-control'], path).toBe('no-cache');
@@ -158,9 +145,7 @@ test('given a page that a browser has, when it asks again, then it is told that 
   }
 });
 
-test('given a file of the static folder, when it is fetched, then it may be kept for ever', async ({
-  site,
-}) => {
+test('headers: a static file is cached as immutable', async ({ site }) => {
   const html = await (await fetch(`${site.address}/`)).text();
   const files = new Set(matches(html, /"(\/static\/[^"]+\.(?:js|svg))"/g));
   expect(files.size).toBeGreaterThan(3);
@@ -175,9 +160,7 @@ test('given a file of the static folder, when it is fetched, then it may be kept
   }
 });
 
-test('given any address, when only its head is asked for, then it is that of the whole answer', async ({
-  site,
-}) => {
+test('headers: HEAD returns the headers of GET', async ({ site }) => {
   const html = await (await fetch(`${site.address}/`)).text();
   const [script = ''] = matches(html, /<script[^>]*src="([^"]+)"/g);
   for (const path of ['/', '/nope', '/sitemap.xml', '/registry.json', script]) {
@@ -203,9 +186,7 @@ for (const [given, target] of [
   ['/\\evil.example/', '/evil.example'],
   ['http://evil.example/about/', '/about'],
 ] as const) {
-  test(`given ${given}, when it is asked for, then the visitor is sent to ${target} of this site`, async ({
-    site,
-  }) => {
+  test(`headers: ${given} redirects to ${target} of this site`, async ({ site }) => {
     const answer = await rawRequest(site.address, requestLine('GET', given));
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(target);
@@ -253,9 +234,9 @@ const hostileTargets = [
 for (const target of hostileTargets) {
   const name =
     target.length > 60
-      ? `${target.slice(0, 20)}… (${String(target.length)} letters)`
+      ? `${target.slice(0, 20)}… (${String(target.length)} characters)`
       : JSON.stringify(target);
-  test(`given ${name}, when it is asked for, then nothing leaks and the site stands`, async ({ site }) => {
+  test(`headers: ${name} leaks nothing`, async ({ site }) => {
     const { status, headers, body } = await rawRequest(site.address, requestLine('GET', target));
     if (target === '/?') expect(status).toBe(200);
     else if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
@@ -271,9 +252,7 @@ for (const target of hostileTargets) {
   });
 }
 
-test('given hundreds of made-up addresses, when they are asked for, then each gets a 4xx and pages are served meanwhile', async ({
-  site,
-}) => {
+test('headers: hundreds of random addresses get a 4xx while pages are served', async ({ site }) => {
   const segment = fc.oneof(
     fc.constantFrom(
       '..',
@@ -310,9 +289,7 @@ test('given hundreds of made-up addresses, when they are asked for, then each ge
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE']) {
-  test(`given the method ${method}, when a page is asked for by it, then the answer is 4xx`, async ({
-    site,
-  }) => {
+  test(`headers: a page requested with ${method} returns a 4xx`, async ({ site }) => {
     const { status, body } = await rawRequest(
       site.address,
       `${requestLine(method, '/', { 'content-type': 'application/json', 'content-length': '9' })}{"a":"b"}`,
@@ -344,14 +321,12 @@ const malformed: { what: string; bytes: string }[] = [
     bytes:
       'POST / HTTP/1.1\r\nhost: site\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
   },
-  { what: 'no HTTP at all', bytes: 'Good morning!\r\n\r\n' },
+  { what: 'no HTTP', bytes: 'Good morning!\r\n\r\n' },
   { what: 'a header without a name', bytes: 'GET / HTTP/1.1\r\nhost: site\r\n: nothing\r\n\r\n' },
 ];
 
 for (const { what, bytes } of malformed) {
-  test(`given a request with ${what}, when it is sent, then the answer is 4xx and the site stands`, async ({
-    site,
-  }) => {
+  test(`headers: a request with ${what} gets a 4xx, the server stays up`, async ({ site }) => {
     const { status, body } = await rawRequest(site.address, bytes);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const hostileRequests = 10_000;
 const atOnce = 40;
 
-/** What must never come back: a trace of our code, a path of the machine, a file from outside of a release. */
+/** Content that no response may have: a stack trace, a path of the machine, a file outside a release. */
 const leaks = /\n\s+at .+:\d+:\d+|node_modules|root:x:|"dependencies"|BEGIN [A-Z ]*PRIVATE KEY/;
 
 const hostilePaths = [
@@ -59,13 +59,13 @@ function hostileRequest(random: Random): string {
   )();
 }
 
-/** Sends bytes and reads all that comes back until the server has had enough. */
+/** Sends bytes and reads the response until the connection ends. */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('latin1');
-    // What the server neither answers nor ends is ended here: it waits for the rest of a request that never comes.
+    // Ends connections on which the server waits for the rest of a request.
     socket.setTimeout(300, () => socket.destroy());
     socket.on('data', (part: string) => (answer += part));
     socket.on('error', () => undefined);
@@ -76,9 +76,7 @@ function send(port: number, bytes: string): Promise<string> {
   });
 }
 
-test(`given ${String(hostileRequests)} hostile requests, when honest visitors come meanwhile, then these never notice`, async ({
-  site,
-}) => {
+test(`hostile: ${String(hostileRequests)} hostile requests do not affect other users`, async ({ site }) => {
   test.setTimeout(180_000);
   const port = Number(new URL(site.address).port);
   const random = seededRandom(11);
@@ -94,7 +92,7 @@ test(`given ${String(hostileRequests)} hostile requests, when honest visitors co
     }
   };
 
-  // Clients that open a request and never finish it hold their connections, and nobody else's.
+  // Clients that never complete their request hold only their own connections.
   const slow = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

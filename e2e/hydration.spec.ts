@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
 for (const { path, remote } of sitePages) {
-  test(`given finished HTML at ${path}, when it hydrates, then nothing is touched, said or fetched twice`, async ({
+  test(`hydration: ${path} changes no node, logs nothing, fetches nothing twice`, async ({
     page,
     complaints,
   }) => {
@@ -21,10 +21,7 @@ for (const { path, remote } of sitePages) {
   });
 }
 
-test('given the NotFound page, when it hydrates, then nothing is touched and no remote is fetched', async ({
-  page,
-  complaints,
-}) => {
+test('hydration: NotFound changes no node and fetches no remote', async ({ page, complaints }) => {
   complaints.expect(/404 \(Not Found\)/);
   await traceHydration(page);
   await page.goto('/nope');
@@ -35,16 +32,12 @@ test('given the NotFound page, when it hydrates, then nothing is touched and no 
 });
 
 const releases: { order: string; application: 'shell' | 'content'; build: string }[] = [
-  { order: 'the content was released after the shell', application: 'content', build: 'content-reworded' },
-  { order: 'the shell was released after the content', application: 'shell', build: 'shell-reworded' },
+  { order: 'content released after the shell', application: 'content', build: 'content-reworded' },
+  { order: 'shell released after the content', application: 'shell', build: 'shell-reworded' },
 ];
 
 for (const { order, application, build } of releases) {
-  test(`given ${order}, when any page hydrates, then nothing is touched, said or fetched twice`, async ({
-    startSite,
-    newContext,
-    complaints,
-  }) => {
+  test(`hydration: ${order}: every page hydrates cleanly`, async ({ startSite, newContext, complaints }) => {
     const site = await startSite();
     const before = site.log.length;
     await site.publish(application, build);

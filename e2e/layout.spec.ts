@@ -7,14 +7,14 @@ import { expect, test } from './support/test';
 
 const paths = [...sitePages.map(({ path }) => path), '/nope'];
 
-/** The least height and width of what is pressed, in pixels. */
+/** The smallest height and width of a control, in pixels. */
 const target = 44;
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(/404 \(Not Found\)/);
 });
 
-/** What cannot be read whole without scrolling sideways. Drawings may run over the edge: their sections cut them. */
+/** Elements that need horizontal scrolling. Drawings may overflow: their sections clip them. */
 async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -28,7 +28,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** Where headings and the page's parts are, in whole pixels. */
+/** The boxes of headings and sections, in whole pixels. */
 async function readBoxes(page: Page): Promise<string[]> {
   return page.locator('main, main > *, h1, h2, h3, dd, footer').evaluateAll((elements) =>
     elements.map((element) => {
@@ -40,10 +40,7 @@ async function readBoxes(page: Page): Promise<string[]> {
 
 const rootSizes = [16, 20, 24, 32];
 
-test('layout: name, menu and donation link in the header lie side by side or below each other', async ({
-  page,
-  context,
-}) => {
+test('layout: name, menu and donation link in the header do not overlap', async ({ page, context }) => {
   const settings = await context.newCDPSession(page);
   for (const standard of rootSizes) {
     await settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
@@ -58,7 +55,7 @@ test('layout: name, menu and donation link in the header lie side by side or bel
 });
 
 for (const path of paths) {
-  test(`layout: ${path} is laid out alike before its font has come and after`, async ({ page }) => {
+  test(`layout: ${path} does not shift when its font loads`, async ({ page }) => {
     const sizes = [360, 1280, 1440].map((width) => ({ width, height: 800 }));
     const readAll = async () => {
       const all: string[][] = [];
@@ -73,25 +70,20 @@ for (const path of paths) {
     const first = await readAll();
     arrive();
     await hydrated(page);
-    expect(await readAll(), 'nothing moves when it comes').toEqual(first);
+    expect(await readAll(), 'nothing moves when the font loads').toEqual(first);
     await page.goto(path);
     await page.evaluate(() => document.fonts.load('700 1em "Noto Serif"'));
     expect(await readAll()).toEqual(first);
   });
   for (const width of [320, 2560]) {
-    test(`given ${path} on ${String(width)} pixels, when it is open, then nothing reaches beyond the edge`, async ({
-      page,
-    }) => {
+    test(`layout: nothing overflows on ${path} at ${String(width)} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);
       expect(await beyondTheEdge(page)).toEqual([]);
     });
   }
 
-  test(`given a visitor who has set text to twice its size, when ${path} is open, then nothing reaches beyond the edge`, async ({
-    page,
-    context,
-  }) => {
+  test(`layout: nothing overflows on ${path} with text at twice its size`, async ({ page, context }) => {
     const settings = await context.newCDPSession(page);
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     for (const [width, height] of [
@@ -105,13 +97,11 @@ for (const path of paths) {
       expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('34px');
       expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
       const header = await page.getByRole('banner').boundingBox();
-      expect(header?.height, 'the header leaves the screen to the page').toBeLessThan(height / 4);
+      expect(header?.height, 'the header leaves space for the page').toBeLessThan(height / 4);
     }
   });
 
-  test(`given ${path} on a phone, when something is to be pressed, then a thumb meets it`, async ({
-    page,
-  }) => {
+  test(`layout: controls of ${path} on a phone are large enough for a thumb`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await hydrated(page);
@@ -121,7 +111,7 @@ for (const path of paths) {
       return (
         [...document.querySelectorAll('a[href], button, input, select, textarea, label:has(input)')]
           .filter((element) => element.checkVisibility() && !isInSentence(element))
-          // A choice is pressed anywhere on its label, the link to the content only appears when it has the focus.
+          // Radio buttons and checkboxes are pressed anywhere on their labels; the skip link only shows with focus.
           .filter((element) => !element.matches('label input, a[href="#main"]'))
           .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 100) }))
           .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
@@ -131,9 +121,7 @@ for (const path of paths) {
     expect(small).toEqual([]);
   });
 
-  test(`given a word longer than the screen, when it stands anywhere on ${path}, then it is broken`, async ({
-    page,
-  }) => {
+  test(`layout: a word longer than the screen is broken on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     await hydrated(page);

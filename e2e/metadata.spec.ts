@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 /** In bytes: above it some messengers show no picture. */
 const largestPicture = 100_000;
 
-/** React writes names and empty elements as it does; HTML takes both ways. */
+/** React writes attribute names and empty elements differently; HTML allows both. */
 const writtenByReact = ['attr-case', 'void-style', 'attribute-boolean-style', 'doctype-style'];
 
 const validator = new HtmlValidate({
@@ -19,12 +19,12 @@ const validator = new HtmlValidate({
     ...Object.fromEntries(writtenByReact.map((rule) => [rule, 'off'])),
     // A label that also names its control helps older assistive technology.
     'no-redundant-for': 'off',
-    // Whoever copies the number shall get plain spaces.
+    // A copied phone number must have plain spaces.
     'tel-non-breaking': 'off',
   },
 });
 
-/** What a head says, by name, property or relation. */
+/** The values in a head, by name, property or relation. */
 async function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -58,14 +58,11 @@ async function pictureAt(request: APIRequestContext, address: string) {
   return { width, height, format, bytes: bytes.length };
 }
 
-test.describe('given what reads a page without running it', () => {
+test.describe('metadata for readers without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path } of sitePages) {
-    test(`when ${path} is shared, then its preview has a title, a text and a drawn picture`, async ({
-      page,
-      request,
-    }) => {
+    test(`metadata: ${path} has a link preview with title, text and image`, async ({ page, request }) => {
       await page.goto(path);
       const title = await page.title();
       const head = await headOf(page);
@@ -91,10 +88,7 @@ test.describe('given what reads a page without running it', () => {
       expect(picture.bytes).toBeLessThan(largestPicture);
     });
 
-    test(`when ${path} is read by a search engine, then its structured data is valid and speaks of it`, async ({
-      page,
-      request,
-    }) => {
+    test(`metadata: the structured data of ${path} is valid and describes it`, async ({ page, request }) => {
       await page.goto(path);
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(blocks).toHaveLength(1);
@@ -123,7 +117,7 @@ test.describe('given what reads a page without running it', () => {
   }
 
   for (const path of [...sitePages.map((page) => page.path), '/nope']) {
-    test(`when ${path} is validated, then its HTML has no error`, async ({ request }) => {
+    test(`metadata: the HTML of ${path} is valid`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       const { results } = await validator.validateString(html);
       const errors = results.flatMap(({ messages }) =>
@@ -133,9 +127,7 @@ test.describe('given what reads a page without running it', () => {
     });
   }
 
-  test('when all pages are compared, then no two share a title, a description or a picture', async ({
-    page,
-  }) => {
+  test('metadata: titles, descriptions and images of pages are unique', async ({ page }) => {
     const seen: string[] = [];
     for (const { path } of sitePages) {
       await page.goto(path);
@@ -145,7 +137,7 @@ test.describe('given what reads a page without running it', () => {
     expect(new Set(seen).size).toBe(3 * sitePages.length);
   });
 
-  test('when a path has no page, then it has no preview and no structured data', async ({
+  test('metadata: an unknown path has no link preview and no structured data', async ({
     page,
     complaints,
   }) => {
@@ -158,10 +150,7 @@ test.describe('given what reads a page without running it', () => {
   });
 });
 
-test('given a phone, when the site is kept on its screen, then name, colours and icons are there', async ({
-  page,
-  request,
-}) => {
+test('metadata: the web app manifest has name, colours and icons', async ({ page, request }) => {
   await page.goto('/');
   const { manifest: manifestAddress = '' } = await headOf(page);
   const response = await request.get(manifestAddress);
@@ -187,10 +176,7 @@ test('given a phone, when the site is kept on its screen, then name, colours and
   }
 });
 
-test('given a browser, when it looks for the icon of the site, then there is one of either kind', async ({
-  page,
-  request,
-}) => {
+test('metadata: the site has an SVG icon and a fallback icon', async ({ page, request }) => {
   await page.goto('/');
   expect((await headOf(page)).icon).toBe('/favicon.svg');
   const drawn = await request.get('/favicon.svg');
@@ -204,9 +190,7 @@ for (const [colorScheme, ground] of [
   ['light', 'rgb(251, 252, 247)'],
   ['dark', 'rgb(13, 22, 19)'],
 ] as const) {
-  test(`given a ${colorScheme} scheme, when a page is open, then the browser's bar goes on from the header`, async ({
-    page,
-  }) => {
+  test(`metadata: the theme colour is that of the header in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/about');
     await expect(page.getByRole('banner')).toHaveCSS('background-color', ground);

@@ -5,7 +5,7 @@ import { expectArrival, Journey } from './support/journey';
 import { headerLinks } from './support/sitePages';
 import { expect, test } from './support/test';
 
-// What a service worker fetches cannot be held back.
+// Fetches of a service worker cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
 const phone = { width: 360, height: 740 };
@@ -15,14 +15,14 @@ const menuLink = (page: Page, name: string) =>
 
 const progress = (page: Page) => page.locator('#root > [aria-hidden="true"]').first();
 
-/** Scrolls, and waits until the page has taken note of it. */
-/** Clicks where the link stands, as a visitor does; a locator's own click scrolls the page below the fixed header first. */
+/** Clicks at the link's current position; a locator's own click first scrolls the page below the fixed header. */
 async function pressInPlace(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox();
-  if (!box) throw new Error('The link is not to be seen.');
+  if (!box) throw new Error('The link is not visible.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Scrolls, and waits until the page has handled it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
@@ -31,9 +31,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-test('given a page, when the links of the header are followed, then each page opens without a new document', async ({
-  page,
-}) => {
+test('navigation: links of the header open pages without a new document', async ({ page }) => {
   const journey = new Journey(page);
   await page.goto('/goals');
   await hydrated(page);
@@ -50,9 +48,7 @@ test('given a page, when the links of the header are followed, then each page op
   expect(journey.documents).toHaveLength(1);
 });
 
-test('given a page, when a link of the footer or of its text is followed, then the next opens at its top', async ({
-  page,
-}) => {
+test('navigation: links of the footer and of the text open pages at the top', async ({ page }) => {
   const journey = new Journey(page);
   await page.goto('/about');
   await hydrated(page);
@@ -65,9 +61,7 @@ test('given a page, when a link of the footer or of its text is followed, then t
   expect(journey.documents).toHaveLength(1);
 });
 
-test('given pages that were scrolled, when the visitor goes back and forward, then each stands where it was left', async ({
-  page,
-}) => {
+test('navigation: back and forward restore the scroll position', async ({ page }) => {
   const journey = new Journey(page);
   const top = () => page.evaluate(() => scrollY);
   await page.goto('/');
@@ -91,9 +85,7 @@ test('given pages that were scrolled, when the visitor goes back and forward, th
   expect(journey.documents).toHaveLength(1);
 });
 
-test('given a page that was scrolled, when the visitor comes back to it from another document, then it stands where it was left', async ({
-  page,
-}) => {
+test('navigation: returning from another document restores the scroll position', async ({ page }) => {
   await page.goto('/what-we-do');
   await hydrated(page);
   await scrollTo(page, 600);
@@ -111,9 +103,7 @@ const intents: { intent: string; show: (page: Page, name: string) => Promise<voi
 ];
 
 for (const { intent, show } of intents) {
-  test(`given a page at rest, when the visitor ${intent} a link, then its page is fetched before it is opened`, async ({
-    page,
-  }) => {
+  test(`navigation: a user who ${intent} a link prefetches its page`, async ({ page }) => {
     const journey = new Journey(page);
     await page.goto('/contact');
     await hydrated(page);
@@ -135,9 +125,7 @@ for (const [name, heading] of [
   ['Privacy Policy', 'Privacy notice'],
   ['Terms of Service', 'Terms of service'],
 ] as const) {
-  test(`given any page, when “${name}” is followed, then that part of the contact page is read next`, async ({
-    page,
-  }) => {
+  test(`navigation: “${name}” opens its part of the contact page`, async ({ page }) => {
     const journey = new Journey(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name });
     const part = page.getByRole('region', { name: heading });
@@ -147,7 +135,7 @@ for (const [name, heading] of [
     await expect(page).toHaveURL(/\/contact#(privacy|terms)$/);
     await expect(part).toBeFocused();
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-    // From the page itself it leads there too.
+    // The link works on the contact page too.
     await link.click();
     await expect(part).toBeFocused();
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -155,9 +143,7 @@ for (const [name, heading] of [
   });
 }
 
-test('given a page that is slow to come, when its link is followed, then a progress bar shows until it is there', async ({
-  page,
-}) => {
+test('navigation: a progress bar shows while a page loads', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const open = await holdBack(page, /\/content\.about\.\w+\.js/);
@@ -170,9 +156,7 @@ test('given a page that is slow to come, when its link is followed, then a progr
   await expect(progress(page)).toHaveCSS('opacity', '0');
 });
 
-test('given a page that is there already, when its link is followed, then no progress bar shows', async ({
-  page,
-}) => {
+test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await menuLink(page, 'About Us').hover();
@@ -187,9 +171,7 @@ test('given a page that is there already, when its link is followed, then no pro
   await expect(page.locator('body')).not.toHaveAttribute('data-progress-shown');
 });
 
-test('given a navigation that is held up, when another link is followed, then that page opens', async ({
-  page,
-}) => {
+test('navigation: another link opens its page while a navigation is delayed', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const open = await holdBack(page, /\/content\.about\.\w+\.js/);
@@ -202,7 +184,7 @@ test('given a navigation that is held up, when another link is followed, then th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
 });
 
-test('given a link, when it is opened in a new tab, then this page stays', async ({ page, context }) => {
+test('navigation: a link opened in a new tab leaves this page as it is', async ({ page, context }) => {
   await page.goto('/');
   await hydrated(page);
   const opened = context.waitForEvent('page');
@@ -213,9 +195,7 @@ test('given a link, when it is opened in a new tab, then this page stays', async
   await expect(page).toHaveURL('/');
 });
 
-test('given a keyboard, when the first key is Tab, then the link to the content shows and leads there', async ({
-  page,
-}) => {
+test('navigation: the first Tab shows the skip link, which focuses the content', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -226,13 +206,13 @@ test('given a keyboard, when the first key is Tab, then the link to the content 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('given the menu of a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('when a link is chosen, then its page opens and the menu is closed', async ({ page }) => {
+  test('menu: a link opens its page and closes the menu', async ({ page }) => {
     const journey = new Journey(page);
     await page.goto('/');
     await hydrated(page);
@@ -247,7 +227,7 @@ test.describe('given the menu of a phone', () => {
     expect(journey.documents).toHaveLength(1);
   });
 
-  test('when the link of the page itself is chosen, then the menu is closed', async ({ page }) => {
+  test('menu: the link of the current page closes the menu', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await toggle(page).tap();
@@ -256,7 +236,7 @@ test.describe('given the menu of a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('when Escape is pressed, then it closes and focus is back on its button', async ({ page }) => {
+  test('menu: Escape closes the menu and focuses its button', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await toggle(page).focus();
@@ -270,7 +250,7 @@ test.describe('given the menu of a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('when its button is tapped again, or a place beside it, then it closes', async ({ page }) => {
+  test('menu: a tap on its button or outside closes the menu', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await toggle(page).tap();

@@ -9,20 +9,20 @@ import { newRemote } from './support/variants';
 
 const { name, path: newPath, heading } = newRemote;
 
-/** Waits until the site answers for the new remote's page as said. */
+/** Waits until the new remote's page has a status. */
 async function untilAnswered(site: RunningSite, status: number): Promise<void> {
   const answered = async () => (await fetch(site.address + newPath)).status;
   await expect.poll(answered, { intervals: [100] }).toBe(status);
 }
 
-/** The pages of the other applications, as they are sent. */
+/** The pages of the other applications, as the server sends them. */
 function otherPages(site: RunningSite): Promise<string[]> {
   return Promise.all(
     ['/', '/about', '/donate', '/nope'].map(async (each) => (await fetch(site.address + each)).text()),
   );
 }
 
-test('new remote: it joins a running site, is navigated to, and leaves again', async ({
+test('new remote: it is added to a running site, opened, and removed', async ({
   page,
   startSite,
   complaints,
@@ -39,7 +39,7 @@ test('new remote: it joins a running site, is navigated to, and leaves again', a
   await untilAnswered(site, 200);
   expect(await otherPages(site)).toEqual(others);
 
-  // A document from before it joined, whose own pages have no link to it.
+  // A document from before the remote was added, without a link to it.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -60,9 +60,9 @@ test('new remote: it joins a running site, is navigated to, and leaves again', a
   expect(await otherPages(site)).toEqual(others);
 });
 
-test('new remote: code that throws costs its own page alone', async ({ page, startSite, complaints }) => {
+test('new remote: code that throws breaks only its own page', async ({ page, startSite, complaints }) => {
   complaints.expect(/Open days are broken/);
-  // React says so of a page that it could not hydrate.
+  // React's message for a page that fails to hydrate.
   complaints.allow(/Minified React error #42\d/);
   const site = await startSite();
   const others = await otherPages(site);
@@ -75,11 +75,11 @@ test('new remote: code that throws costs its own page alone', async ({ page, sta
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
-  // By its name: until it comes, the page that failed has two headings.
+  // By name: until the page opens, the failed page has two headings.
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
-test('new remote: a damaged channel costs its own pages alone', async ({ startSite }) => {
+test('new remote: a damaged channel affects only its own pages', async ({ startSite }) => {
   const site = await startSite();
   const others = await otherPages(site);
   await site.addRemote(name);

@@ -9,21 +9,21 @@ import { failedCalls, pressAndKeep, storedEntries } from './support/outbox';
 import { ServiceWorkerControl } from './support/serviceWorker';
 import { expect, test } from './support/test';
 
-/** How many donors have a request kept; `npm run test:faults` takes more of them. */
+/** The number of donors who keep a request; `npm run test:faults` has more. */
 const donors = Number(process.env.FAULT_OUTBOX ?? 4);
-/** How many of them share a phone. */
+/** The number of donors on one phone. */
 const donorsOfPhone = 5;
 const seed = 11;
-/** An attempt that nobody answers holds up all others for as long as it may take: only a few are like that. */
+/** An attempt without a response delays all others until its timeout: so only a few have none. */
 const mix = { ...badNetwork, dropRequest: 0.2, dropAnswer: 0.2, resetRequest: 2, resetAnswer: 3 };
-/** Longer than an attempt may take, in milliseconds. */
+/** Longer than the timeout of an attempt, in milliseconds. */
 const pastTheTimeout = 25_000;
-/** Nobody opens the site more often. */
+/** The highest number of times that the site is opened. */
 const mostOpenings = 100;
 
 const donate = formAt('/donate');
 
-test(`given a bad network, when ${String(donors)} donors have requests kept, then each has one record`, async ({
+test(`outbox: on a bad network each of ${String(donors)} kept requests is one record`, async ({
   database,
   firestoreAddress,
   startSite,
@@ -62,7 +62,7 @@ test(`given a bad network, when ${String(donors)} donors have requests kept, the
         await expect
           .poll(async () => calls() > before || (await waiting()) === 0, { timeout: pastTheTimeout })
           .toBe(true);
-        // The visitor closes the site while a call is on its way, or after it.
+        // The donor closes the site during a call, or after it.
         if (random() < 0.5) await proxy.settled();
         if (random() < 0.5) await worker.kill();
         const left = await waiting();
@@ -78,7 +78,7 @@ test(`given a bad network, when ${String(donors)} donors have requests kept, the
   }
 });
 
-/** Has several donors press the button while there is no network, on one phone, and closes the tab. */
+/** Keeps the requests of several donors on one phone without a network, and closes the tab. */
 async function keepAll(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/donate');
   await hydrated(page);

@@ -5,7 +5,7 @@ import { startDevelopmentServer } from '../scripts/developmentServer';
 import { freePort } from './support/freePort';
 import { expect, test } from './support/test';
 
-test('given a site that allows it, when a developer puts their own remote in, then it is for their browser alone', async ({
+test('overrides: an allowed override affects only the browser of the developer', async ({
   startSite,
   newContext,
 }) => {
@@ -45,9 +45,7 @@ test('given a site that allows it, when a developer puts their own remote in, th
   }
 });
 
-test('given a site that does not allow it, when somebody asks for an override, then nothing is different', async ({
-  page,
-}) => {
+test('overrides: a site that does not allow overrides ignores them', async ({ page }) => {
   await page.goto('/about?override=content@http://127.0.0.1:9');
   expect(await page.content()).not.toContain('127.0.0.1:9');
   expect(await page.context().cookies()).toEqual([]);

@@ -15,17 +15,17 @@ async function releasedPage(remote: string, pagePath: string) {
   return (JSON.parse(text) as RemoteRelease).pages.find((page) => page.path === pagePath);
 }
 
-/** The one address of somebody else's that a page leads to, where complaints are taken. */
+/** The only external link: the data protection commissioner, who accepts complaints. */
 const commissioner = 'https://www.odpc.go.ke/';
 
 const metaOf = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"]`).getAttribute('content');
 
-test.describe('given a visitor whose browser runs no script', () => {
+test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path: pagePath, remote, texts, figures = {}, leadsTo } of sitePages) {
-    test(`when ${pagePath} is opened, then all of its page can be read`, async ({ page }) => {
+    test(`pages: all of ${pagePath} is readable without scripts`, async ({ page }) => {
       const response = await page.goto(pagePath);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -49,7 +49,7 @@ test.describe('given a visitor whose browser runs no script', () => {
       await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
     });
 
-    test(`when ${pagePath} is opened, then header and footer stand around it`, async ({ page }) => {
+    test(`pages: ${pagePath} has header and footer without scripts`, async ({ page }) => {
       await page.goto(pagePath);
       const menu = page.getByRole('navigation', { name: 'Main' });
       const links = await menu.getByRole('link').evaluateAll((all) =>
@@ -88,7 +88,7 @@ test.describe('given a visitor whose browser runs no script', () => {
     ['Privacy Policy', 'Privacy notice'],
     ['Terms of Service', 'Terms of service'],
   ] as const)
-    test(`when “${name}” is followed, then that part of the contact page is in sight`, async ({ page }) => {
+    test(`pages: “${name}” shows its part of the contact page without scripts`, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await expect(page).toHaveURL(/\/contact#(privacy|terms)$/);
@@ -96,9 +96,7 @@ test.describe('given a visitor whose browser runs no script', () => {
       await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
     });
 
-  test('when the menu button of a phone is tapped, then the menu opens and its links lead on', async ({
-    page,
-  }) => {
+  test('pages: the menu on a phone works without scripts', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -111,9 +109,7 @@ test.describe('given a visitor whose browser runs no script', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
-  test('when a form is sent that nobody filled in, then the browser asks for the first field', async ({
-    page,
-  }) => {
+  test('pages: the browser asks for the first field of an empty form', async ({ page }) => {
     await page.goto('/donate');
     await page.getByRole('button', { name: 'Schedule Pickup' }).click();
     await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -122,11 +118,7 @@ test.describe('given a visitor whose browser runs no script', () => {
 });
 
 for (const pagePath of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`given ${pagePath}, when its links and pictures are followed, then none is dead`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  test(`pages: no link or picture of ${pagePath} is broken`, async ({ page, request, complaints }) => {
     if (pagePath === '/nope') complaints.expect(/404 \(Not Found\)/);
     await page.goto(pagePath);
     const addresses = await page.evaluate(() => [
@@ -156,9 +148,7 @@ for (const pagePath of [...sitePages.map((page) => page.path), '/nope']) {
   });
 }
 
-test('given all pages, when their heads are compared, then no two share a title or a description', async ({
-  request,
-}) => {
+test('pages: titles and descriptions are unique', async ({ request }) => {
   const heads = await Promise.all(
     sitePages.map(async ({ path: pagePath }) => {
       const html = await (await request.get(pagePath)).text();
@@ -171,10 +161,7 @@ test('given all pages, when their heads are compared, then no two share a title 
 });
 
 for (const unknown of unknownPaths) {
-  test(`given no page at ${unknown}, when it is opened, then it says NotFound and nothing else`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`pages: the unknown path ${unknown} shows only NotFound`, async ({ page, complaints }) => {
     complaints.expect(/404 \(Not Found\)/);
     const response = await page.goto(unknown);
     expect(response?.status()).toBe(404);
@@ -195,9 +182,7 @@ for (const missing of [
   '/static/',
   '/static/js/',
 ]) {
-  test(`given no file at ${missing}, when it is asked for, then the answer is 404 and no page`, async ({
-    request,
-  }) => {
+  test(`pages: the missing file ${missing} returns a plain 404`, async ({ request }) => {
     const response = await request.get(missing, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).not.toContain('html');
@@ -205,9 +190,7 @@ for (const missing of [
   });
 }
 
-test('given search engines, when they ask what there is, then sitemap and robots name every page and no other', async ({
-  request,
-}) => {
+test('pages: sitemap and robots list exactly the pages of the site', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = Array.from((await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
@@ -217,9 +200,7 @@ test('given search engines, when they ask what there is, then sitemap and robots
   );
 });
 
-test('given the people who run the site, when they ask for its health, then it is well and ready', async ({
-  request,
-}) => {
+test('pages: the health endpoints report a healthy and ready server', async ({ request }) => {
   const health = await request.get('/healthz');
   expect(health.status()).toBe(200);
   expect(health.headers()['cache-control']).toBe('no-store');

@@ -4,7 +4,7 @@ import { expectArrival, Journey } from './support/journey';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
-test('given a link to a preview, when it is opened, then this browser alone has the whole site with it', async ({
+test('preview: its link shows the whole site with it, in this browser only', async ({
   page,
   complaints,
   startSite,
@@ -51,10 +51,7 @@ test('given a link to a preview, when it is opened, then this browser alone has 
   await expect(page.getByRole('link', { name: 'See the workshops' })).toHaveCount(0);
 });
 
-test('given a preview of a remote, when another remote is released, then the preview goes on beside it', async ({
-  page,
-  startSite,
-}) => {
+test('preview: a release of another remote shows in the preview', async ({ page, startSite }) => {
   const site = await startSite();
   await page.goto(await site.preview('content', 'content-reworded'));
   await site.publish('shell', 'shell-reworded');
@@ -67,7 +64,7 @@ test('given a preview of a remote, when another remote is released, then the pre
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`given a preview in ${colorScheme}, when it is on a phone, then axe finds nothing and print leaves the banner out`, async ({
+  test(`preview: the banner on a ${colorScheme} phone is accessible and not printed`, async ({
     page,
     startSite,
   }) => {

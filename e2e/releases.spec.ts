@@ -19,12 +19,12 @@ import { StaticHost } from './support/StaticHost';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
-/** Within this time a release is to be seen, in milliseconds. */
+/** The longest time until a release shows, in milliseconds. */
 const promised = 2000;
 
 const text = async (address: string) => (await fetch(address)).text();
 
-/** How long it takes until a page reads as it is to, in milliseconds. */
+/** The time until a page contains a text, in milliseconds. */
 async function timeUntil(address: string, words: string): Promise<number> {
   const start = performance.now();
   await expect.poll(() => text(address), { intervals: [25], timeout: 15_000 }).toContain(words);
@@ -54,7 +54,7 @@ for (const { application, build, page, words, before } of [
     before: 'All rights reserved.',
   },
 ] as const) {
-  test(`given visitors on the site, when ${application} is released and rolled back, then it shows within 2 s and no request fails`, async ({
+  test(`releases: ${application} is released and rolled back without a failed request`, async ({
     startSite,
   }) => {
     const site = await startSite();
@@ -83,12 +83,12 @@ for (const { application, build, page, words, before } of [
 
 const damages: { damage: string; reason: RegExp; inflict: (folder: string) => Promise<void> }[] = [
   {
-    damage: 'lacks a file that it lists',
+    damage: 'lacks a listed file',
     reason: /pages\/about\.html cannot be read/,
     inflict: (folder) => rm(path.join(folder, 'pages/about.html')),
   },
   {
-    damage: 'holds a page that was changed after the build',
+    damage: 'has a page changed after the build',
     reason: /pages\/about\.html is not the file that was built/,
     inflict: async (folder) => {
       const file = path.join(folder, 'pages/about.html');
@@ -96,17 +96,17 @@ const damages: { damage: string; reason: RegExp; inflict: (folder: string) => Pr
     },
   },
   {
-    damage: 'lists what was not built',
+    damage: 'lists other values than its build',
     reason: /release\.json says id \w+, but what it lists has the id \w+: it was changed/,
     inflict: (folder) => rewrite(folder, (listing) => listing.replace('"About Us |', '"About Them |')),
   },
   {
-    damage: 'has a listing that is cut off',
+    damage: 'has a truncated listing',
     reason: /release\.json is no JSON/,
     inflict: (folder) => rewrite(folder, (listing) => listing.slice(0, 500)),
   },
   {
-    damage: 'has a listing that breaks the contract',
+    damage: 'has a listing against the contract',
     reason: /release\.json is malformed/,
     inflict: (folder) => rewrite(folder, (listing) => listing.replace('"contract": 1', '"contract": 99')),
   },
@@ -126,9 +126,7 @@ async function rewrite(folder: string, change: (listing: string) => string): Pro
 }
 
 for (const { damage, reason, inflict } of damages) {
-  test(`given a release that ${damage}, when it is switched to, then it stays out, the log says why, and the live one stays`, async ({
-    startSite,
-  }, testInfo) => {
+  test(`releases: a pointer to one that ${damage} is refused`, async ({ startSite }, testInfo) => {
     const site = await startSite();
     const [old, registry] = [await text(`${site.address}/about`), await registryOf(site)];
     const build = testInfo.outputPath('build');
@@ -145,9 +143,7 @@ for (const { damage, reason, inflict } of damages) {
     expect(refusals(site)).toHaveLength(1);
   });
 
-  test(`given a build that ${damage}, when its team releases it, then the release is refused and nothing changes`, async ({
-    startSite,
-  }, testInfo) => {
+  test(`releases: publishing a build that ${damage} fails`, async ({ startSite }, testInfo) => {
     const site = await startSite();
     const old = await text(`${site.address}/about`);
     const build = testInfo.outputPath('build');
@@ -159,7 +155,7 @@ for (const { damage, reason, inflict } of damages) {
   });
 }
 
-/** Changes a build, and gives its listing the id that fits it: as if it had been built so. */
+/** Changes a build, and updates the id of its listing, as if it was built like this. */
 async function rebuild(folder: string, change: (listing: RemoteRelease) => Promise<void>): Promise<void> {
   const file = path.join(folder, 'release.json');
   const { id, ...listing } = JSON.parse(await readFile(file, 'utf8')) as RemoteRelease;
@@ -193,24 +189,24 @@ for (const { build, reason, make } of [
     make: moveAbout('/healthz'),
   },
   {
-    build: 'no page where the layout leads to',
+    build: 'no page for a link of the layout',
     reason: /^\/about is no longer a page, but the layout link/m,
     make: moveAbout('/about-us'),
   },
   {
-    build: 'a link that leads nowhere',
+    build: 'a dead link',
     reason: /^\/about: the link “Training” leads to \/training, where there is no page/,
     make: appendToAbout('<a href="/training">Training</a>'),
   },
 ]) {
-  test(`releases: a build with ${build} is refused, and nothing changes`, async ({ startSite }, testInfo) => {
+  test(`releases: a build with ${build} is refused`, async ({ startSite }, testInfo) => {
     const site = await startSite();
     const before = await registryOf(site);
     const folder = testInfo.outputPath('build');
     await cp(buildFolder('content'), folder, { recursive: true });
     await make(folder);
     await expect(site.publishFolder('content', folder)).rejects.toThrow(reason);
-    // A restarted server finds the same releases.
+    // A restarted server reads the same releases.
     await site.stopServer();
     await site.startServer();
     expect(await registryOf(site)).toEqual(before);
@@ -218,15 +214,13 @@ for (const { build, reason, make } of [
   });
 }
 
-test('given no release before the first, when a team rolls back, then it is told so and nothing changes', async ({
-  startSite,
-}) => {
+test('releases: a rollback of the first release fails and changes nothing', async ({ startSite }) => {
   const site = await startSite();
   await expect(site.rollback('content')).rejects.toThrow('There is no release of content to go back to.');
   expect((await fetch(`${site.address}/about`)).status).toBe(200);
 });
 
-test.describe('given a page that a team adds by a folder and a line in its remote', () => {
+test.describe('a page added by a folder and a line in its remote', () => {
   async function hashOfShell(site: RunningSite): Promise<string> {
     const folder = site.releasesOf('shell');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -237,7 +231,7 @@ test.describe('given a page that a team adds by a folder and a line in its remot
     return hash.digest('hex');
   }
 
-  test('when the remote is released, then the page is there for everybody, and the shell is the same to the byte', async ({
+  test('releases: a new page goes live without a change of the shell', async ({
     page,
     startSite,
     complaints,
@@ -270,7 +264,7 @@ test.describe('given a page that a team adds by a folder and a line in its remot
   });
 });
 
-test.describe('given a remote whose releases are at an address', () => {
+test.describe('a remote whose channel is at an address', () => {
   async function withHost(
     folder: string,
     run: (host: StaticHost, channel: Channel) => Promise<void>,
@@ -289,7 +283,7 @@ test.describe('given a remote whose releases are at an address', () => {
     addresses: { content: address },
   });
 
-  test('when it is polled, then files are fetched once, and afterwards only the validator is compared', async ({
+  test('releases: polling fetches files once, and then compares validators', async ({
     startSite,
   }, testInfo) => {
     await withHost(testInfo.outputPath('channel'), async (host, channel) => {
@@ -309,7 +303,7 @@ test.describe('given a remote whose releases are at an address', () => {
     });
   });
 
-  test('when its host is down, then the last good release stays, also after a restart of the server', async ({
+  test('releases: without its host the last good release stays, also after a restart', async ({
     page,
     startSite,
   }, testInfo) => {
@@ -332,7 +326,7 @@ test.describe('given a remote whose releases are at an address', () => {
     });
   });
 
-  test('when a file of it is not the one that was built, then it is refused until that file is mended', async ({
+  test('releases: one with a wrong file is refused until the file is repaired', async ({
     startSite,
   }, testInfo) => {
     const folder = testInfo.outputPath('channel');
@@ -347,7 +341,7 @@ test.describe('given a remote whose releases are at an address', () => {
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
       expect(await text(`${site.address}/about`)).toBe(old);
-      // As where a pointer was uploaded before the last of its release's files: the pointer stays the same.
+      // As if a pointer was uploaded before the last file of its release: the pointer does not change.
       const page = await readFile(path.join(buildFolder('content-reworded'), 'pages/about.html'));
       const { release } = (await channel.pointer()) ?? { release: '' };
       await writeFile(path.join(folder, 'releases', release, 'pages/about.html'), page);
@@ -356,7 +350,7 @@ test.describe('given a remote whose releases are at an address', () => {
     });
   });
 
-  test('when its listing breaks the contract, then it is refused until there is another', async ({
+  test('releases: one with a malformed listing is refused until the next one', async ({
     startSite,
   }, testInfo) => {
     const folder = testInfo.outputPath('channel');

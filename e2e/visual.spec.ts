@@ -9,9 +9,9 @@ import { RunningSite } from './support/RunningSite';
 import { expect, test as base } from './support/test';
 
 /**
- * One element as it is to look. Components are pictured on the styleguide, whose words are its own, and the shell's
- * parts with a sample of an organisation, so that a change of the site's content changes no picture. What was changed
- * on purpose is signed anew by `npx playwright test -c e2e visual --update-snapshots`.
+ * The expected picture of one element. Components are taken from the styleguide with its own texts, and the shell's parts
+ * with sample details of an organisation, so that changed content changes no picture. Update pictures after intended
+ * changes with `npx playwright test -c e2e visual --update-snapshots`.
  */
 type View = {
   name: string;
@@ -19,7 +19,7 @@ type View = {
   /** The screen's width in pixels. */
   width: number;
   colorScheme?: 'dark';
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   act?: (page: Page) => Promise<void>;
   element: (page: Page) => Locator;
 };
@@ -56,7 +56,7 @@ const views: readonly View[] = [
     name: 'footer',
     path: '/nope',
     width: 1440,
-    // The size is that of the site's content.
+    // The size in the text depends on the site's content.
     act: async (page) => {
       await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens');
       await page.getByText(/^\(about .* MB\)$/).evaluate((size) => (size.textContent = '(about 0.4 MB)'));
@@ -75,7 +75,7 @@ const views: readonly View[] = [
 
 const { email, phone, name: fullName, address: place, copyrightYear } = organisation;
 
-/** What stands in the pictures for the organisation's own details. */
+/** Samples in place of the organisation's details. */
 const samples: readonly (readonly [string, string])[] = [
   [email, 'hello@example.org'],
   [phone, '+254 700 000 000'],
@@ -90,7 +90,7 @@ const font = readFileSync(path.join(root, 'shared/src/assets/fonts/noto-serif-bo
   'base64',
 );
 
-/** The font of the headings is optional on the site: a picture does not depend on whether it came in time. */
+/** The font of the headings is optional on the site: here it always loads, so that pictures are the same. */
 const fontInTime = `
   @font-face { font-family: Snapshot; font-weight: 1 1000; src: url(data:font/woff2;base64,${font}); }
   :root { --font-display: Snapshot; }
@@ -125,7 +125,7 @@ async function writeSamples(element: Locator): Promise<void> {
   }, samples);
 }
 
-/** Shows the element alone and at whole pixels, as wide as it is on its page: nothing around it shifts its pixels. */
+/** Shows the element alone and at whole pixels, as wide as on its page, so that nothing around it shifts its pixels. */
 async function showAlone(element: Locator): Promise<void> {
   await element.evaluate((node: HTMLElement) => {
     const width = Math.round(node.getBoundingClientRect().width);
@@ -140,7 +140,7 @@ async function showAlone(element: Locator): Promise<void> {
   });
 }
 
-/** Waits for what is drawn late: fonts, and pictures that wait to be scrolled to. */
+/** Waits for fonts and lazy images. */
 async function everythingDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.load('1em Snapshot');
@@ -155,7 +155,7 @@ async function everythingDrawn(page: Page): Promise<void> {
 }
 
 for (const { name, path: address, width, colorScheme = 'light', act, element } of views) {
-  test(`visual: ${name} looks as it was signed`, async ({ page, complaints }) => {
+  test(`visual: ${name} matches its picture`, async ({ page, complaints }) => {
     if (address === '/nope') complaints.expect(/404 \(Not Found\)/);
     await page.setViewportSize({ width, height: 2000 });
     await page.emulateMedia({ colorScheme });
@@ -203,10 +203,7 @@ const requests = [
 ];
 
 for (const { path: address, button, values, choice } of requests) {
-  test(`given a request saved at ${address}, when its confirmation is printed, then it fits one page`, async ({
-    page,
-    database,
-  }) => {
+  test(`visual: the printed confirmation of ${address} fits one page`, async ({ page, database }) => {
     await database.start();
     await page.goto(address);
     await hydrated(page);

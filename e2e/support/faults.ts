@@ -15,12 +15,12 @@ export const faults: readonly Fault[] = [
     complaint: /Failed to load resource.* 404/,
   },
   {
-    name: 'cut off by a reset connection',
+    name: 'reset',
     answer: (route) => route.abort('connectionreset'),
     complaint: /net::ERR_CONNECTION_RESET/,
   },
   {
-    name: 'not the file that was built',
+    name: 'corrupt',
     answer: (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isCorrupt = true;' }),
     complaint: /Failed to find a valid digest in the 'integrity' attribute/,
