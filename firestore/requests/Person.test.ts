@@ -10,7 +10,7 @@ const message = (values: Record<string, string>) =>
     values,
   );
 
-describe('a person', () => {
+describe('person', () => {
   test.each([
     '0712345678',
     '+254 712 345 678',
@@ -32,11 +32,11 @@ describe('a person', () => {
     ['another number', { phone: ['0712345678'] }, { message: '0712 345 679' }, false],
     ['an address in another case', { email: ['jane@EXAMPLE.org'] }, { email: 'Jane@example.org' }, true],
     ['a name in another order', { name: ['doe jane'] }, { name: 'Jane van Doe' }, true],
-    ['a part of a name that begins no word', { name: ['ane'] }, { name: 'Jane Doe' }, false],
+    ['a part of a name that does not begin a word', { name: ['ane'] }, { name: 'Jane Doe' }, false],
     ['a name without its accent', { name: ['zoe'] }, { name: 'Zoë' }, true],
     ['one of two names', { name: ['Jane Roe'] }, { name: 'Jane Doe' }, false],
     ['the id', { reference: ['abcdefghij0123456789'] }, {}, true],
-  ])('is known by %s', (_title, person, values, expected) => {
+  ])('is recognised by %s', (_title, person, values, expected) => {
     expect(isPersons(message(values), person)).toBe(expected);
   });
 });

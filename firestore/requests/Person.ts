@@ -1,11 +1,11 @@
 import type { ReceivedRequest } from './ReceivedRequest';
 import { bareReference } from './findRequests';
 
-/** By what somebody's requests are known; a request is theirs by any of it. */
+/** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {
   /** Phone numbers as people write them, with or without a country code. */
   phone?: readonly string[];
-  /** Names, of which every word begins a word of the name that was given. */
+  /** Names; every word must begin a word of the name in the request. */
   name?: readonly string[];
   /** E-mail addresses. */
   email?: readonly string[];
@@ -16,12 +16,12 @@ export type Person = {
 /** Numbers as people write them, with spaces, dashes, dots, brackets and slashes in between. */
 const phonePattern = /\+?\d[\d\s().\-/]*\d/g;
 
-/** The least digits that tell one subscriber from another. */
+/** The fewest digits that identify a subscriber. */
 export const leastDigits = 6;
 
 /**
- * A phone number without what people write differently: the country code of Kenya or the zero in its place, and everything
- * that is no digit. `0712 345 678`, `+254 712 345678` and `254712345678` become `712345678`.
+ * A phone number without the parts that people write differently: the country code of Kenya or the zero in its place,
+ * and everything but digits. `0712 345 678`, `+254 712 345678` and `254712345678` become `712345678`.
  */
 export function bareNumber(text: string): string {
   return text
@@ -31,7 +31,10 @@ export function bareNumber(text: string): string {
     .replace(/^0+/, '');
 }
 
-/** Whether a request is somebody's. Numbers and addresses are looked for in every text, since people write them anywhere. */
+/**
+ * Whether a request is the person's. Numbers and addresses are searched in every text, since people write them
+ * anywhere.
+ */
 export function isPersons({ id, reference, values }: ReceivedRequest, person: Person): boolean {
   const texts = Object.values(values);
   const numbers = texts.flatMap((text) => text.normalize('NFKC').match(phonePattern) ?? []).map(bareNumber);

@@ -1,18 +1,21 @@
 import type { Collection } from '@site/shared/requests';
 
-/** A request as the people who answer it read it. */
+/** A request as staff read it. */
 export type ReceivedRequest = {
   kind: Collection;
   id: string;
-  /** What the visitor was told to read out on the phone. */
+  /** The reference that the donor can read out on the phone. */
   reference: string;
-  /** The visitor's clock when the request was first sent. */
+  /** The time of the first attempt, by the donor's clock. */
   createdAt: Date;
-  /** The database's clock when the request first reached it; later attempts of the same request do not change it. */
+  /**
+   * The time when the request first reached the database, by its clock; later attempts of the same request do not
+   * change it.
+   */
   arrivedAt: Date;
   /**
-   * What the visitor typed, by field: those of the collection in the order of their table, empty where the record has
-   * none, then those that an older or a newer form sent.
+   * The entered values, by field: those of the collection in the order of their table, empty where the record has none,
+   * then fields from an older or a newer form.
    */
   values: Readonly<Record<string, string>>;
 };

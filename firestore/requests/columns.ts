@@ -6,9 +6,9 @@ import { nairobiTime } from './nairobiTime';
 export type Column = { title: string; cell: (request: HandledRequest) => string };
 
 /**
- * The columns of a spreadsheet that takes requests of some kinds: one for each field of these collections, whatever the
- * requests hold, so that two files of different days have the same; then one for each field that only these requests have.
- * @param kinds every kind unless given
+ * The columns of a spreadsheet for requests of some kinds: one for each field of these collections, so that files of
+ * different days have the same columns; then one for each field that only these requests have.
+ * @param kinds every kind by default
  */
 export function columnsOf(
   requests: readonly HandledRequest[],

@@ -3,21 +3,21 @@ import { isDay } from '@site/shared/isDay';
 import { beginOfDay } from './nairobiTime';
 
 /**
- * The day that a member of staff means.
+ * Reads a day.
  * @param text `today`, `tomorrow` or a day as `YYYY-MM-DD`
- * @param now the moment that today is told by
+ * @param now the current moment
  * @returns the day as `YYYY-MM-DD`, by the calendar of Nairobi
- * @throws where it is no day
+ * @throws where it is not a day
  */
 export function toDay(text: string, now: Date): string {
   const hours = 60 * 60 * 1000;
   if (text === 'today') return dayInNairobi(now);
   if (text === 'tomorrow') return dayInNairobi(new Date(now.getTime() + 24 * hours));
   if (isDay(text)) return text;
-  throw new Error(`${text} is no day: write today, tomorrow or YYYY-MM-DD.`);
+  throw new Error(`${text} is not a day: write today, tomorrow or YYYY-MM-DD.`);
 }
 
-/** A day as people say it: `Monday 10 March 2025`. */
+/** A day in words: `Monday 10 March 2025`. */
 export function dayName(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'full' })
     .format(beginOfDay(day))
@@ -25,8 +25,8 @@ export function dayName(day: string): string {
 }
 
 /**
- * The moment so many months before another, by the calendar of Nairobi. The 31st of a month that has none is its last day.
- * @returns the beginning of that day, so that nothing is counted as older before it is
+ * The moment a number of months earlier, by the calendar of Nairobi. The 31st in a shorter month is its last day.
+ * @returns the beginning of that day, so that nothing counts as older too early
  */
 export function monthsBefore(now: Date, months: number): Date {
   const [year = 0, month = 0, date = 0] = dayInNairobi(now).split('-').map(Number);

@@ -5,23 +5,23 @@ import { historyPrefix, type RequestName } from './history';
 import type { RequestSource } from './RequestSource';
 import type { Change } from './staffDocuments';
 
-/** Why requests may be erased. A list and no free text, so that no record of an erasure holds personal data. */
+/** Why requests may be erased. A list and not free text, so that the record of an erasure has no personal data. */
 export const erasureReasons = ['asked', 'retention', 'mistake'] as const;
 
 export type ErasureReason = (typeof erasureReasons)[number];
 
-/** How many documents of each collection; those with none are left out. */
+/** How many documents of each collection; collections without any are left out. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** What is to be erased: the path of every document, those of one request together. */
 export type ErasurePlan = readonly (readonly string[])[];
 
-/** Firestore takes no more than 500 documents at once. */
+/** Below Firestore's limit of 500 documents in one commit. */
 const mostAtOnce = 400;
 
 /**
- * Finds what belongs to requests: themselves, their histories, the notes on how they came.
- * @param requests whose every trace is to go
+ * Finds all documents of requests: themselves, their histories, and the notes on how they came.
+ * @param requests to erase
  */
 export async function planErasure(
   source: RequestSource,
@@ -43,12 +43,12 @@ export async function planErasure(
 }
 
 /**
- * Finds histories and notes whose request is gone: what came in while it was being erased.
- * @param olderThan younger ones may be on their way together with their request
+ * Finds histories and notes whose request does not exist: they came in while it was being erased.
+ * @param olderThan younger ones may be written just before their request
  */
 export async function planOrphans(source: RequestSource, olderThan: Date): Promise<ErasurePlan> {
   const kinds = Object.keys(requestFields) as Collection[];
-  // In this order: a request that comes in between is listed with what came with it.
+  // In this order: a request that comes in between is listed with its documents.
   const [entries, notes] = await Promise.all([
     source.documents('requestStatuses'),
     source.documents(notesCollection),
@@ -82,8 +82,8 @@ export function countPlan(plan: ErasurePlan): Counts {
 }
 
 /**
- * Erases what is planned, and keeps a record that it happened: when, by whom, why and how many, and nothing else. Whoever
- * stops half-way leaves no request without its history, and a record that counts what is gone.
+ * Erases what is planned, and writes a record of it: when, by whom, why and how many, and nothing else. After an
+ * interruption no request lacks its history, and the record counts what was erased.
  */
 export async function eraseRequests(
   source: RequestSource,

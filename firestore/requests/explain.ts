@@ -1,9 +1,9 @@
 import { errorCode } from '../errorCode';
 
 /**
- * Says what a failure of Google's library means to the person at the command line.
- * @param error what was thrown; its codes are those of gRPC
- * @param description which database it was
+ * Explains a failure of Google's library to the person at the command line.
+ * @param error the thrown value; its codes are those of gRPC
+ * @param description the name of the database
  */
 export function explain(error: unknown, description: string): string {
   const message = error instanceof Error || isErrorLike(error) ? error.message : String(error);

@@ -2,7 +2,7 @@ import { fieldTitles } from '@site/shared/requests';
 
 const titles = new Map<string, string>(Object.entries(fieldTitles));
 
-/** What people call a field; one that the table does not have goes by its own name. */
+/** The title of a field; a field that is not in the table has its own name. */
 export function fieldTitle(field: string): string {
   return titles.get(field) ?? field;
 }

@@ -4,9 +4,9 @@ import type { ReceivedRequest } from './ReceivedRequest';
 import type { RequestSource } from './RequestSource';
 
 /**
- * Finds somebody's requests in every collection, the latest first.
- * @returns them, and requests of others that have a phone number or an e-mail address in common with them: the same
- * person's, perhaps, under another name
+ * Finds a person's requests in every collection, the latest first.
+ * @returns them, and other requests with the same phone number or e-mail address: perhaps the same person's, under
+ * another name
  */
 export async function findPerson(
   source: RequestSource,

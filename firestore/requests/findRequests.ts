@@ -4,9 +4,9 @@ import type { ReceivedRequest } from './ReceivedRequest';
 import type { RequestSource } from './RequestSource';
 
 /**
- * Finds requests by what a visitor reads out on the phone, or by their id.
- * @param wanted a reference, in any case of letters and with or without its dash, or an id of 20 characters
- * @returns usually one; none when there is none, two in the rare case that two share a reference
+ * Finds requests by reference or id.
+ * @param wanted a reference, in any case and with or without its dash, or an id of 20 characters
+ * @returns usually one; none, or two in the rare case that they share a reference
  */
 export async function findRequests(source: RequestSource, wanted: string): Promise<ReceivedRequest[]> {
   const reference = bareReference(wanted);
@@ -15,7 +15,7 @@ export async function findRequests(source: RequestSource, wanted: string): Promi
   return (await Promise.all(kinds.map((kind) => source.find(kind, isWanted)))).flat();
 }
 
-/** A reference as it is compared: without its dash, in capitals. */
+/** A reference in the form for comparisons: without its dash, in capitals. */
 export function bareReference(reference: string): string {
   return reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -4,7 +4,7 @@ import type { RequestSource } from './RequestSource';
 import type { StaffDocument } from './staffDocuments';
 import { type Status, statuses } from './statuses';
 
-/** One thing that a member of staff did about a request. */
+/** One action of a member of staff about a request. */
 export type StatusEntry = {
   /** Counted from 1 for each request. */
   sequence: number;
@@ -12,29 +12,29 @@ export type StatusEntry = {
   /** The member of staff. */
   by: string;
   at: Date;
-  /** What they wrote to it; often empty. */
+  /** Their note; often empty. */
   note: string;
-  /** Made anew for each attempt to write, so that a writer knows its own entry. */
+  /** New for each attempt to write, so that a writer recognises its own entry. */
   attempt: string;
 };
 
-/** A request with what is known beside it. */
+/** A request with its history and notes. */
 export type HandledRequest = ReceivedRequest & {
-  /** The first entry first; empty where nobody has done anything yet. */
+  /** The first entry first; empty for a new request. */
   history: readonly StatusEntry[];
-  /** What was odd about how it came, such as `too-fast`; usually nothing. */
+  /** What was odd about how it came, such as `too-fast`; usually empty. */
   suspicions: readonly string[];
 };
 
-/** Which request is meant. */
+/** The collection and the id of a request. */
 export type RequestName = Pick<ReceivedRequest, 'kind' | 'id'>;
 
-/** What a request has become. */
+/** The current status of a request. */
 export function statusOf({ history }: Pick<HandledRequest, 'history'>): Status {
   return history.at(-1)?.status ?? 'new';
 }
 
-/** What the ids of the entries of a request begin with; their sequence follows. */
+/** The prefix of the ids of a request's entries; the sequence follows. */
 export function historyPrefix({ kind, id }: RequestName): string {
   return `${noteIdOf(kind, id)}-`;
 }
@@ -45,7 +45,7 @@ export async function historyOf(source: RequestSource, request: RequestName): Pr
   return documents.map(toEntry).sort((one, other) => one.sequence - other.sequence);
 }
 
-/** Reads what is known beside requests. */
+/** Adds histories and notes to requests. */
 export async function handled(
   source: RequestSource,
   requests: readonly ReceivedRequest[],

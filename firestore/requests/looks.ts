@@ -3,26 +3,29 @@ import type { Collection } from '@site/shared/requests';
 import type { ReceivedRequest } from './ReceivedRequest';
 import type { RequestSource } from './RequestSource';
 
-/** When a member of staff last saw new requests: for each collection, when the latest of them had reached the database. */
+/** What a member of staff has seen: for each collection, when the latest seen request had reached the database. */
 export type Look = Readonly<Partial<Record<Collection, Date>>>;
 
 type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
 
-/** Reads until when a member of staff has seen what came in; from whichever machine they looked. */
+/** Reads what a member of staff has seen, on any machine. */
 export async function lastLook(source: RequestSource, staff: string): Promise<Look> {
   const [document] = await source.documents('staffLooks', idOf(staff));
   return (document?.data ?? {}) as Look;
 }
 
-/** Whether a request came in after a look. The database's clock decides: a visitor's may be wrong, or the request late. */
+/**
+ * Whether a request came in after a look. Compares times of the database: a user's clock may be wrong, or the request
+ * late.
+ */
 export function isNewSince(look: Look, { kind, arrivedAt }: Arrival): boolean {
   const seen = look[kind];
   return seen === undefined || arrivedAt > seen;
 }
 
 /**
- * Remembers that a member of staff has seen these requests.
- * @param before what they had seen; a collection without a new request keeps its moment
+ * Records that a member of staff has seen these requests.
+ * @param before what they had seen; a collection without a new request keeps its time
  */
 export async function rememberLook(
   source: RequestSource,
@@ -37,7 +40,7 @@ export async function rememberLook(
   await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: { ...look, by: staff } }]);
 }
 
-/** A name may hold what no id may. */
+/** A name may have characters that an id may not. */
 function idOf(staff: string): string {
   return createHash('sha256').update(staff.toLowerCase()).digest('hex').slice(0, 32);
 }

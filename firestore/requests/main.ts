@@ -6,7 +6,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// Google's library throws some failures past its callers: a lack of credentials, for one.
+// Google's library throws some failures outside of any call: missing credentials, for one.
 process.on('unhandledRejection', fail);
 
 requestsProgram({

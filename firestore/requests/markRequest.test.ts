@@ -5,13 +5,13 @@ import { type Change, RefusedCommit, type StaffDocument } from './staffDocuments
 const request = { kind: 'donations', id: 'abcdefghij0123456789' } as const;
 const entry = { status: 'called', by: 'Amina', at: new Date('2025-03-04T05:06:07Z'), note: '' } as const;
 
-/** A database of entries that keeps what it is given, and does beside it what a test says. */
+/** A database of entries; a test can change it between reads and writes. */
 function sourceOf(
   kept: StaffDocument[],
   beforeKeeping: (attempt: number) => void,
   afterKeeping: (attempt: number) => void,
 ): RequestSource {
-  const unused = () => Promise.reject(new Error('This is not asked for.'));
+  const unused = () => Promise.reject(new Error('The test does not use this call.'));
   let attempts = 0;
   return {
     description: 'a test',
@@ -41,7 +41,7 @@ function sourceOf(
 const nothing = () => undefined;
 
 describe('markRequest', () => {
-  test('does not mark twice when the library sends it again after a lost answer', async () => {
+  test('mark: is saved once when the library repeats it after a lost response', async () => {
     const kept: StaffDocument[] = [];
     const source = sourceOf(kept, nothing, () => {
       throw new RefusedCommit('already there');
@@ -52,7 +52,7 @@ describe('markRequest', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('comes after an entry that was faster, and tells of it', async () => {
+  test('mark: comes after an entry that was faster, and returns that entry', async () => {
     const kept: StaffDocument[] = [];
     const source = sourceOf(
       kept,
@@ -71,7 +71,7 @@ describe('markRequest', () => {
     expect(meanwhile.map(({ by }) => by)).toEqual(['Brian']);
   });
 
-  test('hands on every other failure', async () => {
+  test('mark: passes on every other failure', async () => {
     const source = sourceOf(
       [],
       () => {

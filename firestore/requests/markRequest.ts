@@ -3,14 +3,14 @@ import { historyOf, historyPrefix, type RequestName, type StatusEntry } from './
 import type { RequestSource } from './RequestSource';
 import { RefusedCommit } from './staffDocuments';
 
-/** More than this many others do not mark one request at the same moment. */
+/** The most attempts: so many others do not mark one request at the same moment. */
 const mostAttempts = 20;
 
 /**
- * Adds an entry to the history of a request; none that is there is ever changed. Where somebody else adds one at the same
- * moment, both are kept, one after the other.
- * @returns the whole history, and which entries of others came in while this one was being added
- * @throws {RefusedCommit} where the request is gone
+ * Adds an entry to the history of a request; existing entries are never changed. When another person adds one at the
+ * same moment, both are saved, one after the other.
+ * @returns the whole history, and the entries that others added at the same time
+ * @throws {RefusedCommit} where the request does not exist any more
  */
 export async function markRequest(
   source: RequestSource,
@@ -34,7 +34,7 @@ export async function markRequest(
         `${request.kind}/${request.id}`,
       );
     } catch (error) {
-      // Somebody else's, or our own whose answer was lost and which the library sent again.
+      // Another person's, or our own that the library repeated after a lost response.
       const isTaken = error instanceof RefusedCommit && error.reason === 'already there';
       if (!isTaken || attempts === mostAttempts) throw error;
     }

@@ -1,6 +1,6 @@
 import { beginOfDay, endOfDay, nairobiTime, nairobiTimestamp } from './nairobiTime';
 
-describe('the clock of Nairobi', () => {
+describe('Nairobi time', () => {
   const moment = new Date('2025-03-04T21:06:07.089Z');
 
   test('is three hours ahead, over midnight, too', () => {
@@ -9,7 +9,7 @@ describe('the clock of Nairobi', () => {
     expect(new Date(nairobiTimestamp(moment))).toEqual(moment);
   });
 
-  test('bounds a day', () => {
+  test('has the bounds of a day', () => {
     expect(beginOfDay('2025-03-05').toISOString()).toBe('2025-03-04T21:00:00.000Z');
     expect(endOfDay('2025-03-05').toISOString()).toBe('2025-03-05T21:00:00.000Z');
   });

@@ -1,12 +1,12 @@
-/** The people who answer requests live by this clock; Kenya has no summer time. */
+/** The time zone of staff; Kenya has no summer time. */
 const timeZone = 'Africa/Nairobi';
 const offset = '+03:00';
 
-// Sweden writes dates as ISO 8601 does: 2025-03-04 08:06.
+// The Swedish date format is that of ISO 8601: 2025-03-04 08:06.
 const shortFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const exactFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** A moment as people read it in Nairobi, to the minute: `2025-03-04 08:06`. */
+/** A moment in Nairobi for people, to the minute: `2025-03-04 08:06`. */
 export function nairobiTime(moment: Date): string {
   return shortFormat.format(moment);
 }

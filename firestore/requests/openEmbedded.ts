@@ -6,7 +6,7 @@ import { fromRestFields, toRestFields } from './restContent';
 import { type BesideRequests, type Change, RefusedCommit } from './staffDocuments';
 import { toReceivedRequest } from './toReceivedRequest';
 
-/** Reads and writes the embedded store, which does not speak the protocol of Google's library. */
+/** Reads and writes the embedded store, which does not support the protocol of Google's library. */
 export function openEmbedded({ host, port }: FirestoreAddress, projectId: string): RequestSource {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (path: string, body?: unknown) => {
@@ -15,10 +15,10 @@ export function openEmbedded({ host, port }: FirestoreAddress, projectId: string
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (response.status === 409) throw new RefusedCommit('already there');
-    // Whoever may do everything is refused for one reason only.
+    // The owner is refused for one reason only.
     if (response.status === 403) throw new RefusedCommit('request gone');
     if (!response.ok)
-      throw new Error(`The embedded store answered ${String(response.status)}: ${await response.text()}`);
+      throw new Error(`The embedded store returned ${String(response.status)}: ${await response.text()}`);
     return response.json();
   };
   const documentsOf = async (collection: Collection | BesideRequests) =>
@@ -69,7 +69,7 @@ function idOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** What a value holds, without the name of its type. */
+/** The content of a value, without the name of its type. */
 function contentOf(value: RestValue): unknown {
   return Object.values(value)[0];
 }

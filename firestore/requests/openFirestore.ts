@@ -15,7 +15,7 @@ import { toReceivedRequest } from './toReceivedRequest';
 /**
  * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
  * settings say so.
- * @param about what it is, for people, and whether it is a real project
+ * @param about its name for people, and whether it is a real project
  */
 export function openFirestore(
   settings: Settings,
@@ -71,7 +71,7 @@ async function commitWhileThere(firestore: Firestore, request: string, changes: 
   });
 }
 
-/** What batches and transactions have in common. */
+/** The common methods of batches and transactions. */
 type Writes = {
   create: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
   set: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
@@ -86,7 +86,7 @@ function apply(firestore: Firestore, writes: Writes, changes: readonly Change[])
   }
 }
 
-/** Ids are of ASCII, and this is the last of the letters of a text's order that Firestore knows. */
+/** Ids are ASCII; this is the last character in Firestore's order. */
 function beginningWith(all: FirebaseFirestore.CollectionReference, idPrefix: string) {
   const id = FieldPath.documentId();
   return all.where(id, '>=', idPrefix).where(id, '<', `${idPrefix}\uf8ff`);
@@ -103,7 +103,7 @@ function withDates(data: FirebaseFirestore.DocumentData): Record<string, unknown
 
 type Bound = { operator: '>=' | '<=' | '<'; value: Date | string };
 
-/** Bounds on one field alone need no index that a project would have to make first. */
+/** Bounds on one field only need no index that a project would have to create. */
 function narrowed(firestore: Firestore, kind: Collection, range?: Range): FirebaseFirestore.Query {
   const bounds: Bound[] = [];
   if (range?.from)

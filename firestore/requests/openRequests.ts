@@ -6,9 +6,9 @@ import { openFirestore } from './openFirestore';
 import type { RequestSource } from './RequestSource';
 
 /**
- * Opens the database that the environment means: the local one that `FIRESTORE_EMULATOR_HOST` names, else the project
- * that `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT` names, with Google credentials, else the local one of `npm start`.
- * @throws when a local one is meant and nothing answers
+ * Opens the database of the environment: the local one at `FIRESTORE_EMULATOR_HOST`, else the project in
+ * `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT`, with Google credentials, else the local one of `npm start`.
+ * @throws when no local one runs at the address
  */
 export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSource> {
   const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
@@ -24,11 +24,11 @@ export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSourc
   const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   if (answer === undefined) {
     throw new Error(
-      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to where Firestore answers, or set FIREBASE_PROJECT_ID to read a real project.`,
+      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
   }
   if (answer.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
-  // Else the library looks for Google's cloud around this machine, in vain, and warns of it.
+  // Otherwise the library searches for Google's cloud around this machine, in vain, and logs a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   return openFirestore(
     { projectId, host, ssl: false },

@@ -7,7 +7,7 @@ describe('printable', () => {
     ['turned \u202Eround', 'turned \uFFFDround'],
     ['one\r\ntwo\tthree', 'one\ntwo\tthree'],
     ['Zoë 旧电脑 💻 حاسوب', 'Zoë 旧电脑 💻 حاسوب'],
-  ])('%j becomes %j', (text, expected) => {
+  ])('printable: %j becomes %j', (text, expected) => {
     expect(printable(text)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A visitor's text as it may be written to a terminal: without the control characters by which a text could move the
- * cursor, change colours or turn the direction of what follows.
+ * An entered text that is safe in a terminal: without the control characters that could move the cursor, change colours
+ * or reverse the text after them.
  * @param text anything
  * @returns the text with � for each of them; line breaks and tabs stay
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { referenceOf } from '@site/shared/reference';
 import { runRequests } from '../testing/runRequests';
 
-// A project of its own, so that what other tests leave in the emulator is not listed.
+// A project of its own, so that records of other tests are not listed.
 const env = {
   FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST,
   FIREBASE_PROJECT_ID: 'demo-requests',
@@ -66,7 +66,7 @@ async function namesListed(...words: string[]): Promise<string[]> {
   return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
 }
 
-describe('the requests command, over the emulator', () => {
+describe('requests command, over the emulator', () => {
   beforeAll(async () => {
     const firestore = new Firestore({
       projectId: env.FIREBASE_PROJECT_ID,
@@ -168,7 +168,7 @@ describe('the requests command, over the emulator', () => {
     await expect(runRequests(env, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
   });
 
-  test('exports what is asked for, as CSV and as JSON', async () => {
+  test('exports the selected requests, as CSV and as JSON', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const out = (name: string) => join(folder, name);
     await runRequests(env, 'export', '--format', 'csv', '--out', out('all.csv'), '--location', 'Mombasa');

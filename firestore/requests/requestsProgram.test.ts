@@ -11,7 +11,7 @@ import { readCollection, setDocument } from '../testing/firestoreRest';
 import { runRequests, runRequestsIn } from '../testing/runRequests';
 import { startDyingDatabase } from '../testing/startDyingDatabase';
 
-describe('the requests command', () => {
+describe('requests command', () => {
   test('reads the embedded store', async () => {
     const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
     try {
@@ -35,7 +35,7 @@ describe('the requests command', () => {
     }
   });
 
-  test('says that nothing answers, and what to do', async () => {
+  test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await getPort())}`;
     await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
       `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
@@ -56,7 +56,7 @@ describe('the requests command', () => {
     [['list', '--today', '--from', '2025-03-10'], 'cannot be used with'],
     [['list', '--suspect', '--not-suspect'], 'cannot be used with'],
     [['day', '--town', 'Nairoby', '--date', 'today'], 'Did you mean Nairobi?'],
-    [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is no day'],
+    [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is not a day'],
     [['mark', 'K7MP-3XQW', 'caled'], 'Did you mean called?'],
     [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
     [['find'], 'Say whose: --phone, --name, --email or --reference.'],
@@ -70,7 +70,7 @@ describe('the requests command', () => {
     await expect(runRequests({}, ...words)).rejects.toThrow(message);
   });
 
-  test('says what to do when nothing answers while a call is marked', async () => {
+  test('says what to do when no database responds to a mark', async () => {
     const host = `127.0.0.1:${String(await getPort())}`;
     await expect(
       runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
@@ -79,7 +79,7 @@ describe('the requests command', () => {
     );
   });
 
-  test('says so in time when the database dies while a call is marked, and keeps nothing half', async () => {
+  test('says in time that the database died during a mark, which is not half saved', async () => {
     const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
     const dying = await startDyingDatabase(store.port);
     try {
@@ -88,7 +88,7 @@ describe('the requests command', () => {
       await expect(
         runRequestsIn({ env, timeoutMs: 500 }, 'mark', 'abcdefghij0123456789', 'called'),
       ).rejects.toThrow(
-        'It is not sure that the mark "called" was kept. It is one record: it is there whole, or not at all. Once the database answers, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
+        'It is not certain that the mark "called" was saved. It is one record: it is saved completely, or not at all. Once the database answers, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
       );
       expect(await readCollection(store, 'requestStatuses')).toEqual([]);
     } finally {
@@ -97,12 +97,12 @@ describe('the requests command', () => {
     }
   });
 
-  test('says in one line that there are no credentials for a real project', async () => {
+  test('says in one line that the credentials for a real project are missing', async () => {
     const home = await mkdtemp(join(tmpdir(), 'home-'));
     const run = promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', join(__dirname, 'main.ts'), 'list'],
-      // No look for the cloud's own credentials either, which takes some seconds.
+      // The library does not search for the cloud's own credentials either, which would take seconds.
       {
         env: {
           PATH: process.env.PATH,

@@ -11,19 +11,19 @@ import { showCommand } from './commands/showCommand';
 import { explain } from './explain';
 import { openRequests } from './openRequests';
 
-/** Where the command reads its settings and writes what it has to say. */
+/** The program's settings and output. */
 export type Surroundings = Pick<Context, 'env' | 'print' | 'note'> & {
-  /** Tells the time; the machine's clock unless given. */
+  /** Returns the time; the machine's clock by default. */
   now?: () => Date;
-  /** How long the database may take, in milliseconds. */
+  /** The time limit of the database, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** How long an end of the connection is waited for, in milliseconds: one that is dead may never end. */
+/** The longest wait for the connection to close, in milliseconds: a dead one may never close. */
 const closingMs = 2000;
 
 /**
- * The command by which the people who answer requests work with them.
+ * The command with which staff work on requests.
  * @throws when the database cannot be read or written, with a message for people
  */
 export function requestsProgram({
@@ -33,7 +33,9 @@ export function requestsProgram({
   now = () => new Date(),
   timeoutMs = 30_000,
 }: Surroundings): Command {
-  const program = new Command('requests').description('Works with the requests that visitors sent.');
+  const program = new Command('requests').description(
+    'Works with the requests that donors, partners and others sent.',
+  );
   program.addHelpText(
     'after',
     `
@@ -60,7 +62,7 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
       if (error instanceof CommandError) throw error;
       throw withAdvice(explain(error, source.description), error);
     } finally {
-      // Closing what failed fails too, and says less.
+      // Closing after a failure fails too, with a less useful message.
       await withinTime(source.close(), closingMs, 'not closed').catch(() => undefined);
     }
   };
@@ -78,7 +80,7 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
   return program;
 }
 
-/** Google's library goes on trying for ten minutes; the person at the command line does not. */
+/** Google's library retries for ten minutes, which is too long at the command line. */
 async function withinTime<T>(work: Promise<T>, timeoutMs: number, problem: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

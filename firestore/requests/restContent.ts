@@ -1,12 +1,12 @@
 import type { RestFields, RestValue } from '../restValue';
 import type { Content } from './staffDocuments';
 
-/** What staff write, as Firestore's REST interface takes it. */
+/** Converts what staff write to the form of Firestore's REST interface. */
 export function toRestFields(content: Content): RestFields {
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, toRestValue(value)]));
 }
 
-/** A document's fields as plain values: times as `Date`s, lists and maps likewise. */
+/** Converts a document's fields to plain values: times to `Date`s, lists and maps likewise. */
 export function fromRestFields(fields: RestFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromRestValue(value)]));
 }

@@ -5,7 +5,7 @@ import type { RequestSource } from './RequestSource';
 
 export type Selection = {
   kinds: readonly Collection[];
-  /** Whether days are those on which requests came in, or those of pickup, which donations alone have. */
+  /** Whether days are those of arrival or those of pickup; only donations have the latter. */
   by: 'received' | 'pickup';
   /** The first day, as `YYYY-MM-DD` in Nairobi. */
   from?: string | undefined;
@@ -15,7 +15,7 @@ export type Selection = {
   location?: string | undefined;
 };
 
-/** Reads the requests that are asked for, the latest first, or, by pickup, the next first. */
+/** Reads the selected requests, the latest first, or, by pickup, the next first. */
 export async function selectRequests(
   source: RequestSource,
   selection: Selection,

@@ -1,7 +1,7 @@
 import { type HandledRequest, statusOf } from './history';
 import { statuses } from './statuses';
 
-/** What a list can be sorted by. */
+/** The sort orders of a list. */
 export const sortKeys = ['received', 'pickup', 'name', 'location', 'status', 'kind'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
@@ -15,12 +15,12 @@ const orders: Readonly<Record<SortKey, (one: HandledRequest, other: HandledReque
   kind: byText(({ kind }) => kind),
 };
 
-/** Requests in another order: the latest first, or the next, or by the alphabet; what is equal stays as it was. */
+/** Sorts requests: the latest first, or the next, or by the alphabet; equal ones keep their order. */
 export function sortRequests(requests: readonly HandledRequest[], key: SortKey): HandledRequest[] {
   return [...requests].sort(orders[key]);
 }
 
-/** Those without such a text come last. */
+/** Requests without such a text come last. */
 function byText(textOf: (request: HandledRequest) => string | undefined) {
   return (one: HandledRequest, other: HandledRequest) => {
     const [first, second] = [textOf(one) ?? '', textOf(other) ?? ''];

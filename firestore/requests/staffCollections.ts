@@ -1,6 +1,6 @@
 /**
- * The collections that staff alone read and write, by the requests command: what became of a request, when a member of staff
- * last looked for new ones, and that requests were erased. The security rules let no visitor near them.
+ * The collections that only the requests command reads and writes: the histories of requests, what each member of staff
+ * has seen, and the records of erasures. The security rules refuse all access to them.
  */
 export const staffCollections = ['requestStatuses', 'staffLooks', 'erasures'] as const;
 

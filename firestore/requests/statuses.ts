@@ -1,4 +1,4 @@
-/** What can have become of a request; one that nobody marked yet is new. */
+/** The possible statuses of a request; a request without a mark is new. */
 export const statuses = [
   'new',
   'called',

@@ -16,7 +16,7 @@ function donation(values: Record<string, string>): HandledRequest {
   };
 }
 
-/** The cells of a file in which every cell stands in quotes or is empty (RFC 4180). */
+/** The cells of a file in which every cell is quoted or empty (RFC 4180). */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)")?(,|\r\n)/g)) {
@@ -27,7 +27,7 @@ function cellsOf(csv: string): string[][] {
 }
 
 describe('toCsv', () => {
-  test('begins with a byte order mark and a row of titles, and ends rows as Excel does', () => {
+  test('csv: begins with a byte order mark and titles, and ends rows as Excel does', () => {
     const csv = toCsv([donation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })]);
     expect(csv.startsWith('\uFEFF"Kind","Reference","Received (Nairobi time)","Name"')).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
@@ -51,11 +51,11 @@ describe('toCsv', () => {
     '＋1',
     '－1',
     '＠1',
-  ])('puts an apostrophe before %j', (name) => {
+  ])('csv: an apostrophe is put before %j', (name) => {
     expect(cellsOf(toCsv([donation({ name })]))[1]?.[3]).toBe(`'${name.trimStart()}`);
   });
 
-  test('never gives a cell that a spreadsheet takes for a formula, whatever was typed', () => {
+  test('csv: no cell can be taken for a formula, whatever was typed', () => {
     const start = fc.constantFrom(
       '',
       '=',

@@ -7,9 +7,9 @@ import type { HandledRequest } from './history';
 const hidden = /^[\s\p{Cc}\p{Cf}]+/u;
 
 /**
- * Requests as a spreadsheet opens them: with a byte order mark, by which Excel takes them for UTF-8, and with an
- * apostrophe before whatever a spreadsheet would take for a formula (a phone number that starts with + among them).
- * @param kinds of which the columns are; every kind unless given
+ * Formats requests for a spreadsheet: with a byte order mark, by which Excel detects UTF-8, and with an apostrophe
+ * before any text that a spreadsheet would read as a formula (such as a phone number that starts with +).
+ * @param kinds the kinds whose columns the file has; every kind by default
  */
 export function toCsv(requests: readonly HandledRequest[], kinds?: readonly Collection[]): string {
   const columns = columnsOf(requests, kinds);

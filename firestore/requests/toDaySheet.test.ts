@@ -11,7 +11,7 @@ function pickup(phone: string): HandledRequest {
   return { ...request, history: [], suspicions: [] };
 }
 
-describe('the sheet of a day', () => {
+describe('day sheet', () => {
   test.each([
     ['0712 345 678', ['+254712345678']],
     ['+254-712-345678', ['+254712345678']],
@@ -28,7 +28,7 @@ describe('the sheet of a day', () => {
     expect(sheet).not.toContain('<script');
   });
 
-  test('says so where nothing is to be picked up', () => {
+  test('says so where there are no pickups', () => {
     const sheet = toDaySheet('Other', [{ day: '2025-03-10', pickups: [] }], moment);
     expect(sheet).toContain('Pickups in Other, Monday 10 March 2025');
     expect(sheet).toContain('0 pickups.');

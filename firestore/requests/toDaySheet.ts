@@ -10,7 +10,7 @@ import { printable } from './printable';
 export type DayOfPickups = {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** In the order they are to be printed. */
+  /** In the order of printing. */
   pickups: readonly HandledRequest[];
 };
 
@@ -36,16 +36,16 @@ const style = `
 `;
 
 /**
- * Numbers as a phone dials them: those of Kenya have nine digits behind the zero or the country code, others begin with a
- * country code. What is neither stays a text.
+ * Numbers in a format that a phone dials: those of Kenya have nine digits after the zero or the country code, others
+ * begin with a country code. Anything else stays a text.
  */
 const dialled =
   /(?:(?:\+|00)?254|0(?!0))(?:[\s().-]*\d){9}(?!\d)|(?:\+|00)(?!254)[1-9](?:[\s().-]*\d){6,13}/g;
 
 /**
- * The sheet a driver takes along: a page for each day, phone numbers as links, and room to write what became of each pickup.
- * @param town whose pickups they are
- * @param printedAt told on the sheet, so that an older one is known as such
+ * The sheet for a driver: a page for each day, phone numbers as links, and room to write the outcome of each pickup.
+ * @param town the town of the pickups
+ * @param printedAt shown on the sheet, so that an outdated one is recognised
  */
 export function toDaySheet(town: string, days: readonly DayOfPickups[], printedAt: Date): string {
   const title = `Pickups in ${town}`;
@@ -100,7 +100,7 @@ function row(pickup: HandledRequest, index: number): string {
 </tr>`;
 }
 
-/** What a visitor typed as their number, each number in it as a link that a phone dials. */
+/** The phone number as typed, each number in it as a link for dialling. */
 function phoneLinks(text: string): string {
   const visible = printable(text).normalize('NFKC');
   let end = 0;

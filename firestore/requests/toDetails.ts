@@ -4,7 +4,7 @@ import { type HandledRequest, statusOf } from './history';
 import { nairobiTime } from './nairobiTime';
 import { printable } from './printable';
 
-/** One request in full, a line a field, further lines of a text set in, and what became of it. */
+/** Formats one complete request: a line for each field, further lines of a text indented, and its history. */
 export function toDetails(request: HandledRequest): string {
   const { kind, id, reference, createdAt, values, history, suspicions } = request;
   const rows: [title: string, text: string][] = [
@@ -28,7 +28,7 @@ export function toDetails(request: HandledRequest): string {
     .join('\n');
 }
 
-/** One thing that was done about a request, in a line. */
+/** Formats one entry of a history as a line. */
 export function printableEntry({ status, by, at, note }: HandledRequest['history'][number]): string {
   return printable(`${nairobiTime(at)} ${status}, ${by}${note && `: ${note}`}`);
 }

@@ -3,8 +3,8 @@ import { type HandledRequest, statusOf } from './history';
 import { nairobiTimestamp } from './nairobiTime';
 
 /**
- * Requests for programs: a list of objects, `createdAt` as RFC 3339 by the clock of Nairobi. Fields that the table does
- * not have are under `otherFields`, where no name can meet one of ours.
+ * Formats requests for programs: a list of objects, `createdAt` as RFC 3339 in Nairobi time. Fields that are not in the
+ * table are under `otherFields`, where no name can clash with one of ours.
  */
 export function toJson(requests: readonly HandledRequest[]): string {
   const list = requests.map((request) => {

@@ -5,9 +5,10 @@ import { toDetails } from './toDetails';
 import { toJson } from './toJson';
 
 /**
- * Everything that is kept of one person, for themselves. The names of staff are left out: they are other people's data.
+ * Everything that is stored about one person, for themselves. The names of staff are left out: they are other people's
+ * data.
  * @param at when it was read
- * @returns JSON, as other computers read it (section 38 of the Data Protection Act)
+ * @returns JSON, readable for other computers (section 38 of the Data Protection Act)
  */
 export function toPersonJson(requests: readonly HandledRequest[], at: Date): string {
   const list = JSON.parse(toJson(requests.map(withoutStaff))) as unknown[];
@@ -15,7 +16,7 @@ export function toPersonJson(requests: readonly HandledRequest[], at: Date): str
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** The same for people to read. */
+/** The same for people. */
 export function toPersonText(requests: readonly HandledRequest[], at: Date): string {
   const count = requests.length === 1 ? 'one request' : `${String(requests.length)} requests`;
   return [

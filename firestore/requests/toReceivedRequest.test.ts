@@ -10,7 +10,7 @@ import { toTable } from './toTable';
 const moment = new Date('2025-03-04T05:06:07.089Z');
 const times = { createdAt: moment, arrivedAt: moment };
 
-/** A record as forms of another day sent it: without a subject, with fields that the table does not have. */
+/** A record of another version of the form: without a subject, with fields that the table does not have. */
 const received = toReceivedRequest('contactMessages', 'abcdefghij0123456789', times, {
   name: 'Jane Doe',
   email: 'jane@example.org',
@@ -22,8 +22,8 @@ const received = toReceivedRequest('contactMessages', 'abcdefghij0123456789', ti
 });
 const stored = { ...received, history: [], suspicions: [] };
 
-describe('a record with fields that the table does not have', () => {
-  test('has the fields of the table first, and loses none', () => {
+describe('a record with unknown fields', () => {
+  test('has the fields of the table first, and all others', () => {
     expect(stored.values).toEqual({
       name: 'Jane Doe',
       email: 'jane@example.org',
@@ -44,7 +44,7 @@ describe('a record with fields that the table does not have', () => {
     );
   });
 
-  test('shows each of them in full', () => {
+  test('shows each of them in details', () => {
     expect(toDetails(stored)).toContain('Message    Hello\nguests     3\nid         typed by a visitor\n');
   });
 
@@ -71,7 +71,7 @@ describe('a record with fields that the table does not have', () => {
 });
 
 test.each(Object.entries(requestFields))(
-  'every field of %s is in the spreadsheet, by its title',
+  'columns: every field of %s is in the spreadsheet, by its title',
   (_, fields) => {
     const titles = columnsOf([]).map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(fields).map(fieldTitle)));

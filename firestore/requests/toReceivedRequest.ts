@@ -3,7 +3,7 @@ import { referenceOf } from '@site/shared/reference';
 import type { ReceivedRequest } from './ReceivedRequest';
 
 /**
- * Makes a request of what a database holds, whatever that is: nothing of a record is left out.
+ * Converts a record of a database, whatever its fields are: none is left out.
  * @param times its `createdAt`, and when it reached the database
  * @param data the fields of the record; its `createdAt` is among the times already
  */

@@ -9,7 +9,7 @@ const ownColumn = new Set(['name', 'organization', 'phone', 'email', 'location',
 
 type Column = {
   title: string;
-  /** Fields of which a collection has to have one, or else the column is left out. */
+  /** The column is left out unless a collection has one of these fields. */
   fields?: readonly string[];
   cell: (request: HandledRequest) => string;
 };
@@ -38,8 +38,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Requests as a table of one line each, for a terminal, with the columns that these kinds have. A question mark behind the
- * status: something was odd about how the request came.
+ * Formats requests as a table of one line each, for a terminal, with the columns of these kinds. A question mark after
+ * the status means that something was odd about how the request came.
  */
 export function toTable(requests: readonly HandledRequest[], kinds: readonly Collection[]): string {
   const has = (field: string) => kinds.some((kind) => Object.hasOwn(requestFields[kind], field));
@@ -66,7 +66,7 @@ function about(values: Readonly<Record<string, string>>): string {
     .join(' · ');
 }
 
-/** One line of at most so many characters. */
+/** One line with a limited number of characters. */
 function line(text = '', length: number): string {
   const characters = [...printable(text).replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');

@@ -5,7 +5,7 @@ describe('towns', () => {
     ['Mombasa', 'Mombasa'],
     ['nairobi ', 'Nairobi'],
     ['OTHER', 'Other'],
-  ])('%j is %s', (text, town) => {
+  ])('towns: %j is %s', (text, town) => {
     expect(toTown(text)).toBe(town);
   });
 
@@ -16,11 +16,11 @@ describe('towns', () => {
     ],
     ['kisimu', 'Did you mean Kisumu?'],
     ['Nakru', 'Did you mean Nakuru?'],
-  ])('%s is refused with a suggestion', (text, message) => {
+  ])('towns: %s is refused with a suggestion', (text, message) => {
     expect(() => toTown(text)).toThrow(message);
   });
 
-  test('nothing is suggested for what is like none of them', () => {
+  test('towns: a name unlike all of them gets no suggestion', () => {
     expect(() => toTown('Dar es Salaam')).toThrow(/^There is no town Dar es Salaam\. The towns are/);
   });
 });

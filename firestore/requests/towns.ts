@@ -1,13 +1,13 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { locations } from '@site/shared/requests';
 
-/** This many letters may be wrong in a word that is taken for a misspelling of another. */
+/** The most wrong letters in a misspelt name. */
 const mostWrong = 3;
 
 /**
- * The town that a member of staff means.
+ * Finds a town by its name.
  * @param text in any case of letters
- * @throws where there is none of that name, with the one that is spelt alike
+ * @throws where there is no such town, with the most similar name
  */
 export function toTown(text: string): (typeof locations)[number] {
   const wanted = text.trim().toLowerCase();
@@ -19,8 +19,8 @@ export function toTown(text: string): (typeof locations)[number] {
 }
 
 /**
- * What is spelt alike, as a question; nothing where nothing is.
- * @param wanted what was typed
+ * Suggests the most similar known name, as a question; empty where none is similar.
+ * @param wanted the typed text
  */
 export function suggestion(wanted: string, known: readonly string[]): string {
   const plain = new Map(known.map((each) => [each.toLowerCase(), each]));

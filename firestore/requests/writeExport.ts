@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file that only its owner may read, for it holds names and phone numbers; a failure leaves the one that was
- * there as it was.
+ * Writes a file that only its owner may read, because it has names and phone numbers; after a failure the old file is
+ * unchanged.
  */
 export async function writeExport(path: string, text: string): Promise<void> {
   const beside = `${path}.${randomUUID()}`;

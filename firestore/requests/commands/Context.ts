@@ -1,17 +1,17 @@
 import type { RequestSource } from '../RequestSource';
 
-/** What every command of the program works with. */
+/** The input and output of every command. */
 export type Context = {
   env: NodeJS.ProcessEnv;
-  /** Takes the result. */
+  /** Prints the result. */
   print: (text: string) => void;
-  /** Takes what is said beside the result. */
+  /** Prints a line that is not part of the result. */
   note: (line: string) => void;
-  /** Tells the time. */
+  /** Returns the time. */
   now: () => Date;
   /**
-   * Opens the database, does something with it within the time that the database may take, and closes it.
-   * @param afterFailure a sentence that says what a failure leaves behind and what to do; asked for at the failure
+   * Opens the database, works with it within its time limit, and closes it.
+   * @param afterFailure returns a sentence that says what a failure leaves behind and what to do; called at the failure
    * @throws with a message for people
    */
   withDatabase: <T>(work: (source: RequestSource) => Promise<T>, afterFailure?: () => string) => Promise<T>;

@@ -10,17 +10,17 @@ import type { Context } from './Context';
 
 type Options = { town: ReturnType<typeof toTown>; date: string[]; out?: string };
 
-/** Nobody drives to these. */
+/** The statuses of pickups that need no drive. */
 const isOver = new Set<Status>(['collected', 'declined']);
 
-/** Writes the sheet that a driver takes along. */
+/** Writes the sheet for a driver. */
 export function dayCommand(program: Command, { note, now, withDatabase }: Context): void {
   program
     .command('day')
     .description('Writes the pickups of a town as a sheet to print, a page for each day.')
     .requiredOption('--town <town>', 'whose pickups', refusing(toTown))
     .requiredOption('--date <day...>', 'today, tomorrow or YYYY-MM-DD; several days are several pages')
-    .option('--out <file>', 'the HTML file; named after town and day unless given')
+    .option('--out <file>', 'the HTML file; named after town and day by default')
     .action(async ({ town, date, out }: Options) => {
       const days = [...new Set(date.map((text) => toDay(text, now())))].sort();
       const file = out ?? `pickups-${town.toLowerCase()}-${days[0] ?? ''}.html`;
@@ -48,7 +48,7 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
     });
 }
 
-/** As an option's parser, whose failures name the option. */
+/** Turns a parser into an option's parser, whose failures name the option. */
 function refusing<T>(parse: (text: string) => T) {
   return (text: string): T => {
     try {

@@ -13,7 +13,7 @@ import { personBy, personOf, withPerson } from './personOptions';
 type Format = 'csv' | 'json' | 'text';
 type Options = Filters & Person & { format: Format; out: string; person?: string | true };
 
-/** Writes requests to a file: those of some days, or all that is kept of one person. */
+/** Writes requests to a file: those of some days, or all of one person. */
 export function exportCommand(program: Command, context: Context): void {
   const { note, now, withDatabase } = context;
   withPerson(withFilters(program.command('export').description('Writes requests to a file.')))

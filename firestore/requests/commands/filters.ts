@@ -9,7 +9,7 @@ import type { Status } from '../statuses';
 import { toTown } from '../towns';
 import { statusWords, toStatus } from './toStatus';
 
-/** What a member of staff asks to see. */
+/** The filters that a member of staff sets. */
 export type Filters = {
   kind?: Collection;
   by?: 'received' | 'pickup';
@@ -25,14 +25,14 @@ export type Filters = {
 
 const everyKind = Object.keys(requestFields) as Collection[];
 
-/** The options that narrow what is listed or exported. */
+/** Adds the options that narrow what is listed or exported. */
 export function withFilters(command: Command): Command {
   return command
     .addOption(new Option('--kind <kind>', 'one kind only').choices(everyKind))
     .addOption(
       new Option(
         '--by <day>',
-        'which day --from and --to are about: the day a request came in (unless said), or of pickup',
+        'which day --from and --to are about: the day a request came in (the default), or of pickup',
       ).choices(['received', 'pickup']),
     )
     .option('--from <day>', 'the first day, YYYY-MM-DD in Nairobi', parseDay)
@@ -48,9 +48,9 @@ export function withFilters(command: Command): Command {
 }
 
 /**
- * What is to be read.
- * @param now the moment that today is told by
- * @throws where the filters contradict one another, or name a town that there is not
+ * Converts filters into a selection.
+ * @param now the current moment, for today and tomorrow
+ * @throws where the filters contradict one another, or name an unknown town
  */
 export function selectionOf({ kind, ...filters }: Filters, now: Date): Selection {
   const days = daysOf(filters, now);
@@ -73,7 +73,7 @@ export function selectionOf({ kind, ...filters }: Filters, now: Date): Selection
   };
 }
 
-/** Reads what is asked for, with what is known beside it. */
+/** Reads the selected requests, with what staff noted about them. */
 export async function readSelection(
   source: RequestSource,
   selection: Selection,

@@ -11,7 +11,7 @@ import { staffName, staffOption } from './staffName';
 
 type Options = Filters & { json?: true; csv?: true; new?: true; sort?: SortKey; staff?: string };
 
-/** Filters beside the kind: with one of them some of what is new is not seen. */
+/** Filters besides the kind: with one of them only a part of the new requests is shown. */
 const narrowing = ['from', 'to', 'today', 'tomorrow', 'location', 'status', 'suspect', 'notSuspect'] as const;
 
 /** Lists requests. */
@@ -48,7 +48,7 @@ export function listCommand(program: Command, context: Context): void {
           );
           show(found);
           isShown = true;
-          // Remembered last: whoever is interrupted sees them again rather than never.
+          // Saved last: after an interruption they are listed again rather than never.
           if (isWhole) await rememberLook(source, staff, look, found);
           else note('They count as new until you list what is new without a filter.');
         },

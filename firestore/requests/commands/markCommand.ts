@@ -9,7 +9,7 @@ import type { Context } from './Context';
 import { staffName, staffOption } from './staffName';
 import { statusWords, toStatus } from './toStatus';
 
-/** As much as fits a line of the driver's sheet. */
+/** The longest note that fits a line of the driver's sheet, in characters. */
 const longestNote = 500;
 
 /** Notes what a member of staff did about a request. */
@@ -17,7 +17,7 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
   program
     .command('mark')
     .description('Notes what was done about a request, below what was noted before.')
-    .argument('<reference>', 'what the visitor reads out, such as K7MP-3XQW, or the id of the record')
+    .argument('<reference>', 'what the donor reads out, such as K7MP-3XQW, or the id of the record')
     .addArgument(new Argument('<status>', statusWords).argParser(toStatus))
     .option('--note <text>', 'what others should know', toNote)
     .addOption(staffOption())
@@ -47,7 +47,7 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
         },
         () =>
           isBegun
-            ? `It is not sure that the mark "${status}" was kept. It is one record: it is there whole, or not at all. Once the database answers, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
+            ? `It is not certain that the mark "${status}" was saved. It is one record: it is saved completely, or not at all. Once the database answers, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
             : `Nothing was marked. Write it down, and mark it again once the database answers.`,
       );
     });

@@ -20,7 +20,7 @@ import { staffName, staffOption } from './staffName';
 
 type EraseOptions = Person & { except?: string[]; reason: ErasureReason; yes?: true; staff?: string };
 
-/** Finds and erases what one person sent. */
+/** Finds and erases the requests of one person. */
 export function personCommands(program: Command, { env, print, note, now, withDatabase }: Context): void {
   withPerson(program.command('find').description('Finds what one person sent, of every kind.')).action(
     async (options: Person) => {
@@ -36,7 +36,7 @@ export function personCommands(program: Command, { env, print, note, now, withDa
   );
 
   withPerson(program.command('erase').description('Erases what one person sent, of every kind.'))
-    .option('--except <reference...>', 'requests of somebody else of that name')
+    .option('--except <reference...>', 'requests of another person of that name')
     .addOption(
       new Option(
         '--reason <reason>',
@@ -82,7 +82,7 @@ export function personCommands(program: Command, { env, print, note, now, withDa
     });
 }
 
-/** Says how many documents of which collections. */
+/** Lists how many documents of which collections. */
 export function describe(counts: Counts): string {
   const parts = Object.entries(counts).map(([collection, count]) => `${String(count)} in ${collection}`);
   return parts.length > 0 ? parts.join(', ') : 'nothing';

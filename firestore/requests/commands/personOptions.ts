@@ -6,16 +6,16 @@ const addTo = (parse: (text: string) => string) => (text: string, before: readon
   parse(text),
 ];
 
-/** The options that say whose requests are meant; each may be given several times. */
+/** Adds the options that identify a person; each may be given several times. */
 export function withPerson(command: Command): Command {
   return command
-    .option('--phone <number>', 'by a phone number, as anybody writes it', addTo(toPhone))
+    .option('--phone <number>', 'by a phone number, in any notation', addTo(toPhone))
     .option('--name <name>', 'by a name: every word begins a word of it', addTo(toText))
     .option('--email <address>', 'by an e-mail address', addTo(toText))
     .option('--reference <reference>', 'by a reference or an id', addTo(toText));
 }
 
-/** @throws where nothing says whose requests are meant */
+/** @throws where no option identifies the person */
 export function personOf({ phone, name, email, reference }: Person): Person {
   if (!phone && !name && !email && !reference)
     throw new Error('Say whose: --phone, --name, --email or --reference.');
@@ -28,7 +28,7 @@ export function personOf({ phone, name, email, reference }: Person): Person {
 }
 
 /**
- * What a person is known by, told by how it is written.
+ * Guesses from its format which detail of a person a text is.
  * @param text a phone number, an e-mail address, a reference or a name
  */
 export function personBy(text: string): Person {

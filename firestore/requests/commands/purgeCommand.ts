@@ -11,7 +11,7 @@ import { staffName, staffOption } from './staffName';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Erases what is older than the privacy notice promises. */
+/** Erases requests that are older than the privacy notice promises. */
 export function purgeCommand(program: Command, { env, note, now, withDatabase }: Context): void {
   const { retentionMonths } = dataProtection;
   program
@@ -26,7 +26,7 @@ export function purgeCommand(program: Command, { env, note, now, withDatabase }:
         async (source) => {
           if (source.isProduction && placeholders.includes('retentionMonths'))
             throw new CommandError(
-              'The months in shared/src/organisation.ts are made up: write those of the privacy notice first. Nothing was erased.',
+              'The months in shared/src/organisation.ts are a placeholder: write those of the privacy notice first. Nothing was erased.',
             );
           const kinds = Object.keys(requestFields) as Collection[];
           const arrivals = await Promise.all(

@@ -4,12 +4,12 @@ import { handled } from '../history';
 import { toDetails } from '../toDetails';
 import type { Context } from './Context';
 
-/** Shows one request in full. */
+/** Shows one complete request. */
 export function showCommand(program: Command, { print, withDatabase }: Context): void {
   program
     .command('show')
     .description('Shows one request in full, and what became of it.')
-    .argument('<reference>', 'what the visitor reads out, such as K7MP-3XQW, or the id of the record')
+    .argument('<reference>', 'what the donor reads out, such as K7MP-3XQW, or the id of the record')
     .action(async (wanted: string) => {
       const requests = await withDatabase(async (source) =>
         handled(source, await findRequests(source, wanted)),

@@ -2,10 +2,10 @@ import { InvalidArgumentError } from 'commander';
 import { type Status, statuses } from '../statuses';
 import { suggestion } from '../towns';
 
-/** The statuses as words of a command line. */
+/** The statuses as values on a command line. */
 export const statusWords = statuses.map((status) => status.replace(' ', '-')).join(', ');
 
-/** @throws where there is no such status, with the one that is spelt alike */
+/** @throws where there is no such status, with the most similar one */
 export function toStatus(text: string): Status {
   const wanted = text.trim().toLowerCase().replace(/[-_]/g, ' ');
   const status = statuses.find((each) => each === wanted);
