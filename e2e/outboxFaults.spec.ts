@@ -31,7 +31,7 @@ test(`outbox: on a bad network each of ${String(donors)} kept requests is one re
   complaints,
 }) => {
   test.setTimeout(60_000 + donors * 20_000);
-  complaints.allow(...failedCalls, /Some requests wait still/);
+  complaints.allow(...failedCalls, /Some requests still wait/);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix });
   const calls = () => {

@@ -1,7 +1,7 @@
-/** The name of the outbox's database, of its event, its channel, its lock and its tag of Background Sync. */
+/** The name of the outbox's database, and of its event, channel, lock and Background Sync tag. */
 export const outboxName = 'outbox';
 
-/** Tells this page, all others and the service worker that something in the outbox has changed. */
+/** Notifies this page, all others and the service worker of a change in the outbox. */
 export function announceChange(): void {
   dispatchEvent(new Event(outboxName));
   if (!('BroadcastChannel' in globalThis)) return;
@@ -11,8 +11,8 @@ export function announceChange(): void {
 }
 
 /**
- * Watches for changes of the outbox, whoever makes them.
- * @returns what ends it
+ * Watches for changes of the outbox by any page or worker.
+ * @returns a function that stops watching
  */
 export function watchChanges(onChange: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;

@@ -2,21 +2,21 @@ import { commitAddress, documentName } from '../requestCommit';
 import type { SiteConfig } from '../siteConfig';
 import type { WaitingEntry } from './entry';
 
-/** How long one call may take, in milliseconds, as at the form. */
+/** The time limit of one call, in milliseconds, the same as in the forms. */
 const timeout = 20_000;
 
-/** What Firestore answers to a request that its rules or bounds do not take; another attempt has the same answer. */
+/** Firestore's errors for a request that its rules or bounds refuse; another attempt gets the same response. */
 const refusals = new Set(['PERMISSION_DENIED', 'INVALID_ARGUMENT', 'FAILED_PRECONDITION']);
 
 /**
- * `failed`: somebody answered that it did not work now. `unreachable`: nobody answered. After either the request may have been
- * saved or not.
+ * `failed`: a server responded that it did not work now. `unreachable`: there was no response. After either the request
+ * may have been saved or not.
  */
 export type CommitAnswer = 'saved' | 'refused' | 'failed' | 'unreachable';
 
 /**
- * Sends one request that waits, as the form would: the same record under the same id, so that any number of calls make one.
- * @param appCheckToken where the site asks for one
+ * Sends one waiting request as the form would: the same record under the same id, so that any number of calls make one.
+ * @param appCheckToken where the site requires one
  */
 export async function commitEntry(
   config: SiteConfig,
@@ -28,7 +28,7 @@ export async function commitEntry(
   try {
     const response = await fetch(commitAddress(config), {
       method: 'POST',
-      // A simple request of CORS, as that of Firestore's own library: no second round trip goes before it.
+      // A simple request of CORS, as from Firestore's own library: no preflight precedes it.
       headers: {
         'content-type': 'text/plain',
         ...(appCheckToken !== undefined && { 'x-firebase-appcheck': appCheckToken }),
@@ -38,7 +38,7 @@ export async function commitEntry(
       signal: ending.signal,
     });
     const answer = (await response.json()) as { writeResults?: unknown; error?: { status?: string } };
-    // Whatever stands between may answer 200 as well: the database names its results.
+    // A proxy may return 200 as well: only the database returns results of writes.
     if (response.ok && answer.writeResults !== undefined) return 'saved';
     return refusals.has(answer.error?.status ?? '') ? 'refused' : 'failed';
   } catch {

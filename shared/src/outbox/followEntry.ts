@@ -3,9 +3,9 @@ import { type EndedEntry, isWaiting } from './entry';
 import { readEntry } from './store';
 
 /**
- * Follows one request that waits.
- * @param onEnd called when it waits no longer, with what became of it; `deleted` where nothing of it is left
- * @returns what ends the following
+ * Watches one waiting request.
+ * @param onEnd called with the outcome when it waits no longer; `deleted` where nothing of it is left
+ * @returns a function that stops watching
  */
 export function followEntry(
   id: string,

@@ -1,12 +1,12 @@
 import { outboxName } from './changes';
 
-/** How long to wait for another sender, in milliseconds: longer than one that runs may take for a call. */
+/** How long to wait for another sender, in milliseconds: longer than a running one may take for a call. */
 const patience = 60_000;
 
 /**
- * Does something while no other page and no service worker of this site does it. One that holds the turn for too long, in a
- * tab that the phone has suspended, loses it. Where the browser has no locks, it is done at once: two senders at a time
- * cost data, and the rules make one record of what both send.
+ * Runs a task while no other page and no service worker of this site does. A task that takes too long, in a tab that
+ * the phone has suspended, loses its turn. Without locks in the browser it runs at once: two senders at a time cost
+ * data, and the rules make one record of what both send.
  */
 export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();

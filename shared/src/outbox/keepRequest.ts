@@ -8,8 +8,8 @@ import { requestSync } from './requestSync';
 import { addEntry } from './store';
 
 /**
- * Keeps a request on this phone until it is delivered, because the donor asked for it.
- * @param record what is to be saved, the number of its correction included
+ * Keeps a request on this phone until it is delivered, as the donor chose.
+ * @param record the record to save, with the number of its correction
  * @throws where the browser cannot keep it
  */
 export async function keepRequest(config: SiteConfig, record: RequestRecord): Promise<void> {
@@ -25,7 +25,7 @@ export async function keepRequest(config: SiteConfig, record: RequestRecord): Pr
     ...(isNeverSent(id) && { neverSent: true }),
   };
   await addEntry(entry, config);
-  // Asks the browser not to clear it away when space is short; its answer changes nothing.
+  // Asks the browser not to clear it when storage is short; the result changes nothing.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   announceChange();
   await requestSync();

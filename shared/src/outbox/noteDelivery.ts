@@ -2,7 +2,7 @@ import { announceChange } from './changes';
 import { isWaiting } from './entry';
 import { endEntry, readEntry } from './store';
 
-/** Notes that a request that waits has been delivered, by an attempt that was on its way when it was kept. */
+/** Records that a waiting request was delivered, by an attempt that was under way when it was kept. */
 export async function noteDelivery(id: string): Promise<void> {
   const entry = await readEntry(id);
   if (!entry || !isWaiting(entry)) return;

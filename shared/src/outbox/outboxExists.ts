@@ -1,16 +1,16 @@
 import { outboxName } from './changes';
 
 /**
- * Whether this browser may hold an outbox: asked before anything is fetched that reads it, and without making one.
- * @returns true, too, where the browser cannot say
+ * Whether this browser may have an outbox: checked before the code that reads it is loaded, and without creating one.
+ * @returns true also where the browser cannot tell
  */
 export async function outboxExists(): Promise<boolean> {
   try {
-    // Firefox before 126 cannot say.
+    // Firefox before 126 cannot tell.
     if (!('databases' in indexedDB)) return true;
     return (await indexedDB.databases()).some(({ name }) => name === outboxName);
   } catch {
-    // Where a site may keep nothing.
+    // Where the site has no storage.
     return false;
   }
 }

@@ -12,7 +12,7 @@ const fields = {
 };
 const saved = { writeResults: [{}] };
 
-/** What each call carried, and how the next one ends. */
+/** The calls, and how the next one ends. */
 let calls: { address: string; init: RequestInit }[];
 let end: (init: RequestInit) => Promise<{ status: number; body: unknown }>;
 
@@ -43,11 +43,11 @@ const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
 
 async function onlyEntry(): Promise<OutboxEntry> {
   const [entry, ...others] = await readOutbox();
-  if (!entry || others.length > 0) throw new Error('There is not one entry.');
+  if (!entry || others.length > 0) throw new Error('The outbox does not have exactly one entry.');
   return entry;
 }
 
-test('what waits is sent as it was kept, and nothing of what was typed is left', async () => {
+test('outbox: a request is sent as it was kept, and none of its text is left', async () => {
   await keep('a');
   expect(await send()).toBe(false);
   expect(calls.map(({ address }) => address)).toEqual([
@@ -76,9 +76,9 @@ test('what waits is sent as it was kept, and nothing of what was typed is left',
 
 test.each([
   ['a failure of the server', 503, { error: { code: 503, status: 'UNAVAILABLE' } }],
-  ['a refusal by what stands between', 403, { error: 'Forbidden' }],
-  ['a 200 that is not of the database', 200, { welcome: 'to this hotspot' }],
-])('%s takes nothing out of the outbox', async (_title, status, body) => {
+  ['a refusal by a proxy', 403, { error: 'Forbidden' }],
+  ['a 200 that is not from the database', 200, { welcome: 'to this hotspot' }],
+])('outbox: %s removes nothing from the outbox', async (_title, status, body) => {
   await keep('a');
   const before = await onlyEntry();
   answer(status, body);
@@ -86,7 +86,7 @@ test.each([
   expect(await onlyEntry()).toEqual(before);
 });
 
-test('where nobody answers the first is not followed by the others', async () => {
+test('outbox: without a response to the first the others are not sent', async () => {
   await keep('a', { keptAt: now - 2_000 });
   await keep('b');
   end = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -95,7 +95,7 @@ test('where nobody answers the first is not followed by the others', async () =>
   expect(await readOutbox()).toHaveLength(2);
 });
 
-test('a request that fails does not hold up those after it', async () => {
+test('outbox: a request that fails does not delay those after it', async () => {
   await keep('a', { keptAt: now - 2_000 });
   await keep('b');
   end = ({ body }) =>
@@ -104,7 +104,7 @@ test('a request that fails does not hold up those after it', async () => {
   expect((await readOutbox()).map((entry) => 'outcome' in entry)).toEqual([false, true]);
 });
 
-test('what the rules refuse is kept whole, and tried again only when that is asked for', async () => {
+test('outbox: a refused request is kept, and tried again only on request', async () => {
   await keep('a');
   answer(403, refusal);
   expect(await send()).toBe(false);
@@ -116,7 +116,7 @@ test('what the rules refuse is kept whole, and tried again only when that is ask
   expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
 });
 
-test('a call without an answer is given up', async () => {
+test('outbox: a call without a response is aborted', async () => {
   await keep('a');
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
@@ -131,7 +131,7 @@ test('a call without an answer is given up', async () => {
   }
 });
 
-test.each([0, 2])('what version %s of the site kept is sent as it was made', async (version) => {
+test.each([0, 2])('outbox: a request of version %s of the site is sent as it was made', async (version) => {
   const made = { name: { stringValue: 'A Visitor' }, topics: { arrayValue: { values: [] } } };
   await keep('a', { version, fields: made, somethingElse: true });
   await send();
@@ -139,14 +139,14 @@ test.each([0, 2])('what version %s of the site kept is sent as it was made', asy
   expect(await onlyEntry()).toMatchObject({ version, outcome: 'delivered' });
 });
 
-test('what another version kept in a form that is not known here is left alone', async () => {
+test('outbox: a request of another version in an unknown form is left alone', async () => {
   await keep('a', { version: 3, fields: undefined, sealed: 'text' });
   await send(true);
   expect(calls).toHaveLength(0);
   expect(await onlyEntry()).toMatchObject({ version: 3, sealed: 'text' });
 });
 
-test('after 14 days a request is deleted without being sent, and that it was is kept as long', async () => {
+test('outbox: a request of 14 days is deleted unsent, and its outcome kept as long', async () => {
   await keep('a', { keptAt: now - keptFor + 1 });
   await keep('b', { keptAt: now - keptFor });
   answer(503, {});
@@ -162,7 +162,7 @@ test('after 14 days a request is deleted without being sent, and that it was is 
   expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'expired' });
 });
 
-describe('what is known of a request that no answer came for', () => {
+describe('what is known of a request without a response', () => {
   const expireNow = async () => {
     jest.mocked(Date.now).mockReturnValue(now + keptFor);
     await send();
@@ -170,7 +170,7 @@ describe('what is known of a request that no answer came for', () => {
   };
   const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-  test('outbox: one that was only ever tried offline is told as never sent', async () => {
+  test('outbox: one that was only tried offline is never sent', async () => {
     await keep('a', { neverSent: true });
     setOnline(false);
     end = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -180,12 +180,12 @@ describe('what is known of a request that no answer came for', () => {
 
   test.each([
     ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['somebody else answered', () => Promise.resolve({ status: 502, body: {} })],
-  ])('outbox: one that was sent once is no longer told as never sent, where %s', async (_title, ended) => {
+    ['another server responded', () => Promise.resolve({ status: 502, body: {} })],
+  ])('outbox: one that was sent once may have arrived, where %s', async (_title, ended) => {
     await keep('a', { neverSent: true });
     let stored: OutboxEntry | undefined;
     end = async () => {
-      // Whoever sends may be stopped now.
+      // The sender may be stopped now.
       stored = await onlyEntry();
       return ended();
     };
@@ -194,14 +194,14 @@ describe('what is known of a request that no answer came for', () => {
     expect(await expireNow()).not.toHaveProperty('neverSent');
   });
 
-  test('outbox: one that the rules refused at its first call is not there', async () => {
+  test('outbox: one that the rules refused at its first call does not exist', async () => {
     await keep('a', { neverSent: true });
     answer(403, refusal);
     await send();
     expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
   });
 
-  test('outbox: one that the rules refused after a call without an answer may be there', async () => {
+  test('outbox: one refused after a call without a response may exist', async () => {
     await keep('a');
     answer(403, refusal);
     await send();
@@ -209,7 +209,7 @@ describe('what is known of a request that no answer came for', () => {
   });
 });
 
-test('what is deleted while another is being sent is not sent', async () => {
+test('outbox: a request deleted while another is being sent is not sent', async () => {
   await keep('a', { keptAt: now - 2_000 });
   await keep('b');
   end = async () => {
@@ -220,7 +220,7 @@ test('what is deleted while another is being sent is not sent', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('outbox: each call asks for a token of App Check of its own, and none is kept', async () => {
+test('outbox: each call gets its own token of App Check, and none is kept', async () => {
   await keep('a', { keptAt: now - 2_000, neverSent: true });
   await keep('b', { keptAt: now - 1_000 });
   let made = 0;
@@ -244,14 +244,14 @@ test('outbox: each call asks for a token of App Check of its own, and none is ke
   expect(await kept()).not.toContain('token-');
 });
 
-test('outbox: a request that no token could be had for is still known as never sent', async () => {
+test('outbox: without a token a request is still known as never sent', async () => {
   await keep('a', { neverSent: true });
   const noToken = () => Promise.reject(new Error('No token'));
   await expect(sendWaiting({ config, refusedToo: false, appCheckToken: noToken })).rejects.toThrow();
   expect(await onlyEntry()).toMatchObject({ neverSent: true });
 });
 
-test('where the site asks for a token of App Check a call carries it, and without one nothing is sent', async () => {
+test('outbox: with App Check a call carries a token, and without one none is made', async () => {
   await keep('a');
   const withToken = (appCheckToken: () => Promise<string>) =>
     sendWaiting({ config, refusedToo: false, appCheckToken });

@@ -7,23 +7,23 @@ import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './sto
 
 export type SendOptions = {
   config: SiteConfig;
-  /** Whether to try again what the rules have refused: they may have been mended since. */
+  /** Whether to try refused requests again: the rules may have been corrected since. */
   refusedToo: boolean;
-  /** Gives the token of App Check that a call carries, where the site asks for one. */
+  /** Returns the token of App Check for a call, where the site requires one. */
   appCheckToken?: (() => Promise<string>) | undefined;
 };
 
 /**
- * Sends all that waits, one after the other, and by one sender at a time. Only Firestore's answer takes a request out of the
- * outbox; what was typed goes with it. Too old requests are deleted.
- * @returns whether something waits still that another attempt may deliver
+ * Sends all waiting requests, one after the other, by one sender at a time. Only Firestore's response removes a request
+ * from the outbox, with everything that was typed. Expired requests are deleted.
+ * @returns whether a request still waits that another attempt may deliver
  */
 export function sendWaiting(options: SendOptions): Promise<boolean> {
   return inTurn(async () => {
     await expire();
     let isLeft = false;
     for (const { id } of await readOutbox()) {
-      // Read again in its turn: it may have been deleted while the one before was sent.
+      // Read again before it is sent: it may have been deleted while the one before was sent.
       const entry = await readEntry(id);
       if (!entry || !isToBeSent(entry, options)) continue;
       const answer = await send(entry, options);
@@ -41,7 +41,7 @@ function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is W
 async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitAnswer> {
   const { id, neverSent } = entry;
   const token = await appCheckToken?.();
-  // Before the call: whoever makes it may be stopped in the middle of it.
+  // Before the call, during which the sender may be stopped.
   const isFirst = neverSent && navigator.onLine;
   if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false }));
   const answer = await commitEntry(config, entry, token);
@@ -50,14 +50,14 @@ async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions)
     await changeEntry(id, (sent) => ({
       ...sent,
       refusedAt: Date.now(),
-      // The database has said that it does not have it.
+      // The database has responded that it does not have it.
       ...(isFirst && { neverSent }),
     }));
   if (answer === 'saved' || answer === 'refused') announceChange();
   return answer;
 }
 
-/** Deletes what has waited for too long, and what was told for as long. */
+/** Deletes requests that have waited too long, and outcomes that were shown long enough. */
 async function expire(): Promise<void> {
   const now = Date.now();
   for (const entry of await readOutbox()) {

@@ -10,8 +10,8 @@ type OutboxSchema = DBSchema & {
 };
 
 /**
- * Opens the outbox, and closes it afterwards: a page that holds a database open may not go into the browser's cache of pages.
- * No version is asked for, and the stores never change: code of any release opens what code of any other release made.
+ * Opens the outbox, and closes it afterwards: a page with an open database may be excluded from the back-forward cache.
+ * No version is requested, and the stores never change: code of any release opens the stores of any other.
  * @throws where the browser has no IndexedDB or refuses it
  */
 async function withOutbox<T>(action: (outbox: IDBPDatabase<OutboxSchema>) => Promise<T>): Promise<T> {
@@ -28,21 +28,21 @@ async function withOutbox<T>(action: (outbox: IDBPDatabase<OutboxSchema>) => Pro
   }
 }
 
-/** Everything in the outbox, the oldest first. */
+/** All entries of the outbox, the oldest first. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const entries = await withOutbox((outbox) => outbox.getAll('entries'));
   return entries.sort((one, other) => one.keptAt - other.keptAt);
 }
 
-/** What is in the outbox under an id, if anything is. */
+/** The entry with an id, if there is one. */
 export function readEntry(id: string): Promise<OutboxEntry | undefined> {
   return withOutbox((outbox) => outbox.get('entries', id));
 }
 
-/** Keeps a request and what sending it needs; resolves when both are on the disk. */
+/** Stores a request and the settings for sending it; resolves when both are on disk. */
 export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void> {
   return withOutbox(async (outbox) => {
-    // Browsers otherwise call a write done that a battery which is empty at this moment takes back.
+    // Browsers otherwise report a write as done that is lost when the battery dies at this moment.
     const writing = outbox.transaction(['entries', 'settings'], 'readwrite', { durability: 'strict' });
     await Promise.all([
       writing.objectStore('entries').put(entry),
@@ -52,7 +52,7 @@ export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void>
   });
 }
 
-/** Puts what became of a request in the place of all that was kept of it. */
+/** Replaces a request by its outcome. */
 export function endEntry(
   { version, id, collection, reference, keptAt, neverSent }: WaitingEntry,
   outcome: EndedEntry['outcome'],
@@ -65,7 +65,7 @@ export function endEntry(
   return withOutbox(async (outbox) => void (await outbox.put('entries', ended)));
 }
 
-/** Changes what is kept of a request that waits, unless it was deleted meanwhile. */
+/** Changes the entry of a waiting request, unless it was deleted in the meantime. */
 export function changeEntry(id: string, change: (entry: WaitingEntry) => WaitingEntry): Promise<void> {
   return withOutbox(async (outbox) => {
     const writing = outbox.transaction('entries', 'readwrite');
@@ -75,17 +75,17 @@ export function changeEntry(id: string, change: (entry: WaitingEntry) => Waiting
   });
 }
 
-/** Deletes a request, or what became of it. */
+/** Deletes a request, or its outcome. */
 export function deleteEntry(id: string): Promise<void> {
   return withOutbox((outbox) => outbox.delete('entries', id));
 }
 
-/** Notes the settings of the site for the service worker. */
+/** Stores the settings of the site for the service worker. */
 export function writeSettings(config: SiteConfig): Promise<void> {
   return withOutbox(async (outbox) => void (await outbox.put('settings', config, 'site')));
 }
 
-/** The settings of the site as of the last page that was open. */
+/** The settings of the site as of the last open page. */
 export function readSettings(): Promise<SiteConfig | undefined> {
   return withOutbox((outbox) => outbox.get('settings', 'site'));
 }

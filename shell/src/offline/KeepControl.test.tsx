@@ -34,7 +34,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('pressing it has the site kept, and pressing it again removed, and says so', async () => {
+test('offline: the checkbox keeps the site, or removes it, and says so', async () => {
   const { note, checkbox, control } = open();
   control.connect(ask);
   fireEvent.click(checkbox);
@@ -53,7 +53,7 @@ test('pressing it has the site kept, and pressing it again removed, and says so'
 test.each([
   ['says that it failed', () => answer({ isKept: false, isDone: false })],
   ['is not there', () => refuse()],
-])('where the worker %s, the checkbox shows what is kept, and the visitor is told', async (_, act) => {
+])('offline: where the worker %s, the checkbox and note show what is kept', async (_, act) => {
   const { checkbox, control } = open();
   control.connect(ask);
   fireEvent.click(checkbox);
@@ -62,7 +62,7 @@ test.each([
   expect(checkbox).not.toBeChecked();
 });
 
-test('what is kept without being asked is shown, and not announced', () => {
+test('offline: a site kept automatically is shown, and not announced', () => {
   const { note, checkbox, control } = open();
   control.show({ isKept: true, isDone: true });
   expect(checkbox).toBeChecked();
@@ -70,7 +70,7 @@ test('what is kept without being asked is shown, and not announced', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is shown does not undo what the visitor has pressed meanwhile', () => {
+test('offline: showing the state does not undo a press in the meantime', () => {
   const { checkbox, control } = open();
   control.connect(ask);
   fireEvent.click(checkbox);
@@ -78,14 +78,14 @@ test('what is shown does not undo what the visitor has pressed meanwhile', () =>
   expect(checkbox).toBeChecked();
 });
 
-test('a press from before the script came is known', () => {
+test('offline: a press from before the script is known', () => {
   const { checkbox, control } = open();
   expect(control.isPressed).toBe(false);
   fireEvent.click(checkbox);
   expect(control.isPressed).toBe(true);
 });
 
-test('it is accessible, and can be taken off the page', async () => {
+test('offline: the control is accessible, and can be hidden', async () => {
   const { element, control } = open();
   await expectAccessible(element);
   control.hide();

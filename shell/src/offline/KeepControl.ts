@@ -8,7 +8,7 @@ const texts = {
   removed: 'Removed from this device.',
 };
 
-/** The footer's checkbox by which a visitor has the site kept for offline reading, or removed again. */
+/** The footer's checkbox that keeps the site for offline reading, or removes it again. */
 export class KeepControl {
   readonly #element: HTMLElement;
   readonly #checkbox: HTMLInputElement;
@@ -26,17 +26,17 @@ export class KeepControl {
     this.#note = note;
   }
 
-  /** Whether the visitor pressed it before this script was there. */
+  /** Whether the user pressed it before this script was loaded. */
   get isPressed(): boolean {
     return this.#checkbox.checked;
   }
 
-  /** Takes it off the page, where nothing can be kept. */
+  /** Hides it, where the site cannot be kept. */
   hide(): void {
     this.#element.hidden = true;
   }
 
-  /** Shows what is kept without being asked. */
+  /** Shows whether the site is kept, without an announcement. */
   show({ isKept }: OfflineReply): void {
     if (this.#wasPressed) return;
     this.#checkbox.checked = isKept;
@@ -44,22 +44,22 @@ export class KeepControl {
   }
 
   /**
-   * Has every press done from now on.
-   * @param ask what does it; rejects where there is no service worker
+   * Carries out every press from now on.
+   * @param ask carries it out; rejects where there is no service worker
    */
   connect(ask: (request: OfflineRequest) => Promise<OfflineReply>): void {
     this.#element.dataset.ready = '';
     this.#checkbox.addEventListener('change', () => void this.press(ask));
   }
 
-  /** Does what the checkbox says, and tells how it went. */
+  /** Carries out the checkbox's state, and shows the outcome. */
   async press(ask: (request: OfflineRequest) => Promise<OfflineReply>): Promise<void> {
     this.#wasPressed = true;
     const { checked } = this.#checkbox;
     this.#tell(checked ? texts.keeping : '');
     const failed: OfflineReply = { isKept: !checked, isDone: false };
     const { isKept, isDone } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
-    // Pressed again meanwhile: what comes of that is told then.
+    // Pressed again in the meantime: that press shows its own outcome.
     if (this.#checkbox.checked !== checked) return;
     this.#checkbox.checked = isKept;
     this.#tell(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);

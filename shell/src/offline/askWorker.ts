@@ -1,9 +1,9 @@
 import type { OfflineReply, OfflineRequest } from './offlineRequest';
 
 /**
- * Asks the service worker for something.
+ * Sends a request to the service worker.
  * @param worker the active one
- * @returns its answer; none comes from a worker that the browser stops in the meantime
+ * @returns its reply; none where the browser stops the worker in the meantime
  */
 export function askWorker(worker: ServiceWorker, request: OfflineRequest): Promise<OfflineReply> {
   const { port1, port2 } = new MessageChannel();

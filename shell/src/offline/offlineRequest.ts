@@ -1,8 +1,8 @@
 /**
- * What a page asks the service worker for: to keep the site because the visitor wants it; to keep it unless the visitor
- * has had it removed; to bring what is kept up to date; to remove it; or only to say whether it is kept.
+ * A page's request to the service worker: keep the site because the user asks for it; keep it unless the user had it
+ * removed; update what is kept; remove it; or only return whether it is kept.
  */
 export type OfflineRequest = 'keep' | 'keep-unless-removed' | 'update' | 'remove' | 'ask';
 
-/** The answer: whether a whole composition is kept now, and whether what was asked for came to its end. */
+/** The reply: whether a complete composition is kept now, and whether the request succeeded. */
 export type OfflineReply = { isKept: boolean; isDone: boolean };

@@ -6,20 +6,20 @@ import { KeepControl } from './KeepControl';
 import type { OfflineReply, OfflineRequest } from './offlineRequest';
 
 /**
- * Has the site kept for reading without a connection: by itself, or on a slow line when the visitor asks for it; and what
- * was kept once is brought up to date.
+ * Keeps the site for reading without a connection: automatically, or on a slow connection when the user asks for it; a
+ * kept site is updated.
  */
 async function startOffline(): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-keep-offline]');
   const control = element && new KeepControl(element);
-  // Browsers have none in some private windows, and where a site is opened without TLS.
+  // Some private windows have none, nor has a site that is opened without TLS.
   if (!('serviceWorker' in navigator)) {
     control?.hide();
     return;
   }
   if (readSiteConfig().serviceWorker === 'off') {
     control?.hide();
-    // The server has one by now that removes itself: there is no need to wait until the browser looks.
+    // The server now has a worker that removes itself: update at once instead of at the browser's next check.
     await (await navigator.serviceWorker.getRegistration())?.update();
     return;
   }
@@ -49,5 +49,5 @@ function loaded(): Promise<unknown> {
 loaded()
   .then(startOffline)
   .catch(() => {
-    // Registering was refused. The site works without.
+    // Registering was refused. The site works without it.
   });

@@ -3,7 +3,7 @@ import type { EndedEntry } from '@site/shared/outbox/entry';
 import { ReachUs } from '../frame/ReachUs';
 import { dayOf } from './dayOf';
 
-/** What became of one request, until the visitor has read it. */
+/** The outcome of one request, until the donor has read it. */
 export function EndedRequest({ entry, onClose }: { entry: EndedEntry; onClose: () => void }) {
   const { reference, outcome, endedAt, neverSent } = entry;
   return (

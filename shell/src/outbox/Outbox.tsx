@@ -2,18 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { outboxName } from '@site/shared/outbox/changes';
 import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { whenIdle } from '../whenIdle';
-// Here, with the styles of the shell: a stylesheet that comes with the notice would weigh less than the code that loads it.
+// Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
 
-/** After this many milliseconds a notice that could not be fetched is fetched again. */
+/** A notice that could not be loaded is loaded again after this many milliseconds. */
 const pause = 30_000;
 
 const loadNotice = () => import(/* webpackChunkName: "outbox" */ './OutboxNotice');
 
-/** Fetches the notice while there is a network: what is typed now may be kept when there is none. */
+/** Loads the notice while there is a network: input of this page may be kept later when there is none. */
 const prepare = () => void loadNotice().catch(() => undefined);
 
-/** Where requests wait on this phone: the notice of them, which sends them, too. It is fetched where there is an outbox. */
+/**
+ * The requests that wait on this phone: a notice of them, which also sends them. It is loaded where there is an outbox.
+ */
 export function Outbox() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Outbox() {
       );
     };
     document.addEventListener('input', prepare, { once: true, signal });
-    // A form has kept something.
+    // A form has put a request into the outbox.
     window.addEventListener(outboxName, load, { once: true, signal });
     whenIdle(() => void outboxExists().then((exists) => exists && load()));
     return () => {

@@ -41,7 +41,7 @@ async function renderNotice() {
   return { container, notice: await screen.findByRole('region', { name: 'Requests kept on this phone' }) };
 }
 
-test('says how many wait and since when, by reference and nothing that was typed', async () => {
+test('outbox: the notice lists requests by reference and day, without typed text', async () => {
   await addEntry(entry, config);
   await addEntry({ ...entry, id: 'b', reference: 'V3KZ-NKVH' }, config);
   const { container, notice } = await renderNotice();
@@ -56,15 +56,15 @@ test('says how many wait and since when, by reference and nothing that was typed
 const day = 24 * 60 * 60_000;
 
 test.each([
-  ['for eleven days says nothing of an end', 11 * day, false],
-  ['after eleven days says when the request is deleted', 11 * day + 1, true],
+  ['for eleven days has no date of deletion', 11 * day, false],
+  ['after eleven days has its date of deletion', 11 * day + 1, true],
 ])('%s', async (_title, age, isWarned) => {
   await addEntry({ ...entry, keptAt: now - age }, config);
   const { notice } = await renderNotice();
   expect(notice.textContent.includes('It is deleted from this phone on')).toBe(isWarned);
 });
 
-test('tells of a delivery while the page is open, to assistive technology, too', async () => {
+test('outbox: a delivery while the page is open is shown and announced', async () => {
   await addEntry(entry, config);
   const { notice } = await renderNotice();
   await endEntry(entry, 'delivered');
@@ -86,7 +86,7 @@ test.each([
     'no answer told whether it reached us',
     'before you send it again: we may have it.',
   ],
-])('outbox: what expired and %s is told as that', async (_title, known, what, advice) => {
+])('outbox: a request that expired and %s is shown as that', async (_title, known, what, advice) => {
   await addEntry({ ...entry, ...known, keptAt: now - 14 * day }, config);
   const { notice } = await renderNotice();
   await waitFor(() => expect(notice).toHaveTextContent(what));
@@ -94,7 +94,7 @@ test.each([
   expect(screen.getByRole('link', { name: organisation.phone })).toBeVisible();
 });
 
-test('keeps what another version of the site kept, and says so', async () => {
+test('outbox: a request of another version of the site is kept, with a message', async () => {
   await addEntry({ ...entry, version: 9, fields: undefined as never }, config);
   const { notice } = await renderNotice();
   expect(notice).toHaveTextContent('Another version of this site kept it');

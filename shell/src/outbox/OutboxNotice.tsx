@@ -8,14 +8,14 @@ import styles from './OutboxNotice.module.css';
 import { useOutbox } from './useOutbox';
 import { WaitingRequest } from './WaitingRequest';
 
-/** Tells which requests wait on this phone and what became of them: by reference and day, because phones are shared. */
+/** Lists the requests that wait on this phone and their outcomes: by reference and day, because phones are shared. */
 export function OutboxNotice() {
   const { entries, readAt, isSending, sendNow } = useOutbox();
   if (entries.length === 0) return null;
   const waiting = entries.filter(isWaiting).length;
 
   const remove = async ({ id, reference }: OutboxEntry, message: string) => {
-    // The button that has the focus goes away.
+    // The focused button is being removed.
     document.getElementById('main')?.focus({ preventScroll: true });
     await deleteEntry(id);
     announceChange();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('outbox: what failed is tried again each minute until nothing is left', async () => {
+test('outbox: a failed request is tried again each minute until nothing is left', async () => {
   sendWaiting
     .mockResolvedValueOnce(true)
     .mockRejectedValueOnce(new Error('full'))
@@ -40,7 +40,7 @@ test('outbox: what failed is tried again each minute until nothing is left', asy
   expect(sendWaiting).toHaveBeenCalledTimes(3);
 });
 
-test('outbox: a page that is left tries nothing again', async () => {
+test('outbox: a page that was left tries nothing again', async () => {
   sendWaiting.mockResolvedValue(true);
   sending = new Sending(() => undefined);
   await jest.advanceTimersByTimeAsync(0);

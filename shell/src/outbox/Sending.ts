@@ -5,19 +5,22 @@ import { sendWaiting } from '@site/shared/outbox/sendWaiting';
 import { readOutbox, writeSettings } from '@site/shared/outbox/store';
 import { readSiteConfig } from '@site/shared/readSiteConfig';
 
-/** While this page is open, what failed is tried again after this many milliseconds: phones are slow to say that they are online. */
+/**
+ * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that
+ * they are online.
+ */
 const pause = 60_000;
 
 /**
- * Sends what waits from this page: when it opens, when the browser is online again, when the visitor comes back to the tab,
- * when something new is kept, and from time to time.
+ * Sends waiting requests from this page: when it opens, when the browser is online again, when the user comes back to
+ * the tab, when a new one is kept, and from time to time.
  */
 export class Sending {
   readonly #onChange: (isSending: boolean) => void;
   readonly #watching = new AbortController();
   readonly #unwatch: () => void;
   #isSending = false;
-  /** What was asked for while something was being sent. */
+  /** The call that was made while requests were being sent. */
   #next: { refusedToo: boolean } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +45,7 @@ export class Sending {
     clearTimeout(this.#timer);
   }
 
-  /** Sends what waits; what is asked for meanwhile is done afterwards. */
+  /** Sends waiting requests; a call during sending is carried out afterwards. */
   async send(what: { refusedToo: boolean }): Promise<void> {
     if (this.#isSending) {
       this.#next = what;
@@ -65,7 +68,7 @@ export class Sending {
     const { appCheckSiteKey } = config;
     this.#onChange(true);
     try {
-      // The worker gives up after three attempts, and knows only what a page has told it.
+      // The worker gives up after three attempts, and has only the settings that a page has stored.
       await writeSettings(config);
       await requestSync();
       const appCheckToken =

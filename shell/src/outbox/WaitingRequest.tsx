@@ -3,18 +3,18 @@ import { expiryOf, isSendable, type WaitingEntry } from '@site/shared/outbox/ent
 import { ReachUs } from '../frame/ReachUs';
 import { dayOf } from './dayOf';
 
-/** For the last three of the fourteen days the notice says when the request is deleted, in milliseconds. */
+/** In the last three of the fourteen days the notice says when the request is deleted, in milliseconds. */
 const warnedFor = 3 * 24 * 60 * 60_000;
 
 type Props = {
   entry: WaitingEntry;
   /** In milliseconds since 1970. */
   now: number;
-  /** Called when the visitor has confirmed it. */
+  /** Called when the user has confirmed it. */
   onDelete: () => void;
 };
 
-/** One request that waits: since when, what holds it up, and until when it is kept. */
+/** One waiting request: since when, why it was not sent, and until when it is kept. */
 export function WaitingRequest({ entry, now, onDelete }: Props) {
   const { reference, keptAt, refusedAt } = entry;
   const expiry = expiryOf(entry);

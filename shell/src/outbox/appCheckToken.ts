@@ -6,8 +6,8 @@ import type { SiteConfig } from '@site/shared/siteConfig';
 let appCheck: AppCheck | undefined;
 
 /**
- * A token of App Check for a call that is made without Firestore's library.
- * @throws where Google's service gives none
+ * Gets a token of App Check for a call without Firestore's library.
+ * @throws where Google's service returns none
  */
 export async function appCheckToken({ firebase }: SiteConfig, siteKey: string): Promise<string> {
   appCheck ??= startAppCheck(initializeApp(firebase, 'outbox'), siteKey);

@@ -7,11 +7,11 @@ import { Sending } from './Sending';
 
 type Outbox = {
   entries: OutboxEntry[];
-  /** When they were read, in milliseconds since 1970. */
+  /** When the entries were read, in milliseconds since 1970. */
   readAt: number;
 };
 
-/** What is in the outbox, as it changes; and sends what waits, as long as the component that uses it is shown. */
+/** The entries of the outbox, updated as they change; sends waiting requests while the component is mounted. */
 export function useOutbox(): Outbox & { isSending: boolean; sendNow: () => void } {
   const [outbox, setOutbox] = useState<Outbox>({ entries: [], readAt: 0 });
   const [isSending, setIsSending] = useState(false);
@@ -38,7 +38,7 @@ export function useOutbox(): Outbox & { isSending: boolean; sendNow: () => void 
   return { ...outbox, isSending, sendNow: () => void sending.current?.send({ refusedToo: true }) };
 }
 
-/** The references of what waited before and is delivered now. */
+/** The references of requests that waited before and are delivered now. */
 function newlyDelivered(before: readonly OutboxEntry[], now: readonly OutboxEntry[]): string[] {
   const waited = new Set(before.filter(isWaiting).map(({ id }) => id));
   return now

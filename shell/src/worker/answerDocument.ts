@@ -1,13 +1,13 @@
 import { offlinePageAddress } from '@site/shared/composition';
 import { cacheOf, hasMark, readKept, setMark } from './keptState';
 
-/** How long the network may take before what is kept is shown, in milliseconds. */
+/** How long the network may take before the kept page is shown, in milliseconds. */
 const patience = 3000;
 
 /**
- * Answers a request for what changes under the same address, a page or the registry: with what the server has, if it comes
- * in time; else with what is kept; for a page that is not kept and cannot be had, with the page that says so. Nothing that
- * comes here is kept: a composition is kept whole or not at all.
+ * Responds to a request for a file that changes at the same address, a page or the registry: with the server's
+ * response, if it comes in time; else with the kept file; for a page that is neither kept nor reachable, with the
+ * offline page. Responses from here are not kept: a composition is kept complete or not at all.
  */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -37,14 +37,14 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   });
 }
 
-/** The browser has asked for a page already while it was starting this worker, where it can. */
+/** The browser has already requested a page while it started this worker, where it can. */
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
 /**
- * Remembers whether the browser is in a preview, or in a developer's override: what is kept is another site then, and is
- * not shown for a response that is only slow. Nothing else is sent with `no-store` and 200.
+ * Records whether the browser is in a preview, or in a developer's override: then the kept files are those of another
+ * site, and do not replace a response that is only slow. Only such responses have `no-store` and status 200.
  */
 async function notePreview({ type, status, headers }: Response): Promise<void> {
   if (type !== 'basic' || status !== 200) return;
@@ -56,7 +56,7 @@ async function findKept(pathname: string): Promise<Response | undefined> {
   if (!kept) return undefined;
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const found = await caches.match(path, { cacheName: cacheOf(kept.current) });
-  // As the server does with an address that ends with a slash.
+  // As the server does for an address that ends with a slash.
   return found && path !== pathname ? Response.redirect(path) : found;
 }
 

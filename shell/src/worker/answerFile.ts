@@ -1,9 +1,9 @@
 /**
- * Answers a request for a static file, whose address holds a hash of it: from whichever composition has it, because all
- * that have it have the same. One that is not kept comes from the network.
+ * Responds to a request for a static file, whose address contains its hash, from any kept composition that has it; the
+ * content is the same in all. A file that is not kept comes from the network.
  */
 export async function answerFile(request: Request): Promise<Response> {
-  // Somebody has got a wrong or a broken file and wants it from the server.
+  // A page that got a wrong or damaged file fetches it from the server.
   if (request.cache === 'reload' || request.cache === 'no-store')
     return fetch(request).catch(async (error: unknown) => {
       const found = await find(request);
@@ -14,6 +14,6 @@ export async function answerFile(request: Request): Promise<Response> {
 }
 
 function find(request: Request): Promise<Response | undefined> {
-  // A browser that cannot read its own storage reads the network.
+  // A browser that cannot read its own storage uses the network.
   return caches.match(request.url, { ignoreSearch: true }).catch(() => undefined);
 }

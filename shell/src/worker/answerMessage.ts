@@ -2,7 +2,7 @@ import type { OfflineReply, OfflineRequest } from '../offline/offlineRequest';
 import { keepNewest, removeKept } from './keepNewest';
 import { hasMark, readKept, setMark } from './keptState';
 
-/** Does what a page asks for, and says what is kept then. */
+/** Carries out a page's request, and replies with what is kept. */
 export async function answerMessage(request: OfflineRequest): Promise<OfflineReply> {
   const isDone = await actions[request]().then(
     () => true,

@@ -2,19 +2,19 @@ import { outboxName } from '@site/shared/outbox/changes';
 import { sendWaiting } from '@site/shared/outbox/sendWaiting';
 import { readSettings } from '@site/shared/outbox/store';
 
-/** Of Chromium alone, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */
+/** Only in Chromium, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** Sends what waits when the browser says that there is a network, also where no page is open. */
+/** Sends waiting requests when the browser reports a network, also without an open page. */
 export function deliverOnSync(event: Event): void {
   const sync = event as SyncEvent;
   if (sync.tag === outboxName) sync.waitUntil(deliver());
 }
 
-/** @throws where something waits still, so that the browser tries again: three times in all */
+/** @throws where a request still waits, so that the browser tries again: three times in all */
 async function deliver(): Promise<void> {
   const config = await readSettings();
-  // Where calls need a token of App Check, only pages can have one, and they send.
+  // Only pages can get a token of App Check; where the site requires one, pages send.
   if (!config || config.appCheckSiteKey !== undefined) return;
-  if (await sendWaiting({ config, refusedToo: false })) throw new Error('Some requests wait still.');
+  if (await sendWaiting({ config, refusedToo: false })) throw new Error('Some requests still wait.');
 }

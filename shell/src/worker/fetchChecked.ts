@@ -1,17 +1,17 @@
-/** They describe the bytes on the wire, or tell apart forms of which one alone is kept. */
+/** Headers that describe the transferred bytes, or distinguish forms of which only one is kept. */
 const unkeptHeaders = ['content-encoding', 'content-length', 'vary'];
 
 /**
- * Fetches a file of the live site, whoever is in a preview of another, and checks that it is the one that was listed.
+ * Fetches a file of the live site, also when the browser is in a preview of another, and checks its hash.
  * @param hashes of the forms in which it may be served
- * @throws where it cannot be had, or is another
+ * @throws where it cannot be fetched, or does not match
  */
 export async function fetchChecked(
   address: string,
   hashes: readonly string[],
   signal: AbortSignal,
 ): Promise<Response> {
-  // The browser's cache may hold an answer that was cut or changed on its way; the second attempt goes past it.
+  // The browser's cache may hold a truncated or changed response; the second attempt bypasses it.
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(address, {
       cache,

@@ -2,15 +2,15 @@ import { type Composition, compositionAddress, type KeptFile } from '@site/share
 import { fetchChecked } from './fetchChecked';
 import { cacheOf, deleteOthers, type Kept, readKept, writeKept } from './keptState';
 
-/** How many files are fetched at a time: few, because whatever the visitor asks for meanwhile comes first. */
+/** How many files are fetched in parallel: few, because requests of pages come first. */
 const fetchedAtOnce = 3;
 
 let filling: { done: Promise<void>; abort: AbortController } | undefined;
 
 /**
- * Fetches the composition that is live now, unless it is kept already, and switches to it once all of it is here and has
- * the listed hashes. What an earlier attempt has fetched of it is not fetched again.
- * @throws where it cannot be had whole; then what was kept before stays
+ * Fetches the live composition, unless it is kept already, and switches to it once it is complete and matches the
+ * listed hashes. Files from an earlier attempt are not fetched again.
+ * @throws where it cannot be fetched completely; then the kept composition stays
  */
 export async function keepNewest(): Promise<void> {
   if (!filling) {
@@ -36,7 +36,7 @@ async function fill(signal: AbortSignal): Promise<void> {
   try {
     await fillCache(listing, kept, signal);
   } catch (error) {
-    // What is there already would be in the way of everything else.
+    // The files fetched so far take storage that everything else needs.
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       await caches.delete(cacheOf(listing.id));
     throw error;

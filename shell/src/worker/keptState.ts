@@ -1,19 +1,19 @@
 import { cachePrefix } from '@site/shared/composition';
 
-/** Which compositions are kept whole, by their ids: the one that is shown, and the one that older tabs may still need. */
+/** The ids of the completely kept compositions: the current one, and the one that older tabs may still need. */
 export type Kept = { current: string; previous?: string };
 
-/** Something that is so in this browser, also after the worker was stopped and started again. */
+/** A state of this browser that stays when the worker is stopped and started again. */
 type Mark = 'removed' | 'previewed';
 
 const stateCache = `${cachePrefix}state`;
 
-/** The name of the cache that holds a composition. */
+/** The name of the cache of a composition. */
 export function cacheOf(id: string): string {
   return cachePrefix + id;
 }
 
-/** @returns none where nothing is kept, also where the browser has evicted it */
+/** @returns undefined where nothing is kept, also where the browser has evicted it */
 export async function readKept(): Promise<Kept | undefined> {
   const response = await caches.match('/kept', { cacheName: stateCache });
   const kept = (await response?.json()) as Kept | undefined;
@@ -36,7 +36,7 @@ export async function setMark(mark: Mark, isSet: boolean): Promise<void> {
 }
 
 /**
- * Deletes what is kept of every composition but some.
+ * Deletes all kept compositions except some.
  * @param ids of those that stay
  */
 export async function deleteOthers(ids: readonly (string | undefined)[]): Promise<void> {

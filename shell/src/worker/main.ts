@@ -6,10 +6,10 @@ import { answerMessage } from './answerMessage';
 import { deliverOnSync } from './deliverOnSync';
 import { scope } from './scope';
 
-// The site's service worker: which events there are. What each of them does is in a file of its own.
+// The site's service worker: its events. The code for each is in a file of its own.
 
 scope.addEventListener('install', (event) => {
-  // A newer worker takes over at once: it reads what an older one has kept.
+  // A newer worker takes over at once: it can read what an older one has kept.
   void scope.skipWaiting();
   sendPostsPastWorker(event);
 });
@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // What a form sends goes past this worker, and so does the database.
+  // Posts of forms and calls to the database do not go through this worker.
   if (method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/static/')) event.respondWith(answerFile(event.request));
   else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(answerDocument(event));
@@ -35,14 +35,14 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('sync', deliverOnSync);
 
-/** An event of Chromium that lets requests pass without this worker being started for them. */
+/** A Chromium event that lets requests bypass this worker, without starting it. */
 type RoutingEvent = {
   addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>;
 };
 
 /**
- * A report that is sent as a page is left is lost where the browser has to start this worker first to learn that it leaves
- * the report alone. Chromium can be told so beforehand; other browsers have no such routes.
+ * A report that is sent when a page is left is lost where the browser has to start this worker first, although the
+ * worker ignores reports. Chromium can be told so in advance; other browsers have no such routes.
  */
 function sendPostsPastWorker(event: ExtendableEvent & RoutingEvent): void {
   const routed = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
@@ -50,8 +50,8 @@ function sendPostsPastWorker(event: ExtendableEvent & RoutingEvent): void {
 }
 
 /**
- * Has the browser ask for a page while it is starting this worker: only in Chromium. Firefox (153) shows its own error where
- * that request fails, whatever the worker answers.
+ * Makes the browser request a page while it starts this worker: only in Chromium. Firefox (153) shows its own error
+ * where that request fails, whatever the worker responds.
  */
 async function enablePreload(): Promise<void> {
   if ('userAgentData' in navigator) await scope.registration.navigationPreload.enable();

@@ -1,2 +1,2 @@
-/** The global object, which the compiler takes for that of any kind of worker. */
+/** The global object, which the compiler types as that of any kind of worker. */
 export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
