@@ -11,7 +11,7 @@ import { FaultyProxy } from './engines/support/FaultyProxy';
 import { buildFolder } from './support/builds';
 import { freePort } from './support/freePort';
 import { hydrated } from './support/hydration';
-import { askWorker, openAndKeep, readKeptSite } from './support/keptSite';
+import { askWorker, compositionOf, dropKept, openAndKeep, readKeptSite } from './support/keptSite';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
 import { expect, test as base } from './support/test';
@@ -52,26 +52,12 @@ const anything = /^/;
 const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function compositionOf(address: string): Promise<Composition> {
-  return (await (await fetch(`${address}/composition.json`)).json()) as Composition;
-}
-
 /** The addresses of what is in a composition and is not the same in an older one. */
 function changedIn(after: Composition, before: Composition): string[] {
   const known = { ...before.documents, ...before.files };
   return Object.entries({ ...after.documents, ...after.files })
     .filter(([address, { hashes }]) => String(known[address]?.hashes) !== String(hashes))
     .map(([address]) => address);
-}
-
-/** Removes what the worker has kept of some compositions or all, and everything that the browser keeps by itself. */
-async function dropKept(page: Page, pattern: RegExp): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.clearBrowserCache');
-  await client.detach();
-  await page.evaluate(async (source) => {
-    for (const name of await caches.keys()) if (new RegExp(source).test(name)) await caches.delete(name);
-  }, pattern.source);
 }
 
 /** Gives a build of the shell another service worker. */

@@ -57,3 +57,18 @@ export function readKeptSite(page: Page): Promise<KeptSite> {
     return { current: listing?.id, previous: kept?.previous, wrong, addresses };
   });
 }
+
+/** What a site lists for its service worker. */
+export async function compositionOf(address: string): Promise<Composition> {
+  return (await (await fetch(`${address}/composition.json`)).json()) as Composition;
+}
+
+/** Removes what the worker has kept of some compositions or all, and everything that the browser keeps by itself. */
+export async function dropKept(page: Page, pattern: RegExp): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+  await page.evaluate(async (source) => {
+    for (const name of await caches.keys()) if (new RegExp(source).test(name)) await caches.delete(name);
+  }, pattern.source);
+}

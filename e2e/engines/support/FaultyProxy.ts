@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * How a response fails: 404, an error of a server in between, a reset connection, or other bytes with the same headers,
- * including `immutable`.
+ * How a response fails: 404, an error of a server in between, a reset connection; other bytes, one other byte or half of the
+ * bytes with the same headers, including `immutable`; or the page of a hotspot, with 200.
  */
-export type ProxyFault = 'missing' | 'down' | 'reset' | 'corrupt';
+export type ProxyFault = 'missing' | 'down' | 'reset' | 'corrupt' | 'changed' | 'short' | 'portal';
 
 type Rule = { pattern: RegExp; answer: (request: IncomingMessage, response: ServerResponse) => unknown };
 
@@ -134,12 +134,26 @@ export class FaultyProxy {
     down: (_request, response) =>
       response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway'),
     reset: (request) => request.socket.destroy(),
-    corrupt: async (request, response) => {
-      const { status, headers } = await fetch(this.#target + (request.url ?? '/'));
-      for (const name of ['content-type', 'cache-control']) response.setHeader(name, headers.get(name) ?? '');
-      response.writeHead(status).end('globalThis.isCorrupt = true;');
-    },
+    corrupt: (request, response) => this.#alter(request, response, () => 'globalThis.isCorrupt = true;'),
+    changed: (request, response) =>
+      this.#alter(request, response, (bytes) => bytes.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
+    short: (request, response) =>
+      this.#alter(request, response, (bytes) => bytes.subarray(0, bytes.length / 2)),
+    portal: (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Log in</h1>'),
   };
+
+  /** Answers as the server does, with other bytes. */
+  async #alter(
+    request: IncomingMessage,
+    response: ServerResponse,
+    alter: (bytes: Buffer) => Uint8Array | string,
+  ): Promise<void> {
+    const answer = await fetch(this.#target + (request.url ?? '/'));
+    for (const name of ['content-type', 'cache-control'])
+      response.setHeader(name, answer.headers.get(name) ?? '');
+    response.writeHead(answer.status).end(alter(Buffer.from(await answer.arrayBuffer())));
+  }
 
   #add(rule: Rule): () => void {
     this.#rules.push(rule);

@@ -48,7 +48,10 @@ async function fill(signal: AbortSignal): Promise<void> {
 async function fetchListing(signal: AbortSignal): Promise<Composition> {
   const response = await fetch(compositionAddress, { cache: 'no-cache', credentials: 'omit', signal });
   if (!response.ok) throw new Error(`${compositionAddress} was answered with ${String(response.status)}.`);
-  return (await response.json()) as Composition;
+  // A hotspot may answer with JSON of its own.
+  const { id, documents, files } = (await response.json()) as Partial<Composition>;
+  if (!id || !documents || !files) throw new Error(`${compositionAddress} does not list what is to be kept.`);
+  return { id, documents, files };
 }
 
 async function fillCache(listing: Composition, kept: Kept | undefined, signal: AbortSignal): Promise<void> {
@@ -65,7 +68,9 @@ async function fillCache(listing: Composition, kept: Kept | undefined, signal: A
       await cache.put(address, found ?? (await fetchChecked(address, hashes, signal)));
     }
   };
-  await Promise.all(Array.from({ length: fetchedAtOnce }, fetchInTurn));
+  // One file that cannot be had does not keep the next attempt from finding the others.
+  const ends = await Promise.allSettled(Array.from({ length: fetchedAtOnce }, fetchInTurn));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
   await cache.put(compositionAddress, new Response(JSON.stringify(listing)));
 }
 

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { type Composition, compositionAddress, type KeptFile } from '@site/shared/composition';
+import { keepNewest } from './keepNewest';
+import { cacheOf, readKept } from './keptState';
+import { FakeCaches } from './testing/FakeCaches';
+
+type Answer = { status?: number; body: string };
+
+/** What the server answers, by address. */
+let answers: Map<string, Answer>;
+/** What was asked for, with how the browser's cache was to be used. */
+let asked: { address: string; cache: RequestCache | undefined }[];
+
+async function integrityOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** Has the server serve a composition of these files. */
+async function serve(id: string, files: Record<string, string>): Promise<void> {
+  const listed: [string, KeptFile][] = [];
+  for (const [address, text] of Object.entries(files))
+    listed.push([address, { hashes: [await integrityOf(text)], bytes: text.length }]);
+  const composition: Composition = { id, documents: {}, files: Object.fromEntries(listed) };
+  answers = new Map(Object.entries(files).map(([address, body]) => [address, { body }]));
+  answers.set(compositionAddress, { body: JSON.stringify(composition) });
+}
+
+beforeEach(() => {
+  asked = [];
+  Object.assign(globalThis, {
+    caches: new FakeCaches(),
+    fetch: (address: string, { cache }: RequestInit) => {
+      asked.push({ address, cache });
+      const { status = 200, body } = answers.get(address) ?? { status: 404, body: '' };
+      return Promise.resolve(new Response(body, { status }));
+    },
+  });
+});
+
+async function keptTexts(id: string, addresses: readonly string[]): Promise<(string | undefined)[]> {
+  const cache = await caches.open(cacheOf(id));
+  return Promise.all(addresses.map(async (address) => (await cache.match(address))?.text()));
+}
+
+const before = { '/': 'home', '/static/a.js': 'a', '/static/b.js': 'b' };
+const after = { '/': 'new home', '/static/a.js': 'a', '/static/c.js': 'c as it was released' };
+
+test.each<[string, Answer]>([
+  ['with one byte changed', { body: 'c as it was relaased' }],
+  ['cut short', { body: 'c as it was' }],
+  ['empty', { body: '' }],
+  ['as the page of a hotspot, with 200', { body: '<!doctype html><title>Log in to the hotel</title>' }],
+  ['with another status', { status: 206, body: after['/static/c.js'] }],
+  ['as an error', { status: 502, body: 'Bad gateway' }],
+])(
+  'worker: a file that arrives %s leaves what was kept whole, until it is right',
+  async (_title, damaged) => {
+    await serve('before', before);
+    await keepNewest();
+    await serve('after', after);
+    const intact = answers.get('/static/c.js') as Answer;
+    answers.set('/static/c.js', damaged);
+    await expect(keepNewest()).rejects.toThrow('/static/c.js');
+    expect(await readKept()).toEqual({ current: 'before' });
+    expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+    expect(await keptTexts('after', ['/static/c.js'])).toEqual([undefined]);
+
+    answers.set('/static/c.js', intact);
+    asked = [];
+    await keepNewest();
+    expect(await readKept()).toEqual({ current: 'after', previous: 'before' });
+    expect(await keptTexts('after', Object.keys(after))).toEqual(Object.values(after));
+    // What arrived whole before is not fetched again.
+    expect(asked.map(({ address }) => address)).toEqual([compositionAddress, '/static/c.js']);
+  },
+);
+
+test('worker: a damaged file is asked for once more, past the browser’s cache', async () => {
+  await serve('before', before);
+  answers.set('/static/b.js', { body: 'damaged' });
+  await expect(keepNewest()).rejects.toThrow('/static/b.js is not the file that the composition lists.');
+  expect(asked.filter(({ address }) => address === '/static/b.js').map(({ cache }) => cache)).toEqual([
+    'default',
+    'reload',
+  ]);
+  expect(await readKept()).toBeUndefined();
+});
+
+test.each<[string, Answer]>([
+  ['the page of a hotspot', { body: '<!doctype html><title>Log in to the hotel</title>' }],
+  ['cut short', { body: '{"id":"after","docu' }],
+  ['JSON of somebody else', { body: '{"welcome":true}' }],
+])('worker: a list that is %s changes nothing', async (_title, damaged) => {
+  await serve('before', before);
+  await keepNewest();
+  answers.set(compositionAddress, damaged);
+  await expect(keepNewest()).rejects.toThrow();
+  expect(await readKept()).toEqual({ current: 'before' });
+  expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+});
