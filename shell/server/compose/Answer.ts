@@ -3,16 +3,16 @@ import { type Encoding, compress } from './encodings';
 import { retryAfter } from './retryAfter';
 import { securityHeaders } from './securityHeaders';
 
-/** What is written for an answer. */
+/** A response as it is written to the connection. */
 export type Message = {
   /** As a flat list, the form that Node writes fastest. */
   headers: string[];
-  /** The validator of this body: each coding has its own. */
+  /** The validator of this body; each coding has its own. */
   etag: string;
   body: Buffer;
 };
 
-/** One answer of the site: composed once, compressed once for each coding that is asked for, sent many times. */
+/** A response of the site: composed once, compressed once for each requested coding, sent many times. */
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export class Answer {
   readonly #messages = new Map<Encoding, Promise<Message>>();
   readonly #ready = new Map<Encoding, Message>();
 
-  /** @param headers besides type, caching and `vary`, which every answer has, and the validator, which each coding has */
+  /** @param headers override or add to type, caching and `vary`; the validator is added for each coding */
   constructor(
     status: number,
     contentType: string,
@@ -49,7 +49,7 @@ export class Answer {
     return body;
   }
 
-  /** All that is written for the answer in a content coding. */
+  /** The response as it is written in a content coding. */
   message(encoding: Encoding): Promise<Message> {
     let message = this.#messages.get(encoding);
     if (!message) {
@@ -59,7 +59,7 @@ export class Answer {
     return message;
   }
 
-  /** The message in a content coding, if it has been asked for before; none while it is being compressed. */
+  /** The message in a content coding; undefined until the first `message` call for it has finished compressing. */
   readyMessage(encoding: Encoding): Message | undefined {
     return this.#ready.get(encoding);
   }

@@ -21,7 +21,7 @@ function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live):
   return new Site(live, all, { origin, config });
 }
 
-/** What a browser makes of an answer. */
+/** A response as parsed by a browser. */
 function documentOf(answer: Answer): Document {
   return new DOMParser().parseFromString(answer.identity.toString('utf8'), 'text/html');
 }
@@ -44,7 +44,7 @@ function loaderOf(page: Document): HTMLScriptElement {
   return loader;
 }
 
-/** Every script that stands in the page itself and that a browser would run. */
+/** Every inline script that a browser would run. */
 function runningScriptsOf(page: Document): Element[] {
   const data = ['application/json', 'application/ld+json'];
   return Array.from(page.querySelectorAll('script:not([src])')).filter(
@@ -59,18 +59,18 @@ function textOf({ files }: CheckedRelease, name = ''): string | undefined {
 const [, aboutPage] = content.release.pages;
 if (!aboutPage) throw new Error('The release has no page about us.');
 
-describe('a page', () => {
+describe('site: a page', () => {
   const answer = siteOf().page('/about', 'full');
   const page = documentOf(answer);
 
-  test('is one whole HTML document', () => {
+  test('is one complete HTML document', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.compatMode).toBe('CSS1Compat');
     expect(page.documentElement.lang).toBe('en');
   });
 
-  test('stands in the frame of its path, in the slot, as the release has it', () => {
+  test('is in the layout of its path, in the slot', () => {
     expect(page.querySelector('header')?.dataset.current).toBe('/about');
     const slot = page.querySelector<HTMLElement>('#root main [data-remote]');
     expect(slot?.dataset.remote).toBe('content');
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(metaOf(page, 'robots')).toBeUndefined();
   });
 
-  test('tells link previews the same', () => {
+  test('has the same title, description and address for link previews', () => {
     expect(metaOf(page, 'og:title')).toBe('About us');
     expect(metaOf(page, 'og:description')).toBe('Who we are.');
     expect(metaOf(page, 'og:url')).toBe(`${origin}/about`);
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test("carries the shell's and its own styles inline, under the addresses their code knows them by", () => {
+  test("has the shell's and its own styles inline, with their addresses", () => {
     const styles = Array.from(page.querySelectorAll('style'), (style) => [
       style.dataset.href,
       style.textContent,
@@ -106,14 +106,14 @@ describe('a page', () => {
     expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
   });
 
-  test('may use its inline styles, each by its hash', () => {
+  test('allows its inline styles by their hashes', () => {
     const policy = answer.headers['content-security-policy'];
     for (const { textContent } of page.querySelectorAll('style')) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
     }
   });
 
-  test('names the loader alone, which knows the other scripts and their hashes', () => {
+  test('has only the loader, with the other scripts and their hashes', () => {
     expect(page.querySelector('link[rel=preload]')).toBeNull();
     const named = ({ files }: Pick<RemoteRelease, 'files'>, file: string) => ({
       url: `/${file}`,
@@ -132,19 +132,19 @@ describe('a page', () => {
     expect(loader.dataset.lean).toBeUndefined();
   });
 
-  test('has browsers fetch the document of a link that is pointed at', () => {
+  test('names the speculation rules', () => {
     expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
     const rules = siteOf().files.get('/speculation-rules.json');
     expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
     expect(Object.keys(JSON.parse(rules?.identity.toString('utf8') ?? '') as object)).toEqual(['prefetch']);
   });
 
-  test('carries no script of its own and no style attribute', () => {
+  test('has no inline script and no style attribute', () => {
     expect(runningScriptsOf(page)).toEqual([]);
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  test('tells the shell what it is, and the settings of the site', () => {
+  test('has the page data and the settings of the site', () => {
     const { entry, container } = content.release;
     expect(pageDataOf(page)).toEqual({
       shell: shell.release.id,
@@ -166,24 +166,24 @@ describe('a page', () => {
     expect(larger.page('/about', 'full').identity.equals(answer.identity)).toBe(true);
   });
 
-  test('takes the frame of every other path where the navigation does not show its own', () => {
+  test('uses the default layout if the navigation does not link to it', () => {
     const site = siteOf([shell, fakeRemote('content', [{ path: '/goals' }])]);
     const goals = documentOf(site.page('/goals', 'full'));
     expect(goals.querySelector('header')?.dataset.current).toBe('none');
   });
 });
 
-describe('a page for visitors with a slow line or who save data', () => {
+describe('site: a page for slow connections or saved data', () => {
   const full = siteOf().page('/about', 'full').identity.toString('utf8');
   const lean = siteOf().page('/about', 'lean').identity.toString('utf8');
 
-  test('differs from the page of others by the mark on the loader', () => {
+  test('differs from the full page by an attribute of the loader', () => {
     expect(lean).not.toBe(full);
     expect(lean.replace(' data-lean', '')).toBe(full);
     expect(loaderOf(documentOf(siteOf().page('/about', 'lean'))).dataset.lean).toBe('');
   });
 
-  test('differs where data is saved by a mark that no speculation rule matches', () => {
+  test('matches no speculation rule if the user saves data', () => {
     const saving = siteOf().page('/about', 'saving');
     expect(saving.identity.toString('utf8').replace(' data-no-prefetch', '')).toBe(lean);
     expect(saving.headers['speculation-rules']).toBeUndefined();
@@ -199,10 +199,10 @@ describe('a page for visitors with a slow line or who save data', () => {
   });
 });
 
-describe('hostile texts', () => {
+describe('site: hostile text', () => {
   const hostile = `"></title><script>alert('$&')</script>&lt;`;
 
-  test('in title and description stay texts', () => {
+  test('in title and description is escaped', () => {
     const remote = fakeRemote('content', [{ title: hostile, description: hostile, html: '<h1>Us</h1>' }]);
     const page = documentOf(siteOf([shell, remote]).page('/about', 'full'));
     expect(page.title).toBe(hostile);
@@ -211,7 +211,7 @@ describe('hostile texts', () => {
     expect(runningScriptsOf(page)).toEqual([]);
   });
 
-  test('in the settings cannot end the element they stand in', () => {
+  test('in the settings cannot close its element', () => {
     const settings = { firebase: { projectId: '</script><script>alert(1)</script><!--', apiKey: '' } };
     const site = new Site([shell, content], [], { origin, config: settings });
     const page = documentOf(site.page('/about', 'full'));
@@ -219,7 +219,7 @@ describe('hostile texts', () => {
     expect(pageDataOf(page).page?.path).toBe('/about');
   });
 
-  test('that look like patterns of a replacement stand in the page as they are', () => {
+  test('with replacement patterns is unchanged', () => {
     const html = "<p>$& $1 $` $' $$ %REMOTE%</p>";
     const site = siteOf([shell, fakeRemote('content', [{ html }])]);
     expect(documentOf(site.page('/about', 'full')).querySelector('[data-remote]')?.innerHTML).toBe(
@@ -228,8 +228,8 @@ describe('hostile texts', () => {
   });
 });
 
-describe("a path without a remote's page", () => {
-  test('that nobody owns is answered with 404 and NotFound', () => {
+describe("site: a path without a remote's page", () => {
+  test('returns 404 and NotFound if it has no owner', () => {
     const answer = siteOf().page('/nowhere', 'full');
     const page = documentOf(answer);
     expect(answer.status).toBe(404);
@@ -240,7 +240,7 @@ describe("a path without a remote's page", () => {
     expect(pageDataOf(page)).toEqual({ shell: shell.release.id, missing: 'not-found', remotes: {} });
   });
 
-  test('that the navigation promises is answered with 503 until its remote has a release', () => {
+  test('in the navigation returns 503 until its remote has a release', () => {
     const answer = siteOf().page('/donate', 'full');
     const page = documentOf(answer);
     expect(answer.status).toBe(503);
@@ -250,26 +250,26 @@ describe("a path without a remote's page", () => {
     expect(pageDataOf(page).missing).toBe('unavailable');
   });
 
-  test('is answered from one answer, however many there are', () => {
+  test('shares one response with all others', () => {
     const site = siteOf();
     expect(site.page('/a', 'full')).toBe(site.page('/b', 'full'));
     expect(site.page('*', 'full')).toBe(site.page('/b', 'full'));
     expect(site.page('/a', 'lean')).not.toBe(site.page('/a', 'full'));
   });
 
-  test.each(['/constructor', '/__proto__', '/about/more', '/About'])('is %s', (path) => {
+  test.each(['/constructor', '/__proto__', '/about/more', '/About'])('returns 404: %s', (path) => {
     expect(siteOf().page(path, 'full').status).toBe(404);
   });
 });
 
-describe('a page with a remote of a developer', () => {
+describe("site: a page with a developer's remote", () => {
   const page = siteOf().overriddenPage('/about', {
     remote: 'content',
     entry: 'http://localhost:3001/static/js/content.entry.js',
   });
   const document = documentOf(page);
 
-  test('is drawn in the browser', () => {
+  test('is rendered in the browser', () => {
     expect(document.getElementById('root')?.childNodes).toHaveLength(0);
     expect(attributesOf(document, 'script[src]', 'src')).toEqual(
       shell.release.scripts.map((file) => `/${file}`),
@@ -284,21 +284,21 @@ describe('a page with a remote of a developer', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' http:\/\/localhost:3001;/);
   });
 
-  test('is not to be found by search engines', () => {
+  test('is not indexed by search engines', () => {
     expect(metaOf(document, 'robots')).toBe('noindex');
   });
 
-  test('is not stored by anything, a service worker among them', () => {
+  test('is stored by no cache and no service worker', () => {
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('the files at the root', () => {
+describe('site: the files at the root', () => {
   const forms = fakeRemote('forms', [{ path: '/donate', title: 'Donate' }]);
   const { files } = siteOf([shell, content, forms]);
   const read = (path: string) => files.get(path)?.identity.toString('utf8') ?? '';
 
-  test('the registry names every page, its owner and where its code is', () => {
+  test('the registry lists every page, its owner and its code', () => {
     const registry = JSON.parse(read('/registry.json')) as Registry;
     expect(registry.shell).toBe(shell.release.id);
     expect(registry.pages).toMatchObject({
@@ -310,7 +310,7 @@ describe('the files at the root', () => {
     expect(registry.remotes.forms?.release).toBe(forms.release.id);
   });
 
-  test('the registry names every file that a page needs, with its hash', () => {
+  test('the registry lists every file of a page, with its hash', () => {
     const { pages, scripts = {}, styles } = JSON.parse(read('/registry.json')) as Registry;
     const needed = [...aboutPage.scripts, ...aboutPage.styles];
     expect(pages['/about']?.files).toEqual(needed.map((file) => `/${file}`));
@@ -320,7 +320,7 @@ describe('the files at the root', () => {
     expect(Object.keys(scripts)).toHaveLength(7);
   });
 
-  test('the sitemap names the address of every page', () => {
+  test('the sitemap lists the address of every page', () => {
     const sitemap = new DOMParser().parseFromString(read('/sitemap.xml'), 'application/xml');
     expect(sitemap.querySelector('parsererror')).toBeNull();
     expect(Array.from(sitemap.getElementsByTagName('loc'), (loc) => loc.textContent)).toEqual([
@@ -330,7 +330,7 @@ describe('the files at the root', () => {
     ]);
   });
 
-  test('robots may read everything and find the sitemap', () => {
+  test('robots.txt allows everything and names the sitemap', () => {
     expect(read('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
@@ -342,19 +342,19 @@ describe('the files at the root', () => {
     expect(files.get('/manifest.webmanifest')?.headers['content-type']).toBe('application/manifest+json');
   });
 
-  test("what the shell's release holds for the root stands there", () => {
+  test("the public files of the shell's release are served", () => {
     expect(read('/favicon.svg')).toBe('<svg/>');
     expect(files.get('/favicon.svg')?.headers['content-type']).toBe('image/svg+xml');
   });
 });
 
-describe('a site that cannot be', () => {
-  test('has no shell', () => {
+describe('site: without a shell', () => {
+  test('cannot be composed', () => {
     expect(() => siteOf([content])).toThrow('There is no release of the shell.');
   });
 });
 
-test('the static files of older releases are served beside those of the live ones', () => {
+test('site: static files of older releases are served too', () => {
   const older = fakeRemote('content', [{}], { word: 'older' });
   const site = siteOf([shell, content], [shell, older, content]);
   for (const { release } of [older, content]) expect(site.static.get(`/${release.entry}`)).toBeDefined();

@@ -26,24 +26,24 @@ import { workerFile } from './workerFile';
 import { structuredData } from './structuredData';
 
 /**
- * How a page is asked for: `lean` by a request that says its visitor has a slow line, `saving` by one that says they save
- * data. The browser may know of others.
+ * How a page is requested: `lean` if the request says that the connection is slow, `saving` if it says that the user saves
+ * data. The browser may detect either on its own.
  */
 export type Variant = 'full' | 'lean' | 'saving';
 
 const variants: readonly Variant[] = ['full', 'lean', 'saving'];
 
-/** A remote that a developer put in place of ours. */
+/** A developer's remote in place of the released one. */
 export type Override = { remote: string; entry: string };
 
-/** A banner above every page, as HTML, and the stylesheet it is drawn with. */
+/** A banner above every page, as HTML, and its stylesheet. */
 export type Banner = { html: string; style: InlineStyle };
 
 export type SiteOptions = {
   origin: string;
   config: SiteConfig;
   banner?: Banner;
-  /** Whether forms are sent to this server where no script runs, and not by e-mail. */
+  /** Whether forms without script are posted to this server, not sent by e-mail. */
   acceptsPosts?: boolean;
 };
 
@@ -51,16 +51,16 @@ type Files = CheckedRelease['files'];
 type LiveShell = { release: ShellRelease; files: Files };
 type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
 
-/** The whole site as its live releases make it: composed at once, immutable, replaced as one when a release changes. */
+/** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
 export class Site {
   readonly static: StaticFiles;
   /** The files at the root of the site, by path. */
   readonly files: ReadonlyMap<string, Answer>;
-  /** The forms that can be sent to this server, by collection. */
+  /** The forms that can be posted to this server, by collection. */
   readonly forms: ReadonlyMap<string, PostableForm>;
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
-  /** The paths that the frame leads to. */
+  /** The paths that the layout links to. */
   readonly #promised: ReadonlySet<string>;
   readonly #remotes: ReadonlyMap<string, RemoteRelease>;
   readonly #pages: ReadonlyMap<string, OwnedPage>;
@@ -73,7 +73,7 @@ export class Site {
   /**
    * @param live the live release of the shell and of every remote that has one; each path has one owner
    * @param all every release whose static files are served
-   * @throws where none is the shell's
+   * @throws if none is the shell's
    */
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
@@ -102,13 +102,13 @@ export class Site {
     ]);
   }
 
-  /** The paths of all pages, in the order their remotes list them. */
+  /** The paths of all pages, in the order in which their remotes list them. */
   get paths(): string[] {
     return [...this.#pages.keys()];
   }
 
   /**
-   * The page at a path; the NotFound page where there is none.
+   * The page at a path, or the NotFound page.
    * @param path without a trailing slash
    */
   page(path: string, variant: Variant): Answer {
@@ -120,7 +120,7 @@ export class Site {
       : this.#missingPage(path, variant);
   }
 
-  /** What a service worker keeps of this site; made when one asks for the first time. */
+  /** The list of what a service worker keeps of this site; made at the first request for it. */
   get composition(): Answer {
     this.#composition ??= new Answer(
       200,
@@ -130,12 +130,12 @@ export class Site {
     return this.#composition;
   }
 
-  /** The page or the root file at a path, where it is composed already and needs no look at the request. */
+  /** The page or root file at a path, if it is composed already and does not depend on request headers. */
   readyAnswer(path: string): Answer | undefined {
     return this.#answers.full.get(path) ?? this.files.get(path);
   }
 
-  /** The page at a path as a developer sees it whose own remote stands in place of ours. */
+  /** The page at a path with a developer's remote in place of the released one. */
   overriddenPage(path: string, { remote, entry }: Override): Answer {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
     const reference: RemoteReference = {
@@ -156,10 +156,10 @@ export class Site {
   }
 
   /**
-   * A page that answers a form which was sent without script. It is no page of the registry, so no script of the site runs in
-   * it.
-   * @param content what is in the place of the form's page
-   * @param forgets whether the tab forgets its draft of the form
+   * The response to a form that was posted without script. It is not a page of the registry, so no script of the site runs
+   * in it.
+   * @param content replaces the content of the form's page
+   * @param forgets whether the tab deletes its draft of the form
    */
   formAnswer(
     { page, forget }: PostableForm,
@@ -184,14 +184,14 @@ export class Site {
     });
   }
 
-  /** Compresses every page before a visitor waits for it. */
+  /** Compresses every page before its first request. */
   async compressAll(): Promise<void> {
     for (const answer of this.#answers.full.values()) {
       for (const encoding of encodings) await answer.body(encoding);
     }
   }
 
-  /** Everything whose bytes change under the same address, in every form that it is served in. */
+  /** Everything whose bytes change under the same address, in every variant that is served. */
   #documents(): Map<string, Answer[]> {
     const pages = this.paths.map((path): [string, Answer[]] => [
       path,
@@ -235,14 +235,14 @@ export class Site {
     return inlineDrawings(form?.html ?? textOf(files, page.html), files);
   }
 
-  /** The pages above a path, from the home page down. */
+  /** The ancestors of a path, from the home page down. */
   #ancestorsOf(path: string): ReleasedPage[] {
     const parts = path.split('/').slice(1, -1);
     const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
     return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
   }
 
-  /** A path that the frame leads to belongs to a remote without a release; any other path is nobody's. */
+  /** A path that the layout links to belongs to a remote without a release; any other path has no owner. */
   #missingPage(path: string, variant: Variant): Answer {
     const isPromised = this.#promised.has(path);
     return remember(this.#missing[variant], isPromised ? path : '*', () =>
@@ -252,7 +252,7 @@ export class Site {
     );
   }
 
-  /** Served with 200, because a service worker keeps nothing else. */
+  /** Its status is 200, because a service worker keeps no other. */
   #offlinePage(): Answer {
     return this.#shellPage('offline', 200, 'You are offline', '*', 'full');
   }
@@ -373,7 +373,7 @@ function referenceOf(remote: RemoteRelease): RemoteReference {
   return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
 }
 
-/** The hashes of all files of a kind that pages start with, by address. */
+/** The hashes of all scripts or styles that pages start with, by address. */
 function hashesOf(remotes: readonly RemoteRelease[], kind: 'scripts' | 'styles'): Record<string, string> {
   return Object.fromEntries(
     remotes.flatMap((remote) => {

@@ -2,7 +2,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { contentTypeOf } from './contentTypeOf';
 import type { Encoding } from './encodings';
 
-/** A file of the static folder, in each coding the build made of it. */
+/** A file of the static folder, in each coding that the build wrote. */
 export type StaticFile = {
   contentType: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -12,7 +12,7 @@ export type StaticFile = {
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** The static folder at the site root: the files of every release that is live or was, in memory, by their path. */
+/** The static folder at the site root: the files of all live and past releases, in memory, by path. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
@@ -45,7 +45,7 @@ export class StaticFiles {
   }
 }
 
-/** The strong validator of a file: its release has the hash of every file, of the compressed ones too. */
+/** The strong validator of a file, from the hash in its release, which lists the compressed files too. */
 function etagIn(release: CheckedRelease['release'], name: string): string {
   return `"${release.files[name]?.integrity ?? ''}"`;
 }

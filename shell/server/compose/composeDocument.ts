@@ -7,34 +7,34 @@ import { type SiteConfig, siteConfigElementId } from '@site/shared/siteConfig';
 import { escapeHtml, jsonForScript } from './escapeHtml';
 import type { StructuredData } from './structuredData';
 
-/** A stylesheet to stand inline, with the address under which the code of the page knows it. */
+/** An inline stylesheet, with the address that the code of the page loads it by. */
 export type InlineStyle = { url: string; text: string };
 
 /** Everything that one document is composed of. */
 export type DocumentParts = {
   title: string;
   description: string;
-  /** The address search engines shall know the page by; none where the page is not to be found. */
+  /** The address of the page for search engines; undefined if they must not index it. */
   canonical?: string | undefined;
-  /** The picture of the page for link previews: its full address. */
+  /** The full address of the page's picture for link previews. */
   socialImage?: string | undefined;
-  /** The page as search engines are told of it. */
+  /** The description of the page for search engines. */
   structuredData?: StructuredData | undefined;
   styles: readonly InlineStyle[];
-  /** The script that fetches all others once they are needed; without one they are fetched at once. */
+  /** The script that fetches all others once they are needed; without it they are fetched at once. */
   loader?: ScriptReference | undefined;
-  /** Whether the request said that the visitor has a slow line or saves data. */
+  /** Whether the request said that the connection is slow or the user saves data. */
   isLean?: boolean;
-  /** Whether the request said that the visitor saves data: then no document is fetched ahead. */
+  /** Whether the request said that the user saves data: then no document is prefetched. */
   savesData?: boolean;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
   /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
   frame: string;
-  /** How much is fetched where the site is kept for offline reading, as the frame shows it. */
+  /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
-  /** The remote that owns the page, and the page's finished HTML. */
+  /** The remote that owns the page, and the page's prerendered HTML. */
   slot: { remote: string; html: string } | 'client-rendered';
   pageData: PageData;
   siteConfig: SiteConfig;
@@ -42,7 +42,7 @@ export type DocumentParts = {
   banner?: string | undefined;
 };
 
-/** The header's ground in both schemes, for the browser's own bar above it; and the icons of the shell's release. */
+/** The header's background in both schemes, for the browser's own bar above it, and the icons of the shell's release. */
 const browserSurface = [
   '<meta name="theme-color" content="#fbfcf7" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">',
@@ -51,7 +51,7 @@ const browserSurface = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ];
 
-/** Lays a page into the frame and writes the head for it. */
+/** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData } = parts;
   const { styles, loader, scripts, pageData, siteConfig, savesData, banner = '' } = parts;
@@ -64,8 +64,8 @@ export function composeDocument(parts: DocumentParts): string {
     ...browserSurface,
     ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
   ];
-  // At the end, so that the browser asks for the page's drawing before it asks for the scripts, and shows the words before
-  // it reads what is meant for others.
+  // At the end, so that the browser requests the page's drawing before the scripts, and shows the text before it parses
+  // data that is not displayed.
   const end = [
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, pageData),

@@ -31,7 +31,7 @@ function compose(live = [shell, content], changed: Partial<SiteOptions> = {}) {
   return { site, composition: JSON.parse(site.composition.identity.toString()) as Composition };
 }
 
-test('composition: each document is listed with the hash of each of its forms', () => {
+test('composition: each document has the hash of each of its variants', () => {
   const { site, composition } = compose();
   for (const path of ['/', '/about']) {
     const forms = (['full', 'lean', 'saving'] as const).map((variant) => site.page(path, variant).identity);
@@ -43,7 +43,7 @@ test('composition: each document is listed with the hash of each of its forms', 
   expect(Object.keys(composition.documents)).toEqual(['/', '/about', '/offline', '/registry.json']);
 });
 
-test('a composition lists the static files of the live releases that a visitor may need, and no others', () => {
+test('composition: lists the static files that pages may load, and no others', () => {
   const { site, composition } = compose();
   const addresses = Object.keys(composition.files);
   expect(addresses).toContain('/static/media/content.map.svg');
@@ -59,7 +59,7 @@ test('a composition lists the static files of the live releases that a visitor m
   }
 });
 
-test('the id of a composition is the same for the same releases, and another for others', () => {
+test('composition: the id depends on the releases only', () => {
   const { composition } = compose();
   expect(composition.id).toMatch(/^[0-9a-f]{32}$/);
   expect(compose().composition.id).toBe(composition.id);

@@ -6,9 +6,9 @@ import type { Answer } from './Answer';
 import { keptFileNames } from './keptFileNames';
 
 /**
- * Lists everything that a visitor without a network needs.
- * @param documents by address, each in every form that it is served in
- * @param releases the live ones, of whose static files all are listed that a page may load
+ * Lists everything that a user without a network needs.
+ * @param documents by address, each in every variant that is served
+ * @param releases the live ones; all their static files that a page may load are listed
  */
 export function compositionOf(
   documents: ReadonlyMap<string, readonly Answer[]>,

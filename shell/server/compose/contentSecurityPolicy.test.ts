@@ -19,9 +19,9 @@ const everything = {
 };
 
 test.each([
-  ['the least', config, []],
-  ['everything', everything, ['http://localhost:3001']],
-])('nothing is unsafe and nothing is open to everyone with %s set', (_, settings, overrides) => {
+  ['few settings', config, []],
+  ['all settings', everything, ['http://localhost:3001']],
+])('CSP: no unsafe and no open source with %s set', (_, settings, overrides) => {
   const policy = contentSecurityPolicy({ styles: ['body{}'], overrides }, settings);
   expect(policy).not.toMatch(/unsafe-|\*|\bhttps:(?!\/\/)/);
   expect(directivesOf(policy)).toMatchObject({
@@ -31,14 +31,14 @@ test.each([
   });
 });
 
-test('without more settings the page talks to itself and to Firestore', () => {
+test('CSP: by default a page connects to its own origin and Firestore', () => {
   const directives = directivesOf(contentSecurityPolicy({ styles: [] }, config));
   expect(directives['script-src']).toEqual(["'self'"]);
   expect(directives['connect-src']).toEqual(["'self'", 'https://firestore.googleapis.com']);
   expect(directives['frame-src']).toEqual(["'none'"]);
 });
 
-test('each inline style is allowed by its hash', () => {
+test('CSP: each inline style is allowed by its hash', () => {
   const directives = directivesOf(contentSecurityPolicy({ styles: ['', 'body{}'] }, config));
   expect(directives['style-src']).toEqual([
     "'self'",
@@ -47,14 +47,14 @@ test('each inline style is allowed by its hash', () => {
   ]);
 });
 
-test('the emulator stands in for Firestore', () => {
+test('CSP: the emulator replaces Firestore', () => {
   const { 'connect-src': connect } = directivesOf(
     contentSecurityPolicy({ styles: [] }, { ...config, firestoreHost: { host: '127.0.0.1', port: 8080 } }),
   );
   expect(connect).toEqual(["'self'", 'http://127.0.0.1:8080']);
 });
 
-test('App Check may load reCAPTCHA, and only with a site key', () => {
+test('CSP: reCAPTCHA is allowed only with a site key for App Check', () => {
   expect(contentSecurityPolicy({ styles: [] }, config)).not.toContain('recaptcha');
   const directives = directivesOf(
     contentSecurityPolicy({ styles: [] }, { ...config, appCheckSiteKey: 'key' }),
@@ -64,7 +64,7 @@ test('App Check may load reCAPTCHA, and only with a site key', () => {
   expect(directives['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
 });
 
-test("a developer's remote may bring scripts, styles and its socket", () => {
+test("CSP: a developer's remote may load scripts, styles and its socket", () => {
   const directives = directivesOf(
     contentSecurityPolicy({ styles: [], overrides: ['http://localhost:3001'] }, config),
   );

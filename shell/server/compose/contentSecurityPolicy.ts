@@ -7,17 +7,17 @@ const recaptcha = {
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** What a page holds beyond what is fetched from the site itself. */
+/** What a page contains besides files of the site. */
 export type PageSources = {
-  /** The text of every inline style: each is allowed by its hash, and no other is. */
+  /** The text of every inline style: only these are allowed, each by its hash. */
   styles: readonly string[];
-  /** Origins of remotes that a developer put in place of ours. */
+  /** Origins of developers' remotes in place of released ones. */
   overrides?: readonly string[];
 };
 
 /**
  * The Content-Security-Policy of one page.
- * @param config the settings that decide whom the page talks to
+ * @param config the settings that determine which servers the page connects to
  */
 export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, config: SiteConfig): string {
   const { appCheckSiteKey } = config;
@@ -42,7 +42,7 @@ export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, c
     .join('; ');
 }
 
-/** Where requests are saved. */
+/** The origin of the database that requests are saved to. */
 export function firestoreOrigin({ firestoreHost }: SiteConfig): string {
   return firestoreHost
     ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The content codings we answer in, best first. */
+/** The content codings that the server sends, best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Compresses as tightly as the coding can: it is done once and sent many times. */
+/** Compresses at the highest level, for what is sent many times. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
@@ -19,7 +19,7 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** Compresses what is sent once, in a hundredth of the time that the tightest way takes. */
+/** Compresses what is sent once, in a hundredth of the time of the highest level. */
 export function compressOnce(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':

@@ -15,7 +15,7 @@ function addressesIn(html: string): string[] {
   return Array.from(html.matchAll(/(?:srcSet|src)="([^"]*)"/g), ([, address = '']) => address);
 }
 
-test('the drawing of the first screen lies in the page, for both schemes', () => {
+test('drawings: that of the first screen is inline, for both schemes', () => {
   const [dark = '', light = ''] = addressesIn(inlineDrawings(pictureOf('a.svg'), files));
   expect(dark).toBe(`${light}#dark`);
   const [type, text = ''] = light.split(/,(.*)/s);
@@ -29,11 +29,11 @@ test.each([
   ['that is large', pictureOf('large.svg')],
   ['of another release', pictureOf('b.svg')],
   ['that is a link', '<a href="/static/media/a.svg">The drawing</a>'],
-])('a drawing %s is left where it is', (_, html) => {
+])('drawings: one %s stays an address', (_, html) => {
   expect(inlineDrawings(html, files)).toBe(html);
 });
 
-test('a lazy picture before an eager one does not lend it its sources', () => {
+test('drawings: the sources of a lazy picture stay addresses', () => {
   const html = pictureOf('a.svg', ' loading="lazy"') + pictureOf('a.svg');
   const [first, second, third] = addressesIn(inlineDrawings(html, files));
   expect([first, second]).toEqual(['/static/media/a.svg#dark', '/static/media/a.svg']);

@@ -1,8 +1,8 @@
 import type { Release } from '@site/shared/release/release';
 
 /**
- * The static files of a release that a page may load: without their compressed forms, the licences, and the pictures for
- * link previews, which no visitor sees.
+ * The static files of a release that a page may load: without compressed files, licences, and the pictures for link
+ * previews, which no page shows.
  */
 export function keptFileNames(release: Release): string[] {
   const unseen = new Set(

@@ -4,7 +4,7 @@ import { keptSize } from './keptSize';
 const shell = fakeShell();
 const large = 'static/media/content.large.svg';
 
-/** The site with one picture of a size, in bytes, and as it is compressed. */
+/** The site with one picture, with its size and its compressed size in bytes. */
 function withPicture(bytes: number, compressed: number) {
   const remote = fakeRemote('content', [{ path: '/' }], {
     more: { [large]: 'a'.repeat(bytes), [`${large}.br`]: 'b'.repeat(compressed) },
@@ -16,11 +16,11 @@ test.each([
   [900_000, 10_000, '(about 0.1 MB)'],
   [900_000, 300_000, '(about 0.4 MB)'],
   [9_000_000, 1_950_000, '(about 2.0 MB)'],
-])('what is kept counts as it is compressed, rounded up: %d bytes in %d', (bytes, compressed, words) => {
+])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, words) => {
   expect(keptSize(withPicture(bytes, compressed))).toBe(words);
 });
 
-test('every page counts with the layout, and a picture that no visitor sees does not', () => {
+test('kept size: counts every page with the layout, but no social image', () => {
   const pages = Array.from({ length: 40 }, (_, number) => ({
     path: `/page-${String(number)}`,
     html: 'a'.repeat(20_000),

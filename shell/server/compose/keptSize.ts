@@ -1,14 +1,14 @@
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 import { keptFileNames } from './keptFileNames';
 
-/** A document, compressed, as part of what it is made of: the site's own come to between a fifth and a quarter. */
+/** The compressed size of a document relative to its parts: between a fifth and a quarter for the site's pages. */
 const documentRatio = 0.25;
 
 const megabyte = 1_000_000;
 
 /**
- * How much is fetched for a visitor who has the site kept, for their eyes. Every document holds it: it is rounded up to a
- * tenth of a megabyte, so that few releases of one application change the documents of the others by it.
+ * How much is fetched for a user who keeps the site, as displayed text. Every document contains it: it is rounded up to a
+ * tenth of a megabyte, so that a release of one application rarely changes the documents of the others.
  * @param live the live releases, the shell's among them
  */
 export function keptSize(live: readonly CheckedRelease[]): string {

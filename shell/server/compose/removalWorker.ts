@@ -1,9 +1,9 @@
 import { cachePrefix } from '@site/shared/composition';
 
 /**
- * The service worker that takes the place of ours where there is to be none: it removes our caches and then itself. It is
- * part of the server and not of a release, so that it helps against any release. What waits to be sent is in IndexedDB and
- * stays there. Open tabs are left alone: they go on with the network.
+ * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself. It is
+ * part of the server and not of a release, so that it works against any release. Requests that wait to be sent are in
+ * IndexedDB and stay there. Open tabs are not reloaded: they continue with the network.
  */
 export const removalWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

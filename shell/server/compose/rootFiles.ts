@@ -8,12 +8,11 @@ import { speculationRules, speculationRulesAddress, speculationRulesType } from 
 
 const publicFolder = 'public/';
 
-/** Icons and the like change their bytes and keep their names. */
+/** Icons and similar files change their bytes and keep their names. */
 const publicCaching = 'public, max-age=86400';
 
 /**
- * The files that stand at the root of the site, by path: what browsers, search engines and the shell's code ask for by a
- * fixed name.
+ * The files at the root of the site, by path: browsers, search engines and the shell's code request them by fixed names.
  * @param canonicals the full address of every page
  * @param shellFiles the files of the shell's release; those under `public/` are served as they are
  */

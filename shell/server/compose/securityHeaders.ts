@@ -1,4 +1,4 @@
-/** What every answer carries. */
+/** The headers of every response. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,10 +7,10 @@ const always = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What static files carry: without what browsers heed in documents alone, which a slow line would carry with each of them. */
+/** The headers of static files: without those that apply to documents only, which would cost bytes with every file. */
 export const fileHeaders = always;
 
-/** What every other answer carries. */
+/** The headers of every other response. */
 export const securityHeaders = {
   ...always,
   'cross-origin-opener-policy': 'same-origin',

@@ -1,14 +1,13 @@
-/** Where browsers that know speculation rules fetch them: every document names it. */
+/** The address of the speculation rules, which every document names. */
 export const speculationRulesAddress = '/speculation-rules.json';
 
-/** The type that browsers demand of the rules. */
+/** The media type that browsers require for the rules. */
 export const speculationRulesType = 'application/speculationrules+json';
 
 /**
- * Has the browser fetch the document of a link that the visitor points at or presses, until the shell runs: it then fetches
- * the page's code itself, and marks the document. Nothing is run beforehand. Browsers are
- * to leave it where a visitor saves data, and not all do: there the composer or the loader marks the document with
- * `data-no-prefetch`.
+ * Makes the browser prefetch the document of a link that the user points at or presses, until the shell runs: the shell then
+ * fetches the page's code itself, and marks the document. Nothing is prerendered. Browsers should not prefetch if the user
+ * saves data, but not all of them comply: the composer or the loader marks the document with `data-no-prefetch`.
  */
 export const speculationRules = {
   prefetch: [

@@ -28,7 +28,7 @@ function referencesIn(value: unknown): string[] {
     : entries.flatMap(([, inner]) => referencesIn(inner));
 }
 
-test('tells who the organisation is, and how to reach it', () => {
+test('structured data: describes the organisation and its contacts', () => {
   const node = nodeOf('NGO', nodesOf(origin, home, []));
   expect(node).toMatchObject({
     '@type': ['NGO', 'EducationalOrganization'],
@@ -40,7 +40,7 @@ test('tells who the organisation is, and how to reach it', () => {
   });
 });
 
-test('refers to nothing that it does not hold', () => {
+test('structured data: every reference is in the graph', () => {
   for (const [page, ancestors] of [
     [home, []],
     [about, [home]],
@@ -53,7 +53,7 @@ test('refers to nothing that it does not hold', () => {
   }
 });
 
-test('describes the page at its address, with its picture', () => {
+test('structured data: describes the page with its address and picture', () => {
   const image = `${origin}/static/media/about.png`;
   expect(nodeOf('AboutPage', nodesOf(origin, { ...about, image }, [home]))).toMatchObject({
     url: `${origin}/about`,
@@ -63,7 +63,7 @@ test('describes the page at its address, with its picture', () => {
   });
 });
 
-test('shows the way to a page by what its pages are called', () => {
+test('structured data: breadcrumbs have the names of the pages', () => {
   const page = { ...about, path: '/about/team', title: 'Team | Site' };
   expect(nodeOf('BreadcrumbList', nodesOf(origin, page, [home, about])).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
@@ -72,13 +72,13 @@ test('shows the way to a page by what its pages are called', () => {
   ]);
 });
 
-test('has no way to the home page: it starts there', () => {
+test('structured data: the home page has no breadcrumbs', () => {
   const nodes = nodesOf(origin, home, []);
   expect(nodes.map((node) => node['@type'])).not.toContain('BreadcrumbList');
   expect(nodeOf('WebPage', nodes)).not.toHaveProperty('breadcrumb');
 });
 
-test('offers the donation where it can be made, and nowhere else', () => {
+test('structured data: only the donation page has the donation', () => {
   const donate = { path: '/donate', title: 'Donate | Site', description: 'Any computer.' };
   expect(nodeOf('WebPage', nodesOf(origin, donate, [home])).potentialAction).toMatchObject({
     '@type': 'DonateAction',

@@ -10,7 +10,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 
-/** What search engines are told of a page. */
+/** A page as described to search engines. */
 export type DescribedPage = {
   /** Without a trailing slash. */
   path: string;
@@ -39,10 +39,10 @@ const donatePath = '/donate';
 const language = 'en';
 
 /**
- * A page as schema.org describes it: the organisation, its site, the page and the way to it, and on the donation page
- * what can be done there.
+ * The schema.org description of a page: the organisation, its site, the page and its breadcrumbs, and on the donation page
+ * the action it offers.
  * @param origin the site's public origin, without a trailing slash
- * @param ancestors the pages above it, from the top; none above the home page
+ * @param ancestors the pages above it, from the top; empty for the home page
  */
 export function structuredData(
   origin: string,

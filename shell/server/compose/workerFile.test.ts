@@ -6,7 +6,7 @@ import { workerFile } from './workerFile';
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
 const { release, files } = fakeShell();
 
-test('the service worker is that of the live shell, asked for each time, with a policy of its own', () => {
+test('worker: is that of the live shell, not cached, with its own policy', () => {
   const { status, identity, headers } = workerFile(release, files, config);
   expect([status, identity.toString()]).toEqual([200, '/* worker first */']);
   expect(headers).toMatchObject({
@@ -16,19 +16,19 @@ test('the service worker is that of the live shell, asked for each time, with a 
   });
 });
 
-test('where the setting says so, the worker is one that removes itself', () => {
+test('worker: the setting off replaces it by one that removes itself', () => {
   const { identity } = workerFile(release, files, { ...config, serviceWorker: 'off' });
   expect(identity.toString()).toBe(removalWorker);
 });
 
-test('a shell from before there was a worker has one that removes it', () => {
+test('worker: a shell without one gets the one that removes itself', () => {
   const { worker, ...older } = release;
   expect(worker).toBe('sw.js');
   const { identity } = workerFile(named<ShellRelease>(older), files, config);
   expect(identity.toString()).toBe(removalWorker);
 });
 
-test('the worker that removes itself touches nothing but our caches', () => {
+test("worker: the one that removes itself deletes the site's caches only", () => {
   expect(removalWorker).toContain('name.startsWith("composition-")');
   expect(removalWorker).not.toMatch(/indexedDB|storage|navigate/i);
 });

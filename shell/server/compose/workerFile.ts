@@ -6,8 +6,8 @@ import { firestoreOrigin } from './contentSecurityPolicy';
 import { removalWorker } from './removalWorker';
 
 /**
- * The service worker of the site, which browsers ask for again at every navigation; the one that removes it where the
- * setting says so, or where the live shell is from before there was one.
+ * The service worker of the site, which browsers check at every navigation. If the setting is `off`, or the live shell is
+ * too old to have one, it is the worker that removes it.
  * @param release the live release of the shell
  * @param files its files
  */
@@ -19,7 +19,7 @@ export function workerFile(
   const worker = config.serviceWorker === 'off' ? undefined : release.worker;
   const text = (worker !== undefined && files.get(worker)) || removalWorker;
   return new Answer(200, 'text/javascript; charset=utf-8', text, {
-    // A worker's requests fall under its own policy, not under that of the documents.
+    // The worker's own policy applies to its requests, not that of the documents.
     'content-security-policy': `default-src 'none'; connect-src 'self' ${firestoreOrigin(config)}`,
   });
 }
