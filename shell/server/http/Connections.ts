@@ -5,28 +5,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endConnection } from './endConnection';
 
 /**
- * How long a connection without a request may still send one once the server ends, in milliseconds: a client that asks
- * again at once would otherwise find its connection gone in mid-request.
+ * How long an idle connection may still send a request once the server is stopping, in milliseconds: otherwise a client's
+ * next request could meet a closed connection.
  */
 const idleGrace = 500;
 
 export type EndOptions = {
-  /** How long new connections are still accepted, in milliseconds, so that a balancer can look elsewhere first. */
+  /** How long new connections are still accepted, in milliseconds, so that a balancer can switch to other servers first. */
   delay: number;
-  /** How long what is in flight may take after that, in milliseconds. */
+  /** How long requests in flight may take after that, in milliseconds. */
   deadline: number;
 };
 
 type Connection = {
-  /** The newest request's; the connection is idle when it has been flushed. */
+  /** The response to the newest request; the connection is idle once it is flushed. */
   response?: ServerResponse;
-  /** How much had been read of it when the server began to end, in bytes. */
+  /** How many bytes had been read from it when the server began to stop. */
   bytesRead: number;
 };
 
 /**
- * The open connections of an HTTP server, to end it without losing an answer. Node's own `close` destroys every
- * connection whose answer is complete, flushed or not, and the libraries for this call it.
+ * The open connections of an HTTP server, to stop it without losing a response. Node's own `close` destroys every
+ * connection whose response is complete, flushed or not, and the libraries for this call it.
  */
 export class Connections {
   readonly #server: Server;
@@ -41,12 +41,12 @@ export class Connections {
     });
   }
 
-  /** Whether the server has been told to end. */
+  /** Whether the server is stopping. */
   get isEnding(): boolean {
     return this.#isEnding;
   }
 
-  /** Takes note of a request that is about to be answered. */
+  /** Records the response that is about to be sent on a connection. */
   answering({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (connection) connection.response = response;
@@ -54,8 +54,8 @@ export class Connections {
   }
 
   /**
-   * Ends the server: every answer from now on is the last of its connection, what is in flight is flushed, idle
-   * connections are ended, and what is left at the deadline is cut.
+   * Stops the server: every response from now on is the last of its connection, responses in flight are flushed, idle
+   * connections are closed, and those still open at the deadline are destroyed.
    */
   async end({ delay, deadline }: EndOptions): Promise<void> {
     this.#isEnding = true;
@@ -70,7 +70,7 @@ export class Connections {
     for (const timer of timers) clearTimeout(timer);
   }
 
-  /** As every server of Node's does it, and past `close` of the HTTP server. */
+  /** Calls `close` of Node's network server, not that of the HTTP server. */
   #stopListening(): Promise<unknown> | undefined {
     if (!this.#server.listening) return undefined;
     const closed = once(this.#server, 'close');
@@ -81,7 +81,7 @@ export class Connections {
   #endIdle(): void {
     for (const [socket, { response, bytesRead }] of this.#open) {
       const isIdle = !response || response.writableFinished;
-      // Otherwise a part of its next request is here: the rest of it is waited for.
+      // Otherwise part of its next request has been read: wait for the rest.
       if (isIdle && socket.bytesRead === bytesRead) endConnection(socket);
     }
   }
@@ -91,7 +91,7 @@ export class Connections {
   }
 }
 
-/** Has the answer that a connection is waiting for be its last. */
+/** Makes the response in flight the last of its connection. */
 function endAfterAnswer(socket: Socket, connection: Connection): void {
   const { response } = connection;
   if (!response || response.writableFinished) return;

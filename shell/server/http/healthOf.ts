@@ -1,9 +1,9 @@
 import type { SiteStatus } from '../SiteStatus';
 
-/** What `/healthz` says: `degraded` where an application has a problem or there is no site at all. */
+/** The body of `/healthz`: `degraded` if an application has a problem or there is no site. */
 export type Health = SiteStatus & { status: 'ok' | 'degraded' };
 
-/** Sums up what is served. */
+/** Sums up the state of the site. */
 export function healthOf(site: SiteStatus): Health {
   const hasProblem = Object.values(site.applications).some(({ problem }) => problem !== undefined);
   return { status: site.isComposed && !hasProblem ? 'ok' : 'degraded', ...site };

@@ -3,10 +3,10 @@ import type { Answer } from '../compose/Answer';
 import type { Site } from '../compose/Site';
 
 /**
- * The service worker, and what it is told to keep. A browser in a preview gets those of the live site too: what it keeps
- * is still there when the preview is over.
- * @param site the live one
- * @returns none at every other path
+ * The service worker and the files it needs. A browser in a preview also gets those of the live site, because its caches
+ * outlive the preview.
+ * @param site the live site
+ * @returns undefined for every other path
  */
 export function offlineFile(path: string, site: Site): Answer | undefined {
   if (path === compositionAddress) return site.composition;

@@ -1,5 +1,5 @@
 /**
- * A request target as the path it asks for: a client may write the whole address, as it does for a proxy (RFC 9112, 3.2.2).
+ * The path of a request target: a client may send the whole address, as it does to a proxy (RFC 9112, 3.2.2).
  * @param target such as `/about?a=1` or `http://www.example.org/about?a=1`
  */
 export function originForm(target: string): string {

@@ -5,15 +5,15 @@ import { readCookie } from './readCookie';
 const parameter = 'override';
 const cookieName = 'override';
 
-/** Only the developer's own machine: a link must not be able to put a stranger's code into the site. */
+/** Only the developer's own machine: a link must not be able to load a stranger's code into the site. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 
-/** Where a remote's development server serves the entry. */
+/** The path of the entry on a remote's development server. */
 const developmentEntry = (application: string) => `/static/js/${application}.entry.js`;
 
 /**
- * Reads which remote this browser has replaced: by `?override=content@http://localhost:3001`, which is then remembered
- * in a cookie until `?override=off`.
+ * Reads which remote this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
+ * `?override=off`.
  */
 export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
   const given = new URLSearchParams(request.url.split('?')[1]).get(parameter);

@@ -1,7 +1,7 @@
 /**
  * Reads one cookie of a request.
  * @param cookies the header `cookie`
- * @returns its value, decoded; none where there is no such cookie, or not one that can be decoded
+ * @returns its value, decoded; undefined if there is no such cookie or it cannot be decoded
  */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
   const found = cookies

@@ -8,11 +8,11 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 const text = 'This request cannot be read.';
 
 /**
- * Answers what Node cannot read as a request, and ends its connection.
- * @param error as `clientError` has it
+ * Responds to bytes that Node cannot parse as a request, and ends the connection.
+ * @param error the error of the event `clientError`
  */
 export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  // What follows the last request of a connection is no request: the answer to that one is still sent.
+  // Bytes after the last request of a connection are ignored: the response to that request is still sent.
   if (code === 'HPE_CLOSED_CONNECTION' || !socket.writable) return;
   const status = statuses[code] ?? 400;
   const headers = {

@@ -71,8 +71,8 @@ function get(url: string, headers: InjectOptions['headers'] = {}) {
   return app.inject({ url, headers });
 }
 
-describe('a page', () => {
-  test('is sent whole', async () => {
+describe('server: a page', () => {
+  test('is sent completely', async () => {
     const { statusCode, headers, body } = await get('/about');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
-  test('is the same once it lies ready as it was the first time', async () => {
+  test('is the same from memory as the first time', async () => {
     const listening = server();
     const address = await listening.listen({ host: '127.0.0.1', port: 0 });
     const fetched = async () => {
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
   });
 
-  test('carries the headers that keep it safe', async () => {
+  test('has the security headers', async () => {
     const { headers } = await get('/about');
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('is asked for again each time, and says by what it differs', async () => {
+  test('is revalidated each time, and names its variants', async () => {
     const { headers } = await get('/about');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toBe('accept-encoding, save-data, ect');
@@ -124,14 +124,14 @@ describe('a page', () => {
     ['/..%2f..%2fetc%2fpasswd', 404, 'NotFound'],
     ['/pages/about.html', 404, 'NotFound'],
     ['/release.json', 404, 'NotFound'],
-  ])('at %s is answered with %i', async (url, status, text) => {
+  ])('at %s has status %i', async (url, status, text) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(text);
   });
 
-  test('is asked for without a body by HEAD', async () => {
+  test('has no body for HEAD', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/about' });
     const whole = await get('/about');
     expect(statusCode).toBe(200);
@@ -141,13 +141,13 @@ describe('a page', () => {
   });
 });
 
-describe('content codings', () => {
+describe('server: content codings', () => {
   const plain = site.page('/about', 'full').identity.toString('utf8');
 
   test.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ])('a page comes in %s to those who take it', async (coding, decompress) => {
+  ])('a page is sent in %s if accepted', async (coding, decompress) => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding });
     expect(headers['content-encoding']).toBe(coding);
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -162,7 +162,7 @@ describe('content codings', () => {
     ['zstd', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('for "%s" it is %s', async (accepted, coding) => {
+  ])('for "%s" the coding is %s', async (accepted, coding) => {
     const { headers } = await get('/about', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
   });
@@ -171,23 +171,23 @@ describe('content codings', () => {
     ['br', 'brotli of it'],
     ['gzip', 'gzip of it'],
     ['zstd', large],
-  ])('a static file comes in %s as the build made it', async (accepted, body) => {
+  ])('a static file is sent for %s as the build wrote it', async (accepted, body) => {
     const response = await get(`/${script}`, { 'accept-encoding': accepted });
     expect(response.body).toBe(body);
     expect(response.headers['content-length']).toBe(String(body.length));
   });
 
-  test('a static file the build did not compress comes as it is', async () => {
+  test('a static file without compressed files is sent uncompressed', async () => {
     const { headers, body } = await get(`/${content.release.entry}`, { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body).toBe('/* content entry first */');
   });
 });
 
-describe('an answer that the browser has already', () => {
+describe('server: a response that the browser has already', () => {
   const urls = ['/about', '/registry.json', `/${script}`];
 
-  test.each(urls)('%s is not sent again, whatever the form of the condition', async (url) => {
+  test.each(urls)('%s is not sent again for any form of the condition', async (url) => {
     const { etag } = (await get(url)).headers;
     const weak = `W/${String(etag)}`;
     for (const condition of [etag, weak, `"a", ${weak}`, `"a",${String(etag)} , W/"b"`, '*']) {
@@ -198,7 +198,7 @@ describe('an answer that the browser has already', () => {
     }
   });
 
-  test.each(urls)('%s is sent whole to who has only others', async (url) => {
+  test.each(urls)('%s is sent if the validators differ', async (url) => {
     const { body } = await get(url);
     for (const condition of ['"a"', 'W/"a", "b"', '""', 'a']) {
       const sent = await get(url, { 'if-none-match': condition });
@@ -206,7 +206,7 @@ describe('an answer that the browser has already', () => {
     }
   });
 
-  test.each(urls)('%s has a strong validator of its own in each coding', async (url) => {
+  test.each(urls)('%s has its own strong validator in each coding', async (url) => {
     const codings = ['identity', 'gzip', 'br'];
     const etags = new Map<string, string>();
     for (const coding of codings) {
@@ -229,7 +229,7 @@ describe('an answer that the browser has already', () => {
   test.each([
     ['/nowhere', 404],
     ['/donate', 503],
-  ])('keeps its status all the same: %s is %i', async (url, status) => {
+  ])('%s keeps its status %i', async (url, status) => {
     const { etag } = (await get(url)).headers;
     const { statusCode, body } = await get(url, { 'if-none-match': String(etag) });
     expect(statusCode).toBe(status);
@@ -237,8 +237,8 @@ describe('an answer that the browser has already', () => {
   });
 });
 
-describe('a static file', () => {
-  test('is kept for ever under its hashed name', async () => {
+describe('server: a static file', () => {
+  test('is cached for ever under its hashed name', async () => {
     const { statusCode, headers } = await get(`/${content.release.entry}`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -247,7 +247,7 @@ describe('a static file', () => {
   });
 
   test.each(['/static/js/content.gone.js', '/static/', '/static/..%2f..%2frelease.json', `/${script}.br`])(
-    '%s that is not there is a plain 404, never HTML',
+    '%s that does not exist is a plain 404, not HTML',
     async (url) => {
       const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
       expect(statusCode).toBe(404);
@@ -258,7 +258,7 @@ describe('a static file', () => {
   );
 });
 
-describe('visitors who save data', () => {
+describe('server: users who save data', () => {
   test.each([{ ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])('%j get the lean page', async (headers) => {
     const answer = await get('/about', headers);
     expect(answer.body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
@@ -266,14 +266,14 @@ describe('visitors who save data', () => {
   });
 
   test.each([{ 'save-data': 'on' }, { 'save-data': 'on', ect: '3g' }])(
-    '%j get the lean page, and nothing has the browser fetch documents ahead',
+    '%j get the lean page without prefetching',
     async (headers) => {
       const answer = await get('/about', headers);
       expect(answer.body).toBe(site.page('/about', 'saving').identity.toString('utf8'));
       expect(answer.body).toContain(' data-lean>');
       expect(answer.headers['speculation-rules']).toBeUndefined();
       expect(answer.headers.vary).toContain('save-data');
-      // A cache that has the page of a visitor who does not save data is not told that it is the same.
+      // A cache with the full page must not get a 304.
       const { headers: of3g } = await get('/about', { ect: '3g' });
       const again = await get('/about', { ...headers, 'if-none-match': String(of3g.etag) });
       expect(again.statusCode).toBe(200);
@@ -286,7 +286,7 @@ describe('visitors who save data', () => {
   });
 });
 
-describe('a trailing slash', () => {
+describe('server: a trailing slash', () => {
   test.each([
     ['/about/', '/about'],
     ['/about///', '/about'],
@@ -295,21 +295,21 @@ describe('a trailing slash', () => {
     ['//evil.example/', '/evil.example'],
     ['///evil.example//', '/evil.example'],
     ['//evil.example/?//', '/evil.example?//'],
-  ])('%s leads to %s', async (url, location) => {
+  ])('%s redirects to %s', async (url, location) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(308);
     expect(headers.location).toBe(location);
     expect(headers['strict-transport-security']).toBeDefined();
   });
 
-  test.each(['//evil.example', '//evil.example/about'])('%s leads nowhere', async (url) => {
+  test.each(['//evil.example', '//evil.example/about'])('%s redirects nowhere', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(headers.location).toBeUndefined();
   });
 });
 
-describe('what this site does not take', () => {
+describe('server: requests it does not accept', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is refused', async (method) => {
     const { statusCode, headers, body } = await app.inject({ method, url: '/about' });
     expect(statusCode).toBe(405);
@@ -317,27 +317,27 @@ describe('what this site does not take', () => {
     expect(body).toBe('This site is read with GET.');
   });
 
-  test.each(['/%', '/%zz', '/%E0%A4%A', '/about%'])('%s, a malformed escape, is a 4xx', async (url) => {
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/about%'])('%s, a malformed escape, returns a 4xx', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a path longer than any of ours is a 4xx that blames nothing else', async () => {
+  test('a path that is too long returns a 4xx', async () => {
     const { statusCode } = await get(`/${'a'.repeat(5000)}`);
     expect([404, 414]).toContain(statusCode);
   });
 });
 
-describe('hostile requests on the wire', () => {
+describe('server: hostile bytes', () => {
   let port: number;
   beforeAll(async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     port = (app.server.address() as { port: number }).port;
   });
 
-  /** Sends bytes and returns everything that comes back until the connection is closed. */
+  /** Sends bytes and returns everything received until the connection is closed. */
   function exchange(request: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.end(request));
@@ -350,7 +350,7 @@ describe('hostile requests on the wire', () => {
     });
   }
 
-  test('a whole address in place of a path leads to no other site', async () => {
+  test('a whole address as the target redirects to no other site', async () => {
     const answer = await exchange(
       'GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
     );
@@ -365,7 +365,7 @@ describe('hostile requests on the wire', () => {
     ['http://www.example.org?a=1', '/?a=1'],
     [`http://www.example.org/${script}`, `/${script}`],
     ['http://www.example.org/nowhere', '/nowhere'],
-  ])('%s is answered as %s is', async (target, path) => {
+  ])('%s gets the same response as %s', async (target, path) => {
     const [whole, asPath] = await Promise.all(
       [target, path].map((each) =>
         exchange(`GET ${each} HTTP/1.1\r\nhost: www.example.org\r\nconnection: close\r\n\r\n`),
@@ -375,7 +375,7 @@ describe('hostile requests on the wire', () => {
     expect(withoutDate(whole)).toBe(withoutDate(asPath));
   });
 
-  test('what is sent after the last request of a connection is ignored', async () => {
+  test('bytes after the last request of a connection are ignored', async () => {
     const last = 'GET /about HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
     const alone = await exchange(last);
     for (const more of ['GET /registry.json HTTP/1.1\r\nhost: a\r\n\r\n', last, 'hello\r\n\r\n']) {
@@ -385,7 +385,7 @@ describe('hostile requests on the wire', () => {
     }
   });
 
-  test.each(['/\\evil.example/', '/\\/evil.example/'])('%s leads to no other site', async (path) => {
+  test.each(['/\\evil.example/', '/\\/evil.example/'])('%s redirects to no other site', async (path) => {
     const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect(answer).not.toMatch(/^location: \/[\\/]/im);
   });
@@ -399,14 +399,14 @@ describe('hostile requests on the wire', () => {
     ['a line break in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
     ['a path out of the tree', 'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
-  ])('%s is answered with a 4xx and without a trace of the program', async (_, request) => {
+  ])('%s returns a 4xx without a stack', async (_, request) => {
     const answer = await exchange(request);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/node_modules|\bat \w+ \(|root:/);
   });
 });
 
-test('before the shell has a release everything is answered with 503', async () => {
+test('server: returns 503 before the shell has a release', async () => {
   const { statusCode, headers, body } = await server({ site: () => undefined }).inject('/about');
   expect(statusCode).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
@@ -414,12 +414,12 @@ test('before the shell has a release everything is answered with 503', async () 
   expect(body).toBe('The site has no release yet.');
 });
 
-test('a page of a remote without a release says when to ask again', async () => {
+test('server: a page of a remote without a release has Retry-After', async () => {
   expect((await get('/donate')).headers['retry-after']).toMatch(/^\d+$/);
   expect((await get('/about')).headers['retry-after']).toBeUndefined();
 });
 
-test('a switch of releases shows in the next answer', async () => {
+test('server: a switch of releases shows in the next response', async () => {
   const live: { site?: Site } = {};
   const switching = server({ site: () => live.site });
   expect((await switching.inject('/about')).statusCode).toBe(503);
@@ -427,7 +427,7 @@ test('a switch of releases shows in the next answer', async () => {
   expect((await switching.inject('/about')).statusCode).toBe(200);
 });
 
-test('a mistake of ours is a 500 that tells a visitor nothing, and the log no text of theirs', async () => {
+test("server: an exception is a 500, and the log has none of the user's text", async () => {
   const logged = jest.fn();
   const broken = server({
     site: () => {
@@ -445,8 +445,8 @@ test('a mistake of ours is a 500 that tells a visitor nothing, and the log no te
   expect(JSON.stringify(logged.mock.calls)).not.toContain('0712');
 });
 
-describe('what operators ask', () => {
-  test('a server that serves every newest release is well and ready', async () => {
+describe('server: health and readiness', () => {
+  test('with every newest release the status is ok and ready', async () => {
     const health = await get('/healthz');
     expect([health.statusCode, health.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(health.json()).toEqual({ status: 'ok', ...status });
@@ -455,7 +455,7 @@ describe('what operators ask', () => {
     expect(readiness.json()).toEqual({ status: 'ready' });
   });
 
-  test('a release that is not served shows in its health; it is ready all the same', async () => {
+  test('with a release that is not served it is degraded and ready', async () => {
     const problem = 'Release 0123456789ab claims /about, which is a page of content.';
     const applications = { ...status.applications, forms: { problem } };
     const degraded = server({ status: () => ({ isComposed: true, applications }) });
@@ -465,7 +465,7 @@ describe('what operators ask', () => {
     expect((await degraded.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('a server without a site is alive and not ready', async () => {
+  test('without a site it is alive and not ready', async () => {
     const empty = server({
       site: () => undefined,
       status: () => ({ isComposed: false, applications: {} }),
@@ -481,7 +481,7 @@ describe('what operators ask', () => {
   });
 });
 
-describe('overriding a remote', () => {
+describe('server: overriding a remote', () => {
   const open = server({ allowOverrides: true });
   const mine = 'content@http://localhost:3001';
   const isOverridden = (body: string) => body.includes('http://localhost:3001/static/js/content.entry.js');
@@ -494,7 +494,7 @@ describe('overriding a remote', () => {
     expect(isOverridden(body)).toBe(false);
   });
 
-  test('holds for this browser until it is taken back', async () => {
+  test('applies to this browser until it is switched off', async () => {
     const first = await open.inject(`/about?override=${mine}`);
     expect(isOverridden(first.body)).toBe(true);
     const [cookie = '', ...attributes] = String(first.headers['set-cookie']).split('; ');
@@ -509,7 +509,7 @@ describe('overriding a remote', () => {
     expect(last.headers['set-cookie']).toBe('override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
   });
 
-  test('leaves other visitors alone', async () => {
+  test('does not affect other users', async () => {
     await open.inject(`/about?override=${mine}`);
     expect((await open.inject('/about')).body).toBe((await get('/about')).body);
   });
@@ -535,22 +535,22 @@ describe('overriding a remote', () => {
     expect(remembered.body).toBe((await get('/about')).body);
   });
 
-  test('takes a cookie that cannot be read for none', async () => {
+  test('ignores a cookie that cannot be read', async () => {
     const { statusCode, body } = await open.inject({ url: '/about', headers: { cookie: 'override=%' } });
     expect(statusCode).toBe(200);
     expect(isOverridden(body)).toBe(false);
   });
 
-  test.each(['//[', '//evil.example:port'])('does not stumble over %s', async (url) => {
+  test.each(['//[', '//evil.example:port'])('returns 404 for %s', async (url) => {
     expect((await open.inject(url)).statusCode).toBe(404);
   });
 });
 
-describe('a preview', () => {
+describe('server: a preview', () => {
   const inside = { cookie: `other=1; preview=${goodToken}` };
   const isPrivate = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-  test('is opened by a link, whose token moves into a cookie', async () => {
+  test('is opened by a link, and its token moves into a cookie', async () => {
     const { statusCode, headers } = await get(`/about?a=1&preview=${goodToken}&b=2`, {
       host: 'www.example.org',
     });
@@ -568,12 +568,12 @@ describe('a preview', () => {
     expect(headers['set-cookie']).not.toContain('Secure');
   });
 
-  test('never leads to another host', async () => {
+  test('never redirects to another host', async () => {
     expect((await get(`//example.com/?preview=${goodToken}`)).headers.location).toBe('/example.com/');
   });
 
   test.each(['/about', '/new', '/registry.json', '/sitemap.xml', '/nowhere'])(
-    'shows its %s, for this browser alone',
+    'shows its %s to this browser only',
     async (path) => {
       const { headers, body, statusCode } = await get(path, inside);
       const answer = previewedSite.files.get(path) ?? previewedSite.page(path, 'full');
@@ -585,7 +585,7 @@ describe('a preview', () => {
     },
   );
 
-  test('is never answered with 304', async () => {
+  test('never returns 304', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { ...inside, 'if-none-match': headers.etag });
     expect(again.statusCode).toBe(200);
@@ -598,7 +598,7 @@ describe('a preview', () => {
     expect(gunzipSync(rawPayload)).toEqual(previewedSite.page('/about', 'full').identity);
   });
 
-  test('is not passed over for the live page that was composed and sent before', async () => {
+  test('is shown even if the live page was sent before', async () => {
     const listening = server();
     const address = await listening.listen({ host: '127.0.0.1', port: 0 });
     const headers = { 'accept-encoding': 'gzip' };
@@ -608,19 +608,19 @@ describe('a preview', () => {
     expect(await (await fetch(`${address}/about`, { headers })).text()).toBe(live);
   });
 
-  test("has its static files, which are nobody else's", async () => {
+  test('has its static files, for this browser only', async () => {
     const { statusCode, headers, body } = await get(`/${onlyPreviewed}`, inside);
     expect([statusCode, body]).toEqual([200, 'previewed']);
     expect(headers['cache-control']).toMatch(/^private,/);
     expect((await get(`/${onlyPreviewed}`)).statusCode).toBe(404);
   });
 
-  test('leaves the files of the live site as they are', async () => {
+  test('serves the files of the live site unchanged', async () => {
     const { headers } = await get(`/${script}`, inside);
     expect(headers['cache-control']).toMatch(/^public,/);
   });
 
-  test('ends with its link', async () => {
+  test('ends with the link to leave it', async () => {
     const { statusCode, headers } = await get('/?preview=off', inside);
     expect(statusCode).toBe(303);
     expect(headers.location).toBe('/');
@@ -632,7 +632,7 @@ describe('a preview', () => {
     ['/about?preview=over', {}, 410],
     ['/about', { cookie: 'preview=over' }, 410],
     [`/${onlyPreviewed}`, { cookie: 'preview=forged' }, 400],
-  ])('that is refused at %s says what to do, and ends', async (url, headers, status) => {
+  ])('refused at %s says what to do, and ends', async (url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toBe(
@@ -642,7 +642,7 @@ describe('a preview', () => {
     expect(answer.headers['set-cookie']).toContain('preview=; Max-Age=0');
   });
 
-  test('leaves the health of the server as it is', async () => {
+  test('does not affect the readiness of the server', async () => {
     expect((await get('/readyz', { cookie: 'preview=over' })).statusCode).toBe(200);
   });
 });

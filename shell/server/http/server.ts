@@ -30,51 +30,51 @@ import { overrideFor } from './overrides';
 import { refuseConnection } from './refuseConnection';
 import { isPlain, writeReady } from './writeReady';
 
-/** The largest request header block that is read, in bytes: no honest browser sends more to this site. */
+/** The largest request header block that is accepted, in bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
 
-/** How long a client may take over its request, in milliseconds. */
+/** How long a client may take to send its request, in milliseconds. */
 const requestTimeout = 15_000;
 
 /** How long an idle connection is kept for its next request, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
-/** The caching of the static folder: every name holds a hash of what it names. */
+/** The caching of the static folder: every file name contains a hash of its contents. */
 export const immutableCaching = 'public, max-age=31536000, immutable';
 
-/** The caching of a static file that only a preview needs: the same, in the browser that is in the preview. */
+/** The caching of a static file that only a preview needs: the same, but only in the browser. */
 const previewedFileCaching = immutableCaching.replace('public', 'private');
 
-/** What every answer of a preview carries: no cache keeps it, and no search engine. */
+/** The headers of every response in a preview: no cache keeps it, and no search engine indexes it. */
 const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 export type ServerOptions = {
-  /** The site as it is now; none until the shell has its first release. */
+  /** Returns the current site; undefined until the shell has its first release. */
   site: () => Site | undefined;
-  /** A file of the static folder by its path; it may be asked for elsewhere first. */
+  /** Returns a file of the static folder by its path; may poll the channels for it. */
   staticFile: (path: string) => Promise<StaticFile | undefined>;
-  /** The site as the preview shows it that a token names; rejects with `RefusedPreview` where it cannot be shown. */
+  /** Returns the site as the preview of a token shows it; rejects with `RefusedPreview` if it cannot be shown. */
   preview: (token: string) => Promise<PreviewedSite>;
   /** The site's public origin. */
   origin: string;
-  /** What is served of each application now. */
+  /** Returns the state of each application. */
   status: () => SiteStatus;
   allowOverrides: boolean;
   /** See `Settings`. */
   trustedProxies: string[];
-  /** Where page views report to; none where nothing is to be sent. */
+  /** Handles the reports of page views; without it there is no address for them. */
   reports?: ReportsOptions;
-  /** Where forms are saved that are sent without script; none where they are sent by e-mail. */
+  /** Saves forms that are posted without script; without it they are sent by e-mail. */
   store?: RecordStore | undefined;
-  /** How it ends when it is closed. */
+  /** How long `close` may take. */
   end: EndOptions;
-  /** Is told of an error that a visitor met. */
+  /** Gets the errors of failed requests. */
   log: Log;
-  /** Counts requests; none where nobody reads the counts. */
+  /** Counts requests; undefined if metrics are off. */
   metrics?: Metrics | undefined;
 };
 
-/** The HTTP server of the composed site: everything it sends lies ready in memory. Its `close` loses no answer. */
+/** Creates the HTTP server of the composed site, which sends everything from memory. Its `close` loses no response. */
 export function createServer({
   site,
   staticFile,
@@ -99,9 +99,9 @@ export function createServer({
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, error.statusCode ?? 400);
     },
-    // It would also limit how long the server may take to end.
+    // It would also limit how long the server may take to stop.
     pluginTimeout: 0,
-    // What arrives on an open connection while the server ends is answered like everything else.
+    // A request on an open connection while the server stops gets its usual response.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     serverFactory: (handle) =>
@@ -127,7 +127,7 @@ export function createServer({
 
   if (metrics) countResponses(app, metrics);
 
-  /** Moves a token from the address into a cookie: nobody passes it on with a link, and no other site is told of it. */
+  /** Moves a token from the address into a cookie, so that no shared link and no referrer contains it. */
   const openPreview = async (asked: AskedPreview, request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = origin === `https://${request.headers.host ?? ''}`;
     const cookie =
@@ -139,7 +139,7 @@ export function createServer({
       .redirect(localAddress(asked.rest), 303);
   };
 
-  /** What was typed is not lost with a preview that ended while somebody typed. */
+  /** Falls back to the live site, so that a form is saved even if its preview ended while the user typed. */
   const siteFor = async ({ headers }: FastifyRequest) => {
     const token = previewIn(headers.cookie);
     const previewed = token === undefined ? undefined : await preview(token).catch(() => undefined);
@@ -222,14 +222,14 @@ async function sendAnswer(
       .headers({ ...securityHeaders, ...answer.headers, etag })
       .code(304)
       .send();
-  // Past Fastify's own sending, which takes a quarter of the time of a request whose answer lies ready.
+  // Bypasses Fastify's own sending, which takes a quarter of the time of a request whose response is in memory.
   const added = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
   reply.hijack().raw.writeHead(answer.status, [...headers, ...added]);
   reply.raw.end(request.method === 'HEAD' ? undefined : body);
   return reply;
 }
 
-/** Sends what only the browser may keep that is in a preview, and for no longer than it shows it. */
+/** Sends a response of a preview, which no cache may keep. */
 async function sendPreviewed(
   answer: Answer,
   request: FastifyRequest,
@@ -242,7 +242,7 @@ async function sendPreviewed(
   return sendBody(reply, request, body);
 }
 
-/** Takes the browser out of the preview too: what it asks for next is the live site. */
+/** Also ends the preview in the browser: its next request gets the live site. */
 function sendRefusedPreview({ message, isOver }: RefusedPreview, reply: FastifyReply): FastifyReply {
   const text = `${message} Ask for a new link, or load the page again for the site as it is.`;
   return sendPlain(
@@ -287,7 +287,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string): F
   return reply.headers(securityHeaders).redirect(localAddress(target), 308);
 }
 
-/** Several leading slashes would name another host, and browsers take a backslash for a slash. */
+/** Several leading slashes would address another host, and browsers treat a backslash as a slash. */
 function localAddress(address: string): string {
   return address.replace(/^[/\\]+/, '/');
 }
@@ -308,7 +308,7 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
   return sendUnkept(reply, status, 'text/plain; charset=utf-8', text);
 }
 
-/** Sends what is true of this moment alone. */
+/** Sends a response that no cache may keep. */
 function sendUnkept(reply: FastifyReply, status: number, contentType: string, text: string): FastifyReply {
   if (status === 503) void reply.header('retry-after', retryAfter);
   return reply

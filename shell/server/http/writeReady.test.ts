@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends requests over one connection, and returns its answers once the server has closed it. */
+/** Sends requests over one connection, and returns the responses once the server has closed it. */
 async function answersTo(...connections: string[]): Promise<string[]> {
   const requests = connections.map(
     (kept) => `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: ${kept}\r\n\r\n`,
@@ -33,7 +33,7 @@ async function answersTo(...connections: string[]): Promise<string[]> {
   return sent.split('HTTP/1.1 ').slice(1);
 }
 
-test('an answer that lies ready ends its connection for whoever asks so, and keeps it for others', async () => {
+test('writeReady: closes the connection only if the request says so', async () => {
   const answers = await answersTo('keep-alive', 'keep-alive', 'close');
   expect(answers).toHaveLength(3);
   for (const sent of answers) {

@@ -5,10 +5,10 @@ import { previewIn } from '../preview/previewCookie';
 import { hasOneHost } from './hasOneHost';
 
 /**
- * Writes a response that is in memory before the framework hears of the request: its routing and its objects for request
- * and reply take half the time of a request that needs neither.
- * @param encoding the coding that the browser is known to take
- * @returns whether it was written: a coding may not have been asked for before
+ * Writes a response that is in memory without calling the framework, whose routing and request objects take half the time
+ * of such a request.
+ * @param encoding the coding that the browser accepts
+ * @returns whether it was written: false until the response has been compressed in that coding
  */
 export function writeReady(answer: Answer, encoding: Encoding, response: ServerResponse): boolean {
   const message = answer.readyMessage(encoding);
@@ -18,7 +18,7 @@ export function writeReady(answer: Answer, encoding: Encoding, response: ServerR
   return true;
 }
 
-/** Whether a request asks for no more than a page or file of the live site as it lies ready. */
+/** Whether a request is for a page or file of the live site that needs no further headers or checks. */
 export function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   const isWithoutConditions = !headers['if-none-match'] && !headers['save-data'] && !headers.ect;
