@@ -65,7 +65,7 @@ function poll(source: ChannelSource): Promise<FoundReleases | undefined> {
   return source.poll(new AbortController().signal);
 }
 
-/** Polls after so long that everything that failed is tried again. */
+/** Polls after a time at which every failure is due again. */
 function pollLater(source: ChannelSource): Promise<FoundReleases | undefined> {
   now += 60_000;
   return poll(source);
@@ -80,11 +80,11 @@ const logged = () => log.mock.calls.map(([line]) => String(line));
 const pageOf = ({ release }: CheckedRelease) => path.join(folder, 'releases', release.id, 'pages/about.html');
 const wrongPage = 'so long that it is not a part of the page that was built';
 
-test('channel: a folder is polled as often as the settings say', () => {
+test('channel: a folder is polled at the interval of the settings', () => {
   expect(start(new FolderStore(folder), [], 30_000).interval).toBe(30_000);
 });
 
-test('channel: an address is polled at most as seldom as the settings say', () => {
+test('channel: an address is polled within the interval of the settings', () => {
   const { interval } = start(new AddressStore(host.address), [], 30_000);
   expect(interval).toBeGreaterThan(22_000);
   expect(interval).toBeLessThanOrEqual(30_000);
@@ -98,7 +98,7 @@ describe.each([
     expect(await poll(open())).toBeUndefined();
   });
 
-  test('a release is found once, whole', async () => {
+  test('a release is found once, complete', async () => {
     await publish(first);
     const source = open();
     const found = await poll(source);
@@ -107,7 +107,7 @@ describe.each([
     expect(await poll(source)).toBeUndefined();
   });
 
-  test('a switch is found, and the release before is kept for its tabs', async () => {
+  test('a switch is found, and the previous release is kept for open tabs', async () => {
     await publish(first);
     const source = open();
     await poll(source);
@@ -115,7 +115,7 @@ describe.each([
     expect(idsOf(await poll(source))).toEqual({ live: second.release.id, older: [first.release.id] });
   });
 
-  test('releases before the start come with the poll after the live one', async () => {
+  test('older releases are found by the poll after the live one', async () => {
     await publish(first, second, third);
     const source = open();
     expect(idsOf(await poll(source))).toEqual({ live: third.release.id, older: [] });
@@ -134,12 +134,12 @@ describe.each([
     expect(idsOf(await poll(source))).toEqual({ live: first.release.id, older: [second.release.id] });
   });
 
-  test('a new pointer to the release that is live is found too', async () => {
+  test('a new pointer to the live release is found', async () => {
     const source = onFolder();
     await publish(first);
     await poll(source);
     const { sequence } = source.pointer as Pointer;
-    // More than half of its life is over: it is renewed.
+    // More than half of its lifetime is over: it is renewed.
     now += 100 * 24 * 60 * 60_000;
     await publish(first);
     expect(idsOf(await poll(source))?.live).toBe(first.release.id);
@@ -147,7 +147,7 @@ describe.each([
     expect(await poll(source)).toBeUndefined();
   });
 
-  test('a damaged release is refused, and the next good one is taken at once', async () => {
+  test('a damaged release is refused, and the next one accepted at once', async () => {
     await publish(first);
     const source = open();
     await poll(source);
@@ -160,7 +160,7 @@ describe.each([
     expect(idsOf(await poll(source))?.live).toBe(third.release.id);
   });
 
-  test('a release of which a file is missing is tried again until it is there', async () => {
+  test('a release with a missing file is tried again until it is complete', async () => {
     await publish(first);
     const page = first.files.get('pages/about.html') ?? '';
     await rm(pageOf(first));
@@ -177,7 +177,7 @@ describe.each([
     await expect(poll(open())).rejects.toThrow('is longer than');
   });
 
-  test('a file that no release lists is in none', async () => {
+  test('a file that no release lists is not found', async () => {
     await publish(first);
     await mkdir(path.join(folder, 'static/js'), { recursive: true });
     await writeFile(path.join(folder, 'static/js/content.extra.0123456789.js'), 'alert(1)');
@@ -185,7 +185,7 @@ describe.each([
     expect([...(found?.live.files.keys() ?? [])].sort()).toEqual([...first.files.keys()].sort());
   });
 
-  test('an older release that is damaged is done without', async () => {
+  test('a damaged older release is left out', async () => {
     await publish(first, second);
     await writeFile(pageOf(first), wrongPage.slice(0, 30));
     const source = open();
@@ -204,7 +204,7 @@ describe.each([
     expect(idsOf(await pollLater(source))?.older).toEqual([first.release.id]);
   });
 
-  test('a pointer of somebody else is refused, and the live release stays', async () => {
+  test('a pointer signed by another key is refused', async () => {
     await publish(first);
     const source = open();
     await poll(source);
@@ -215,7 +215,7 @@ describe.each([
     expect((await source.read(first.release.id))?.release.id).toBe(first.release.id);
   });
 
-  test('an older pointer is refused, also by a server that starts again', async () => {
+  test('an older pointer is refused, also after a restart', async () => {
     await publish(first);
     const older = await new FolderStore(folder).read(pointerFile);
     await publish(second);
@@ -226,7 +226,7 @@ describe.each([
     expect(String((outcomes[0] as PromiseRejectedResult).reason)).toContain('it is an older pointer');
   });
 
-  test('a pointer that expired leaves the live release, with a warning', async () => {
+  test('an expired pointer leaves the release live, with a warning', async () => {
     await publish(first);
     const source = open();
     await poll(source);
@@ -236,7 +236,7 @@ describe.each([
     expect(source.warning).toMatch('Its pointer expired at 2026-11-28T12:00:00.000Z');
   });
 
-  test('a pointer that is gone is an error and no end of the release', async () => {
+  test('a missing pointer is an error, and the release stays live', async () => {
     await publish(first);
     const source = open();
     await poll(source);
@@ -258,19 +258,19 @@ describe.each([
 describe.each([
   ['folder', onFolder],
   ['address', onAddress],
-])('a release that the pointer of a channel in a %s no longer names', (_case, open) => {
+])('past release of a channel in a %s', (_case, open) => {
   const { signal } = new AbortController();
   const scriptOf = ({ release }: CheckedRelease) =>
     Object.keys(release.files).find((file) => file.startsWith('static/js/content.pages.')) ?? '';
 
-  /** Publishes `first`, and as many releases after it. */
+  /** Publishes `first`, and a number of releases after it. */
   async function publishAfterFirst(count: number): Promise<void> {
     await publish(first);
     for (let number = 0; number < count; number++)
       await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
   }
 
-  test('is found by a file of it, by a server that starts with nothing', async () => {
+  test('is found by one of its files, by a server without a cache', async () => {
     await publishAfterFirst(25);
     const source = open();
     await poll(source);
@@ -282,7 +282,7 @@ describe.each([
     expect(found?.older).toHaveLength(11);
   });
 
-  test('is found for all who ask at the same time, and read once', async () => {
+  test('is read once for requests at the same time', async () => {
     await publishAfterFirst(12);
     const source = open();
     await poll(source);
@@ -299,7 +299,7 @@ describe.each([
     expect(await source.recall('static/js/content.pages.0000000000.js', signal)).toBeUndefined();
   });
 
-  test('is not found where its pointer is of another key', async () => {
+  test('is not found if its pointer is signed by another key', async () => {
     await publishAfterFirst(12);
     const attacker = readPrivateKey(newKeyPair().privateKey);
     const file = path.join(folder, oldPointerFile(1));
@@ -310,7 +310,7 @@ describe.each([
     expect(await source.recall(scriptOf(first), signal)).toBeUndefined();
   });
 
-  test('is not found where its pointer is that of another switch', async () => {
+  test('is not found if its pointer is that of another switch', async () => {
     await publishAfterFirst(12);
     await rename(path.join(folder, oldPointerFile(1)), path.join(folder, oldPointerFile(2)));
     const source = open();
@@ -318,7 +318,7 @@ describe.each([
     expect(await source.recall(scriptOf(first), signal)).toBeUndefined();
   });
 
-  test('is refused where a file of it was changed', async () => {
+  test('is refused if one of its files was changed', async () => {
     await publishAfterFirst(12);
     await writeFile(path.join(folder, scriptOf(first)), 'alert(1)');
     const source = open();
@@ -328,7 +328,7 @@ describe.each([
 });
 
 describe('channel at an address', () => {
-  test('is asked once for the pointers of old releases', async () => {
+  test('pointers of old releases are requested once', async () => {
     await publish(first);
     for (let number = 0; number < 12; number++)
       await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
@@ -345,7 +345,7 @@ describe('channel at an address', () => {
   test.each([
     ['validators', true, 304],
     ['no validators', false, 200],
-  ])('with %s only the pointer is asked for until it changes', async (_case, hasValidators, status) => {
+  ])('with %s only the pointer is requested until it changes', async (_case, hasValidators, status) => {
     host.hasValidators = hasValidators;
     await publish(first);
     const source = onAddress();
@@ -366,7 +366,7 @@ describe('channel at an address', () => {
     expect(host.requests.map(({ file }) => file)).toEqual([pointerFile]);
   });
 
-  test('a host that fails is not asked again before that is due', async () => {
+  test('a host that fails gets no request before the retry is due', async () => {
     await publish(first);
     host.broken.add(pointerFile);
     const source = onAddress();
@@ -375,7 +375,7 @@ describe('channel at an address', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  test('a host that is down leaves what is live, and is asked again', async () => {
+  test('a host that is down is tried again, and the release stays live', async () => {
     await publish(first);
     const source = onAddress();
     await poll(source);
@@ -386,7 +386,7 @@ describe('channel at an address', () => {
     expect(idsOf(await pollLater(source))?.live).toBe(second.release.id);
   });
 
-  test('a host that hangs is let go when the poll is ended', async () => {
+  test('a host that hangs is abandoned when the poll is aborted', async () => {
     host.isHanging = true;
     const controller = new AbortController();
     const polled = onAddress().poll(controller.signal);
@@ -394,7 +394,7 @@ describe('channel at an address', () => {
     await expect(polled).rejects.toThrow('live.json could not be fetched.');
   });
 
-  test('a host that takes too long is given up', async () => {
+  test('a host that takes too long is an error', async () => {
     jest.useFakeTimers({ advanceTimers: false, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       host.isHanging = true;
@@ -407,7 +407,7 @@ describe('channel at an address', () => {
     }
   });
 
-  test('a server that starts again has what was kept, while the host is down', async () => {
+  test('after a restart the kept release is used while the host is down', async () => {
     await publish(first);
     await poll(onAddress());
     host.isDown = true;
@@ -416,7 +416,7 @@ describe('channel at an address', () => {
     await expect(poll(restarted)).rejects.toThrow('live.json could not be fetched.');
   });
 
-  test('a server that starts again finds a newer release with its second poll', async () => {
+  test('after a restart the second poll finds a newer release', async () => {
     await publish(first);
     await poll(onAddress());
     await publish(second);
@@ -425,13 +425,13 @@ describe('channel at an address', () => {
     expect(idsOf(await poll(restarted))?.live).toBe(second.release.id);
   });
 
-  test('what was kept under a key that was revoked since is not used', async () => {
+  test('a kept pointer signed by a revoked key is not used', async () => {
     await publish(first);
     await poll(onAddress());
     const restarted = start(new AddressStore(host.address), [newKeyPair().publicKey]);
     await expect(poll(restarted)).rejects.toThrow('not signed by a key of content');
     expect(logged()).toEqual([
-      'content: what was kept of its channel is not used. live.json is not signed by a key of content.',
+      'content: the kept copy of its channel is not used. live.json is not signed by a key of content.',
     ]);
   });
 });
@@ -442,7 +442,7 @@ describe('a cache that cannot be written', () => {
     await publish(first);
   });
 
-  test('the release is served from memory, fetched once, and the log says so once', async () => {
+  test('the release is fetched once, served from memory and logged once', async () => {
     const source = onAddress();
     expect(idsOf(await poll(source))?.live).toBe(first.release.id);
     host.requests = [];
@@ -451,12 +451,12 @@ describe('a cache that cannot be written', () => {
     expect(host.requests.map(({ file }) => file)).toEqual([pointerFile, pointerFile]);
     expect(logged()).toEqual([
       expect.stringMatching(
-        `^content: release ${first.release.id} is served from memory, it cannot be kept for a restart\\. E\\w+: `,
+        `^content: release ${first.release.id} is served from memory: it cannot be saved for a restart\\. E\\w+: `,
       ),
     ]);
   });
 
-  test('the release is kept once it can be, without being fetched again', async () => {
+  test('the release is kept once possible, without another fetch', async () => {
     const source = onAddress();
     await poll(source);
     await rm(cache);

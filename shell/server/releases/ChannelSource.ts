@@ -11,28 +11,28 @@ import { PastReleases } from './PastReleases';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Retry } from './Retry';
 
-/** A folder is asked this often, in milliseconds: a switch is to show within two seconds. */
+/** How often a folder is polled, in milliseconds: a switch must be live within two seconds. */
 const folderInterval = 500;
 
-/** An address is asked no less often than this, in milliseconds. */
+/** The longest wait between two polls of an address, in milliseconds. */
 const longestAddressInterval = 1500;
 
-/** A release before the live one that could not be read is tried again after this time, in milliseconds. */
+/** How long to wait before an unreadable older release is tried again, in milliseconds. */
 const previousPause = 30_000;
 
 type Options = {
   store: ChannelStore;
-  /** Whether the channel is on this machine: another one may be down while this one is up. */
+  /** Whether the channel is on this machine: another machine may be down while this one is up. */
   isLocal: boolean;
-  /** How often it is polled, where that is not the usual pace. Read before every wait. */
+  /** How often it is polled, if not at the default interval. Read before every wait. */
   settings: Pick<Settings, 'channelInterval'>;
-  /** The public keys of the application's team; none where its releases are not signed. */
+  /** The public keys of the application's team; empty if its releases are not signed. */
   keys: readonly KeyObject[];
-  /** Written by this server alone. */
+  /** Only this server writes to it. */
   kept: KeptReleases;
 };
 
-/** The releases that a team publishes to a channel. What is accepted is kept on this machine, for a restart. */
+/** The releases that a team publishes to a channel. Accepted releases are kept on this machine for a restart. */
 export class ChannelSource implements ReleaseSource {
   readonly application: string;
   readonly #options: Options;
@@ -45,7 +45,7 @@ export class ChannelSource implements ReleaseSource {
   #hasStarted = false;
   #accepted: Pointer | undefined;
   #isExpired = false;
-  /** Releases before the live one that could not be read, and when. */
+  /** When older releases last could not be read, by id. */
   readonly #unreadable = new Map<string, number>();
 
   constructor(application: string, options: Options) {
@@ -54,7 +54,7 @@ export class ChannelSource implements ReleaseSource {
     this.#past = new PastReleases(application, options.store, options.keys);
   }
 
-  /** Several servers that ask one host do not ask it at the same moment. */
+  /** Random within a quarter for addresses, so that several servers do not poll one host at the same moment. */
   get interval(): number {
     const { isLocal, settings } = this.#options;
     const interval = settings.channelInterval ?? (isLocal ? folderInterval : longestAddressInterval);
@@ -67,7 +67,7 @@ export class ChannelSource implements ReleaseSource {
 
   get warning(): string | undefined {
     if (!this.#isExpired || !this.#accepted) return undefined;
-    return `Its pointer expired at ${this.#accepted.expires}: what is live stays live, but publish it again.`;
+    return `Its pointer expired at ${this.#accepted.expires}: the live release stays live, but publish it again.`;
   }
 
   async poll(signal: AbortSignal): Promise<FoundReleases | undefined> {
@@ -90,7 +90,7 @@ export class ChannelSource implements ReleaseSource {
       accepted: this.#accepted,
       now: Date.now(),
     });
-    // A new pointer to the same release is news as well: its team wants that release.
+    // A new pointer to the same release counts as new: its team wants that release.
     const isUnkept = pointer.sequence !== this.#accepted?.sequence;
     const isNew = isUnkept || !this.#known.get(pointer.release);
     const live =
@@ -102,7 +102,7 @@ export class ChannelSource implements ReleaseSource {
     this.#isExpired = isExpired;
     if (isUnkept) await kept.keep(stored.bytes, live);
     else await kept.retry();
-    // The releases before come with the next poll: visitors wait for the live one.
+    // The older releases are read in the next poll, because users wait for the live one.
     const hasMore = isNew || (await this.#readPrevious(pointer, signal));
     return hasMore ? this.#foundBy(pointer) : undefined;
   }
@@ -111,7 +111,7 @@ export class ChannelSource implements ReleaseSource {
     if (!this.#accepted) return undefined;
     const id = await this.#past.releaseWith(file, this.#accepted, signal);
     if (id === undefined) return undefined;
-    // A document asks for all its files at the same moment.
+    // A browser requests all files of a document at the same moment.
     const reading = this.#recalling.get(id) ?? this.fetch(id, signal);
     this.#recalling.set(id, reading);
     await reading.finally(() => this.#recalling.delete(id));
@@ -123,12 +123,12 @@ export class ChannelSource implements ReleaseSource {
   }
 
   /**
-   * Reads a release from the channel, whether it was ever live or not.
-   * @throws {RefusedRelease} where the channel does not hold it whole
+   * Reads a release from the channel, even if it was never live.
+   * @throws {RefusedRelease} if it is not complete in the channel
    */
   async fetch(id: string, signal: AbortSignal): Promise<CheckedRelease> {
     const release = await readChannelRelease(this.application, id, async (file, { maxBytes, integrity }) => {
-      // Files that are here already, under the same hash, are not read again.
+      // Files with a known hash are in memory already.
       const known = integrity === undefined ? undefined : this.#known.bytesOf(integrity);
       return known ?? (await this.#options.store.read(file, { maxBytes, signal }))?.bytes;
     });
@@ -137,8 +137,8 @@ export class ChannelSource implements ReleaseSource {
   }
 
   /**
-   * Remembers which pointer was accepted last. What is kept of a channel on another machine goes live at once: that
-   * machine may be down.
+   * Restores the pointer that was accepted last. The kept releases of a channel on another machine go live at once, because
+   * that machine may be down.
    */
   async #readKept(): Promise<FoundReleases | undefined> {
     const { kept, keys, isLocal } = this.#options;
@@ -152,7 +152,7 @@ export class ChannelSource implements ReleaseSource {
     return this.#foundBy(pointer);
   }
 
-  /** @returns none where the live release itself is not in memory */
+  /** @returns undefined if the live release is not in memory */
   #foundBy({ release, previous }: Pointer): FoundReleases | undefined {
     const live = this.#known.get(release);
     if (!live) return undefined;
@@ -165,7 +165,7 @@ export class ChannelSource implements ReleaseSource {
     const isDue = (id: string) => Date.now() - (this.#unreadable.get(id) ?? -Infinity) >= previousPause;
     const missing = previous.filter((id) => !this.#known.get(id) && isDue(id));
     for (const id of missing) {
-      // Its files are of use to old tabs alone, and no reason to refuse the live one.
+      // Only old tabs use its files: an error here is no reason to refuse the live release.
       await this.fetch(id, signal).catch(() => this.#unreadable.set(id, Date.now()));
     }
     return missing.some((id) => this.#known.get(id));

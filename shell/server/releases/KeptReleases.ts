@@ -10,8 +10,8 @@ import type { Log } from '../Log';
 import { Retry } from './Retry';
 
 /**
- * What was accepted of a channel, in a folder of this machine that is laid out as the channel is: a restarted server has
- * it while the channel cannot be reached, and knows which pointer it accepted last.
+ * The accepted pointer and releases of a channel, in a folder of this machine with the layout of a channel: a restarted
+ * server uses them while the channel cannot be reached, and remembers which pointer it accepted last.
  */
 export class KeptReleases {
   readonly #application: string;
@@ -22,8 +22,8 @@ export class KeptReleases {
   #isFailureTold = false;
 
   /**
-   * @param folder written by this server alone
-   * @param log is told where nothing can be kept
+   * @param folder only this server writes to it
+   * @param log gets an error if nothing can be written
    */
   constructor(application: string, folder: string, log: Log) {
     this.#application = application;
@@ -33,8 +33,8 @@ export class KeptReleases {
 
   /**
    * The pointer that was accepted last.
-   * @param keys the application's public keys of today: what a revoked key signed counts no more
-   * @returns none where none was accepted, or none that is good
+   * @param keys the application's current public keys: a pointer signed by a revoked key is not valid
+   * @returns undefined if there is no valid one
    */
   async pointer(keys: readonly KeyObject[]): Promise<Pointer | undefined> {
     try {
@@ -43,14 +43,14 @@ export class KeptReleases {
       return acceptPointer(stored.bytes, { application: this.#application, keys, now: Date.now() }).pointer;
     } catch (error) {
       this.#log(
-        `${this.#application}: what was kept of its channel is not used. ${(error as Error).message}`,
+        `${this.#application}: the kept copy of its channel is not used. ${(error as Error).message}`,
         { level: 'warn', application: this.#application },
       );
       return undefined;
     }
   }
 
-  /** Reads a release that was kept; none where it is not there, or not whole. */
+  /** Reads a kept release; undefined if it is missing or incomplete. */
   async read(id: string): Promise<CheckedRelease | undefined> {
     return readChannelRelease(
       this.#application,
@@ -60,15 +60,15 @@ export class KeptReleases {
   }
 
   /**
-   * Keeps a release and the pointer that made it live. Where that fails it is tried again at every call of `retry`, less
-   * and less often; the site is served from memory meanwhile.
+   * Keeps a release and the pointer that made it live. If that fails, calls of `retry` try again at growing intervals; the
+   * site is served from memory until then.
    */
   async keep(pointer: Buffer, release: CheckedRelease): Promise<void> {
     this.#waiting = { pointer, release };
     await this.retry();
   }
 
-  /** Keeps what could not be kept before. */
+  /** Tries again to keep a release that could not be written. */
   async retry(): Promise<void> {
     const waiting = this.#waiting;
     if (!waiting) return;
@@ -81,7 +81,7 @@ export class KeptReleases {
       if (this.#isFailureTold) return;
       this.#isFailureTold = true;
       this.#log(
-        `${this.#application}: release ${id} is served from memory, it cannot be kept for a restart. ${(error as Error).message}`,
+        `${this.#application}: release ${id} is served from memory: it cannot be saved for a restart. ${(error as Error).message}`,
         { level: 'error', application: this.#application, release: id },
       );
     }

@@ -1,12 +1,12 @@
 import type { CheckedRelease } from '@site/shared/release/readRelease';
 
 /**
- * How long a release is remembered that no pointer names any more, in milliseconds: another server may still send
- * documents that were made of it, and ask this one for its files.
+ * How long a release stays in memory after the last pointer that names it, in milliseconds: another server may still send
+ * documents composed of it, and browsers then request its files here.
  */
 const memory = 10 * 60_000;
 
-/** The releases of one application that are in memory. A file that several have in common is there once. */
+/** The releases of one application that are in memory. A file that several of them share is in memory once. */
 export class KnownReleases {
   readonly #releases = new Map<string, { release: CheckedRelease; namedAt: number }>();
   readonly #bytes = new Map<string, Buffer>();
@@ -29,7 +29,7 @@ export class KnownReleases {
     this.#note(release);
   }
 
-  /** Forgets the releases that were not named for a while. */
+  /** Removes the releases that were not named for a while. */
   forgetAllBut(named: readonly string[]): void {
     const now = Date.now();
     for (const id of named) {

@@ -41,7 +41,7 @@ function pointerTo({ release }: typeof first, sequence: number): Pointer {
   );
 }
 
-/** Writes what the channel keeps after a release of `first` and as many switches as lead to the sequence. */
+/** Writes the files of the channel after a release of `first` and the switches up to the sequence. */
 async function switchTo(sequence: number): Promise<Pointer> {
   for (let before = 1; before < sequence; before++) {
     const pointer = pointerTo(before === 1 ? first : second, before);
@@ -56,11 +56,11 @@ test.each([2, 11, 12, 101])('past releases: at switch %d the first one is found'
   expect(await findFirst(await switchTo(sequence))).toBe(first.release.id);
 });
 
-test('past releases: what was live more than a hundred switches ago is not looked for', async () => {
+test('past releases: those of more than a hundred switches ago are skipped', async () => {
   expect(await findFirst(await switchTo(102))).toBeUndefined();
 });
 
-test('past releases: of several that list a file the latest one is named', async () => {
+test('past releases: the latest of several that list a file is returned', async () => {
   const live = await switchTo(5);
   const both = { ...first.release, files: { ...first.release.files, ...second.release.files } };
   await store.write(listingPath(first.release.id), Buffer.from(JSON.stringify(both)));
@@ -72,7 +72,7 @@ test('past releases: those of later switches are found later', async () => {
   expect(await past.releaseWith(second.release.entry, await switchTo(3), signal)).toBe(second.release.id);
 });
 
-test('past releases: a channel that cannot be read is an error, and is read again', async () => {
+test('past releases: an unreadable channel throws, and is read again', async () => {
   const live = await switchTo(3);
   const read = jest.spyOn(store, 'read').mockRejectedValueOnce(new Error('The host is down.'));
   await expect(findFirst(live)).rejects.toThrow('The host is down.');

@@ -4,24 +4,24 @@ import type { ChannelStore } from '@site/shared/channel/ChannelStore';
 import { maxPointerBytes, oldPointerFile, type Pointer } from '@site/shared/channel/pointer';
 import { maxListingBytes, readListing } from '@site/shared/channel/readListing';
 
-/** How many switches back a file is looked for. */
+/** How many switches back a file is searched for. */
 const reach = 100;
 
-/** How many pointers are read at the same time. */
+/** How many pointers are read in parallel. */
 const breadth = 10;
 
 /** The release that was live at a switch, and the files it lists. */
 type Past = { release: string; files: ReadonlySet<string> };
 
 /**
- * The releases that were live before those that a channel's pointer names. What is looked up is read once; whoever serves
- * from it reads the release itself, which is verified then.
+ * The releases that were live before those that a channel's pointer names. Each listing is read once; the release itself is
+ * read and verified by the caller.
  */
 export class PastReleases {
   readonly #application: string;
   readonly #store: ChannelStore;
   readonly #keys: readonly KeyObject[];
-  /** By the sequence of the pointer; none where there is no pointer that may be followed. */
+  /** By the sequence of the pointer; resolves to undefined if there is no valid pointer. */
   readonly #read = new Map<number, Promise<Past | undefined>>();
 
   constructor(application: string, store: ChannelStore, keys: readonly KeyObject[]) {
@@ -31,10 +31,11 @@ export class PastReleases {
   }
 
   /**
+   * Finds the release of a file.
    * @param file its path in the release, such as `static/js/content.pages.0123456789.js`
    * @param live the pointer that was accepted last
    * @returns the id of the latest release that lists the file
-   * @throws why the channel cannot be read now
+   * @throws if the channel cannot be read
    */
   async releaseWith(file: string, live: Pointer, signal: AbortSignal): Promise<string | undefined> {
     const oldest = Math.max(1, live.sequence - reach);
@@ -46,7 +47,7 @@ export class PastReleases {
       );
       const found = batch.find((past) => past?.files.has(file));
       if (found) return found.release;
-      // Where the channel keeps none of these, it keeps no older ones either.
+      // If the channel has none of these, it has no older ones either.
       if (batch.every((past) => !past)) break;
     }
     return undefined;
@@ -69,7 +70,7 @@ export class PastReleases {
     return listing && { release, files: new Set(Object.keys(listing.files)) };
   }
 
-  /** @returns the release that a pointer names; none where it must not be followed */
+  /** @returns the release that a pointer names; undefined if the pointer is not valid */
   #accept(bytes: Buffer, sequence: number): string | undefined {
     const rules = { application: this.#application, keys: this.#keys, now: Date.now() };
     try {

@@ -10,49 +10,49 @@ import type { Settings } from '../settings';
 import { ChannelSource } from './ChannelSource';
 import { KeptReleases } from './KeptReleases';
 
-/** What a source has found: the release that is to be live, and those before it whose files old tabs may still ask for. */
+/** The releases that a source has found: the live one, and older ones whose files old tabs may still request. */
 export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };
 
-/** Where the releases of one application come from. */
+/** The source of one application's releases. */
 export type ReleaseSource = {
   readonly application: string;
-  /** The pointer that was accepted last; none before the first one. */
+  /** The pointer that was accepted last; undefined before the first one. */
   readonly pointer?: Pointer | undefined;
-  /** What its team should know while nothing has failed: a plain sentence. */
+  /** A warning to the team while nothing has failed: a sentence. */
   readonly warning?: string | undefined;
   /** How long to wait before the next poll, in milliseconds. */
   readonly interval: number;
   /**
-   * Looks for a release other than the one it returned last.
-   * @param signal ends whatever it waits for
-   * @returns none where nothing changed
-   * @throws for as long as there is a newer release that cannot be had, or nobody can tell
+   * Checks for a release other than the one it returned last.
+   * @param signal aborts the poll
+   * @returns undefined if nothing changed
+   * @throws as long as a newer release cannot be read, or the channel cannot
    */
   poll: (signal: AbortSignal) => Promise<FoundReleases | undefined>;
   /**
-   * Looks for a file among the releases that were live before those that `poll` finds.
+   * Searches for a file in the releases that were live before those that `poll` finds.
    * @param file its path in the release
-   * @returns the releases with the one that lists the file; none where there is no such release
-   * @throws where the release is not there whole, or nobody can tell
+   * @returns the releases with the one that lists the file; undefined if there is no such release
+   * @throws if the release is incomplete, or the channel cannot be read
    */
   recall: (file: string, signal: AbortSignal) => Promise<FoundReleases | undefined>;
   /**
-   * Reads a release that was live once.
-   * @returns none where it is not there any more, or not whole
-   * @throws where the machine has no more files to open
+   * Reads a release that was live before.
+   * @returns undefined if it no longer exists or is incomplete
+   * @throws if the machine cannot open more files
    */
   read: (id: string) => Promise<CheckedRelease | undefined>;
   /**
-   * Reads a release from where it was published, whether it was ever live or not.
-   * @throws {RefusedRelease} where it is not there whole
+   * Reads a release from its channel, even if it was never live.
+   * @throws {RefusedRelease} if it is incomplete
    */
   fetch: (id: string, signal: AbortSignal) => Promise<CheckedRelease>;
 };
 
 /**
- * The source of an application's releases: its channel.
- * @param settings where what was accepted is kept for a restart, and how often the channel is polled
- * @param log is told where it cannot be kept
+ * Creates the source of an application's releases: its channel.
+ * @param settings the folder that accepted releases are kept in, and how often the channel is polled
+ * @param log gets an error if releases cannot be kept
  */
 export function releaseSource(
   { name, channel, keys }: SiteApplication,

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The times in milliseconds at which something that always fails is tried in the first minutes, asked each half second. */
+/** The times in milliseconds at which a failing action is run in the first minutes, with a call each half second. */
 async function triesOf(error: Error, minutes: number): Promise<number[]> {
   const retry = new Retry();
   const tries: number[] = [];
@@ -27,25 +27,25 @@ async function triesOf(error: Error, minutes: number): Promise<number[]> {
   return tries;
 }
 
-test('retry: what may pass is tried after a second, and ever later up to a minute', async () => {
+test('retry: a temporary failure is retried after a second, up to a minute', async () => {
   expect(await triesOf(new IncompleteRelease('A file cannot be read.'), 4)).toEqual(
     [0, 1, 3, 7, 15, 31, 63, 123, 183].map((second) => second * 1000),
   );
 });
 
-test('retry: a release that is wrong in itself is tried less often', async () => {
+test('retry: a refused release is tried less often', async () => {
   expect(await triesOf(new RefusedRelease('It is wrong.'), 3)).toEqual(
     [0, 10, 30, 70, 130].map((second) => second * 1000),
   );
 });
 
-test('retry: servers that failed at one moment try again at different ones', async () => {
+test('retry: servers that failed at one moment retry at different ones', async () => {
   jest.mocked(Math.random).mockReturnValue(0.8);
   const [, again] = await triesOf(new RefusedRelease('It is wrong.'), 1);
   expect(again).toBe(8000);
 });
 
-test('retry: another thing is tried at once, and the first one anew', async () => {
+test('retry: another subject runs at once, and forgets the first one', async () => {
   const retry = new Retry();
   const fail = () => Promise.reject(new Error('no'));
   await expect(retry.run('one', fail)).rejects.toThrow('no');
@@ -66,7 +66,7 @@ test('retry: after a success the waits are short again', async () => {
   await expect(retry.run('one', action)).resolves.toBeUndefined();
 });
 
-test('retry: a failure says what it was caused by', async () => {
+test('retry: a failure has the messages of its causes', async () => {
   const error = new Error('The page cannot be read.', { cause: new Error('EMFILE: too many open files') });
   await expect(new Retry().run('one', () => Promise.reject(error))).rejects.toThrow(
     'The page cannot be read. EMFILE: too many open files',

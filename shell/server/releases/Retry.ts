@@ -1,21 +1,21 @@
 import { types } from 'node:util';
 import { IncompleteRelease, RefusedRelease } from '@site/shared/release/readRelease';
 
-/** The wait after a first failure that may pass by itself, in milliseconds. */
+/** The wait after a first failure that may be temporary, in milliseconds. */
 const firstPause = 1000;
 
-/** The wait after a release was first found to be wrong in itself, in milliseconds: only who made it can mend it. */
+/** The wait after a release was first refused, in milliseconds: only its team can fix it. */
 const refusalPause = 10_000;
 
 /** The longest wait, in milliseconds. */
 const longestPause = 60_000;
 
-/** What failed and is tried again later. */
+/** The failure of something that is tried again later. */
 export class Failure extends Error {
   override name = 'Failure';
-  /** What was tried. */
+  /** Names what was tried. */
   readonly subject: string;
-  /** Whether a release was found to be wrong in itself, so that trying again is of little use. */
+  /** Whether a release was refused, so that trying again is unlikely to help. */
   readonly isRefusal: boolean;
 
   constructor(subject: string, error: unknown) {
@@ -26,8 +26,8 @@ export class Failure extends Error {
 }
 
 /**
- * Tries again what failed, after a wait that doubles with every failure in a row. The waits are shortened by chance, so
- * that servers that failed at the same moment do not ask again at the same moment.
+ * Tries a failed action again, after a wait that doubles with every failure in a row. The waits are randomly shortened, so
+ * that servers that failed at the same moment do not retry at the same moment.
  */
 export class Retry {
   #subject: string | undefined;
@@ -36,9 +36,10 @@ export class Retry {
   #dueAt = 0;
 
   /**
-   * @param subject what is tried; another one is tried at once
-   * @returns what the action resolves to
-   * @throws {Failure} where the action fails, and without trying while it is not due
+   * Runs an action unless it failed recently.
+   * @param subject names the action; another subject runs at once
+   * @returns the result of the action
+   * @throws {Failure} if the action fails; the last failure again while no retry is due
    */
   async run<T>(subject: string, action: () => Promise<T>): Promise<T> {
     if (subject !== this.#subject) this.#forget(subject);
@@ -69,7 +70,7 @@ export class Retry {
   }
 }
 
-/** The messages of an error and of what caused it. */
+/** The messages of an error and its causes. */
 function reasonOf(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;

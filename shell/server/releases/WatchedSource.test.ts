@@ -7,7 +7,7 @@ const second = fakeRemote('content', [{}], { word: 'second' });
 
 type Answer = FoundReleases | Error | undefined;
 
-/** A source that answers its polls one after the other, and afterwards that nothing changed. */
+/** A source that returns the given results one by one, and then that nothing changed. */
 function sourceOf(...answers: Answer[]): ReleaseSource {
   return {
     application: 'content',
@@ -22,7 +22,7 @@ function sourceOf(...answers: Answer[]): ReleaseSource {
   };
 }
 
-test('watched source: has what its source finds, and tells of every change alone', async () => {
+test('watched source: has the found releases, and reports changes only', async () => {
   const onChange = jest.fn();
   const answers = [{ live: first, older: [] }, undefined, { live: second, older: [first] }];
   const source = new WatchedSource(sourceOf(...answers), onChange);
@@ -38,7 +38,7 @@ test('watched source: has what its source finds, and tells of every change alone
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('watched source: a failure is a problem until a poll goes well, and leaves the release', async () => {
+test('watched source: a failure is a problem until a poll succeeds', async () => {
   const onChange = jest.fn();
   const failed = new Error('It is gone.');
   const source = new WatchedSource(sourceOf({ live: first, older: [] }, failed, failed, undefined), onChange);
@@ -69,7 +69,7 @@ test('watched source: stopping ends a poll that hangs', async () => {
     jest.fn(),
   );
   const watched = source.watch();
-  expect(source.problem?.message).toBe('Its source has not answered yet.');
+  expect(source.problem?.message).toBe('Its channel has not responded yet.');
   source.stop();
   await watched;
 });
@@ -78,7 +78,7 @@ describe('watching', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('watched source: polls at the pace of its source until it is stopped', async () => {
+  test('watched source: polls at the interval of its source until stopped', async () => {
     const answers = [first, second, first].map((live) => ({ live, older: [] }));
     const onChange = jest.fn();
     const source = new WatchedSource(sourceOf(...answers), onChange);

@@ -5,10 +5,10 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { Failure } from './Retry';
 
-/** Who misses something has a source asked no more often than this, in milliseconds. */
+/** The shortest wait between two polls for missing files, in milliseconds. */
 const missInterval = 1000;
 
-/** Polls one source, at its own pace, whatever other sources do. */
+/** Polls one source at its own interval, independent of other sources. */
 export class WatchedSource {
   readonly #source: ReleaseSource;
   readonly #onChange: () => void;
@@ -22,33 +22,33 @@ export class WatchedSource {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param onChange is told after every poll that found a release or another problem; it must not throw */
+  /** @param onChange is called after every poll that found a release or another problem; it must not throw */
   constructor(source: ReleaseSource, onChange: () => void) {
     this.#source = source;
     this.#onChange = onChange;
-    // Every file of a release that is being fetched listens.
+    // Every file that is being fetched adds a listener.
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** The newest release that can be had; none before the first good one. */
+  /** The newest valid release; undefined before the first one. */
   get newest(): CheckedRelease | undefined {
     return this.#found?.live;
   }
 
-  /** The pointer that made the newest release live; none while that is being read. */
+  /** The pointer that made the newest release live; undefined while the release is being read. */
   get pointer(): Pointer | undefined {
     const { pointer } = this.#source;
     return pointer?.release === this.newest?.release.id ? pointer : undefined;
   }
 
-  /** Every release whose files are served: the newest, and older ones for the tabs that still run them. */
+  /** Every release whose files are served: the newest, and older ones that open tabs still run. */
   get all(): CheckedRelease[] {
     return this.#found ? [...this.#found.older, this.#found.live] : [];
   }
 
-  /** Why there is no newer release: a plain sentence, and a key that is the same for as long as the same thing fails. */
+  /** Why there is no newer release: a sentence, and a key that stays the same as long as the same thing fails. */
   get problem(): { key: string; message: string } | undefined {
-    if (!this.#hasAnswered) return { key: 'waiting', message: 'Its source has not answered yet.' };
+    if (!this.#hasAnswered) return { key: 'waiting', message: 'Its channel has not responded yet.' };
     const { warning } = this.#source;
     if (!this.#failure) return warning === undefined ? undefined : { key: warning, message: warning };
     const { subject, isRefusal, message } = this.#failure;
@@ -57,8 +57,8 @@ export class WatchedSource {
   }
 
   /**
-   * Asks the source once; where it is being asked already, waits for that.
-   * @returns whether it found any release that was not there before
+   * Polls the source once, or waits for a poll in progress.
+   * @returns whether it found a new release
    */
   poll(): Promise<boolean> {
     this.#polling ??= this.#pollOnce().finally(() => {
@@ -68,11 +68,11 @@ export class WatchedSource {
   }
 
   /**
-   * Asks the source for somebody who misses what it may have by now, at most once a second.
-   * @returns once it was asked after this call
+   * Polls the source because a file is missing, at most once a second.
+   * @returns after a poll that began after this call
    */
   async pollOnMiss(): Promise<void> {
-    // What is under way may have read the pointer before it changed.
+    // A poll in progress may have read the pointer before it changed.
     await this.#polling;
     const rest = this.#polledAt + missInterval - Date.now();
     this.#missPoll ??= wait(Math.max(0, rest), undefined, { signal: this.#stopping.signal })
@@ -87,8 +87,8 @@ export class WatchedSource {
   }
 
   /**
-   * Looks for a file among the releases that were live before those that polls find. Where one lists it, the files of that
-   * release are served too for a while.
+   * Searches for a file in the releases that were live before those that polls find. If one lists it, its files are also
+   * served for a while.
    * @param file its path in the release
    */
   async recall(file: string): Promise<void> {
@@ -99,21 +99,21 @@ export class WatchedSource {
   }
 
   /**
-   * Polls now and then again and again until `stop`.
-   * @returns once the first poll has ended
+   * Polls now, and repeatedly until `stop`.
+   * @returns after the first poll
    */
   async watch(): Promise<void> {
     await this.poll();
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.watch(), this.#source.interval);
   }
 
-  /** Reads a release that was live once; none where it cannot be had any more. */
+  /** Reads a release that was live before; undefined if it cannot be read. */
   async find(id: string): Promise<CheckedRelease | undefined> {
     const found = this.all.find(({ release }) => release.id === id);
     return found ?? (await this.#source.read(id).catch(() => undefined));
   }
 
-  /** Reads a release from where it was published, whether it was ever live or not. */
+  /** Reads a release from its channel, even if it was never live. */
   async fetch(id: string): Promise<CheckedRelease> {
     const found = this.all.find(({ release }) => release.id === id);
     return found ?? (await this.#source.fetch(id, this.#stopping.signal));

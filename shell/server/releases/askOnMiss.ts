@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WatchedSource } from './WatchedSource';
 
-/** How long somebody waits for a file that this server does not know, in milliseconds. */
+/** How long a request waits for a file that this server does not know, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Asks an application's channel for the release that holds a file, until the file is known or the visitor has waited for
+ * Polls an application's channel for the release that contains a file, until the file is known or the request has waited
  * too long.
  * @param path such as `/static/js/content.pages.0123456789.js`
- * @param isUnknown whether no release that was found so far holds it
+ * @param isUnknown whether none of the releases found so far contains it
  */
 export async function askOnMiss(
   source: WatchedSource,
@@ -19,10 +19,10 @@ export async function askOnMiss(
   const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
   const isMissing = () => !deadline.signal.aborted && isUnknown();
   const isFound = async () => {
-    // What was live before the pointer that is known needs no poll, which others may have to wait for.
+    // Releases from before the known pointer need no poll, which other requests may have to wait for.
     await source.recall(path.slice(1));
     if (isMissing()) await source.pollOnMiss();
-    // One release is read sooner than the ten before the live one, which come with the poll after this one.
+    // Reading one release is faster than the ten older ones that the next poll reads.
     if (isMissing()) await source.recall(path.slice(1));
     let mayFindMore = true;
     while (mayFindMore && isMissing()) mayFindMore = await source.poll();
