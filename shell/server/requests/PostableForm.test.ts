@@ -3,7 +3,7 @@ import { fakeRemote } from '@site/shared/release/testing/fakeRelease';
 import { postableForms } from './PostableForm';
 import { answerPages, contactPages, fakeForms, posts } from './testing/fakeForms';
 
-test('postableForms: a form comes with its page, its fields and all its answers', () => {
+test('postableForms: a form has its page, its fields and its responses', () => {
   const [form, ...others] = postableForms(fakeForms());
   expect(others).toEqual([]);
   expect(form).toMatchObject({
@@ -20,7 +20,7 @@ test('postableForms: a form comes with its page, its fields and all its answers'
   expect(form?.fields).toEqual(requestFields.contactMessages);
 });
 
-test('postableForms: a release of before there were such forms has none', () => {
+test('postableForms: a release without such forms has none', () => {
   expect(postableForms(fakeRemote('forms', [{ path: '/contact' }]))).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [
     'posts.json',
     JSON.stringify({ orders: posts.contactMessages }),
-    /does not state the records of its form orders\.$/,
+    /does not list the fields of its form orders\.$/,
   ],
   [
     'posts.json',

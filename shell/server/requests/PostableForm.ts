@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { parseRecords } from '../../../firestore/records/parseRecords';
 import { recordsFile, type StatedRecords } from '../../../firestore/records/statedRecords';
 
-/** A form of a live release that can be sent to this server. */
+/** A form of a live release that can be posted to this server. */
 export type PostableForm = {
-  /** Where its records are kept. */
+  /** The collection of its records. */
   collection: string;
   /** The path of its page. */
   page: string;
-  /** The content of that page, with the form as it is sent to this server. */
+  /** The content of that page, with the form as it is posted to this server. */
   html: string;
-  /** The fields of its records, as the same release states them. */
+  /** The fields of its records, as the same release declares them. */
   fields: StatedRecords[string];
-  /** The name of the field that people do not see. */
+  /** The name of the hidden field. */
   hiddenField: string;
-  /** The content of each page that answers. */
+  /** The content of each response page. */
   answers: PostedForm['answers'];
-  /** What the page that thanks has the tab forget. */
+  /** The script with which the page after saving deletes the tab's draft. */
   forget: ScriptReference;
 };
 
@@ -38,9 +38,9 @@ const postsSchema = z.record(
 );
 
 /**
- * The forms that a release has prerendered to be sent without script.
- * @returns none where the release is of before there were such forms, or of an application without any
- * @throws where the release says that it has some, and has not all of what it names
+ * The forms that a release has prerendered to be posted without script.
+ * @returns an empty list if the release is older than such forms, or its application has none
+ * @throws if the release lists forms but lacks some of their files
  */
 export function postableForms({ release, files }: CheckedRelease): PostableForm[] {
   const listed = files.get(postsFile);
@@ -57,7 +57,7 @@ export function postableForms({ release, files }: CheckedRelease): PostableForm[
   const records = parseRecords(textOf(recordsFile), `${recordsFile} of ${named}`);
   return Object.entries(posts.data).map(([collection, form]): PostableForm => {
     const fields = records[collection];
-    if (!fields) throw new Error(`Release ${named} does not state the records of its form ${collection}.`);
+    if (!fields) throw new Error(`Release ${named} does not list the fields of its form ${collection}.`);
     const answers = answerKinds.map((kind) => {
       const { title, html } = form.answers[kind];
       return [kind, { title, html: textOf(html) }];

@@ -8,29 +8,29 @@ import {
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requestNotes';
 import type { SiteConfig } from '@site/shared/siteConfig';
 
-/** How long the database may take over all that one post needs, in milliseconds: less than a proxy waits for the server. */
+/** How long the database may take for one post, in milliseconds: less than a proxy waits for the server. */
 const patience = 10_000;
 
-/** The database did not do what it was asked: no answer, or one that refuses. Holds nothing of what was to be written. */
+/** The database did not respond, or refused. The message contains nothing of the record. */
 export class SaveError extends Error {
   override name = 'SaveError';
 }
 
-/** Writes as any visitor may: without credentials, so that the security rules decide. */
+/** Writes without credentials, as browsers do, so that the security rules apply. */
 export class RecordStore {
   readonly #config: SiteConfig;
   readonly #origin: string;
 
-  /** @param origin of the site: keys of Firebase may be bound to it */
+  /** @param origin the site's origin: Firebase keys may be restricted to it */
   constructor(config: SiteConfig, origin: string) {
     this.#config = config;
     this.#origin = origin;
   }
 
   /**
-   * Makes a record, unless there is one under its id already: then that one stays as it is.
+   * Creates a record, unless one with its id exists: then that one stays unchanged.
    * @param earlierIds other ids that the same request may have been saved under
-   * @returns the id it is saved under
+   * @returns the id of the saved record
    * @throws {SaveError}
    */
   async save(record: RequestRecord, earlierIds: readonly string[]): Promise<string> {
@@ -39,13 +39,13 @@ export class RecordStore {
     for (const earlier of earlierIds) if (await this.#isThere(collection, earlier, signal)) return earlier;
     const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
     const status = await this.#commit(write, signal);
-    // Rules may refuse a second record before anybody sees that it would be one.
+    // The rules may refuse a second record before the precondition is checked.
     if (status === 200 || status === 409 || (await this.#isThere(collection, id, signal))) return id;
-    throw new SaveError(`The database answered ${String(status)}.`);
+    throw new SaveError(`The database responded with ${String(status)}.`);
   }
 
   /**
-   * Notes what was odd about how a request came.
+   * Saves a note on what was unusual about a request.
    * @throws {SaveError}
    */
   async note(collection: string, id: string, reasons: readonly NoteReason[]): Promise<void> {
@@ -58,7 +58,7 @@ export class RecordStore {
     await this.#commit({ update: { name, fields } }, AbortSignal.timeout(patience));
   }
 
-  /** Writes no field of a record: that succeeds where there is one, and is refused where there is none. */
+  /** Writes no field of a record: this succeeds if it exists, and is refused if not. */
   async #isThere(collection: string, id: string, signal: AbortSignal): Promise<boolean> {
     const name = documentName(this.#config, collection, id);
     const write: Write = {
@@ -69,7 +69,7 @@ export class RecordStore {
     return (await this.#commit(write, signal)) === 200;
   }
 
-  /** @returns the status of an answer that Firestore itself gave */
+  /** @returns the status of Firestore's own response, not of an outage */
   async #commit(write: Write, signal: AbortSignal): Promise<number> {
     try {
       const response = await fetch(commitAddress(this.#config), {
@@ -78,15 +78,16 @@ export class RecordStore {
         body: JSON.stringify({ writes: [write] }),
         signal,
       });
-      // Read, so that the connection is free again, and not used: it may repeat what was sent.
+      // Read to free the connection, but not used: it may repeat what was sent.
       await response.arrayBuffer();
       const { status } = response;
-      if (status >= 500 || status === 429) throw new SaveError(`The database answered ${String(status)}.`);
+      if (status >= 500 || status === 429)
+        throw new SaveError(`The database responded with ${String(status)}.`);
       return status;
     } catch (error) {
       if (error instanceof SaveError) throw error;
       const { name, cause } = error as Error & { cause?: { code?: string } };
-      throw new SaveError(`The database did not answer (${cause?.code ?? name}).`);
+      throw new SaveError(`The database did not respond (${cause?.code ?? name}).`);
     }
   }
 }

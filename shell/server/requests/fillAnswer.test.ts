@@ -16,23 +16,23 @@ const values = {
 const filled = (problems: Parameters<typeof fillForm>[3] = new Map()) =>
   load(fillForm(answerPages.refused, form, values, problems));
 
-test('fillReference: puts the reference in its place', () => {
+test('fillReference: puts the reference into its element', () => {
   expect(load(fillReference(answerPages.saved, 'K7MP-3XQW'))('b').text()).toBe('K7MP-3XQW');
 });
 
-test('fillForm: shows every value as it was typed, and no markup of it', () => {
+test('fillForm: shows every value as it was typed, escaped', () => {
   const $ = filled();
   expect($('[name=name]').attr('value')).toBe(hostile);
   expect($('[name=email]').attr('value')).toBe('z@example.org');
   expect($('option[selected]').attr('value')).toBe('Hours');
-  // The parser leaves out the first line break, as a browser does.
+  // The parser drops the first line break, as a browser does.
   expect($('textarea').text()).toBe(values.message);
   expect($('[name=again][checked]').attr('value')).toBe('Yes');
   expect($('[name=homepage]').attr('value')).toBeUndefined();
   expect($('script')).toHaveLength(0);
 });
 
-test('fillForm: says beside each field what is wrong, and leads to it from the summary', () => {
+test('fillForm: each field has its problem, with a link in the summary', () => {
   const $ = filled(
     new Map([
       ['name', 'too-long'],
@@ -57,7 +57,7 @@ test('fillForm: says beside each field what is wrong, and leads to it from the s
   expect($('[data-post=messages], [data-problem]')).toHaveLength(0);
 });
 
-test('fillForm: what is wrong with a choice among radios is said of the group', () => {
+test('fillForm: the problem of radio buttons describes their group', () => {
   const again = { kind: 'choice', required: true, options: ['Yes', 'No'] } as const;
   const $ = load(
     fillForm(

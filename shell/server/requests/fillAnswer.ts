@@ -7,7 +7,7 @@ type Selected = ReturnType<CheerioAPI>;
 
 const marked = (mark: string) => `[data-post="${mark}"]`;
 
-/** Puts the reference of a record into the page that thanks for it. */
+/** Puts the reference of a record into the response page. */
 export function fillReference(html: string, reference: string): string {
   const $ = load(html, null, false);
   $(marked(postMarks.reference)).text(reference);
@@ -15,10 +15,10 @@ export function fillReference(html: string, reference: string): string {
 }
 
 /**
- * Puts what somebody sent into a page with the form, and what is wrong beside each field.
- * @param html a page that answers, as the release has it
+ * Fills the form of a response page with the posted values, and adds the problem of each field.
+ * @param html the prerendered response page of the release
  * @param values by the name of the field
- * @param problems by the name of the field, in the order of the form; a summary leads to each
+ * @param problems by the name of the field, in the order of the form; a summary links to each
  */
 export function fillForm(
   html: string,
@@ -55,7 +55,7 @@ function setValue($: CheerioAPI, controls: Selected, value: string): void {
   controls.each((_, each) => {
     const control = $(each);
     if (control.is('textarea')) {
-      // A browser leaves out the first line break.
+      // A browser drops the first line break.
       control.text(value.startsWith('\n') ? `\n${value}` : value);
     } else if (control.is('select')) {
       control.find('option').each((_index, option) => {
@@ -74,7 +74,7 @@ function setFlag(element: Selected, name: string, isSet: boolean): void {
   else element.removeAttr(name);
 }
 
-/** Ties a message to a field: to its one control, or to the group of its radios. */
+/** Adds a message to a field and describes the field by it: its control, or the group of its radio buttons. */
 function describe(controls: Selected, message: Selected): void {
   const group = controls.closest('fieldset');
   const described = group.length > 0 ? group : controls;
@@ -87,7 +87,7 @@ function describe(controls: Selected, message: Selected): void {
   else controls.parent().append(message);
 }
 
-/** The words of a label or a legend, without what is said in an element inside of it. */
+/** The text of a label or a legend, without that of elements inside it. */
 function labelOf($: CheerioAPI, controls: Selected): string {
   const legend = controls.closest('fieldset').find('legend');
   const label = legend.length > 0 ? legend : $(`label[for="${String(controls.attr('id'))}"]`);

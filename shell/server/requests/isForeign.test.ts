@@ -8,20 +8,16 @@ test.each<[string, IncomingHttpHeaders, boolean]>([
   ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: site }, false],
   ['a page of the site after the browser was closed', { 'sec-fetch-site': 'none' }, false],
   ['an old browser that names its origin', { origin: site }, false],
-  ['a browser that names the page alone', { referer: `${site}/donate` }, false],
-  ['a browser that says nothing, as Opera Mini may', {}, false],
-  ['a page of a proxy’s name for the site', { host: 'inside:3000', origin: site }, false],
-  [
-    'a page at the address that was asked',
-    { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
-    false,
-  ],
+  ['a browser that sends the referrer only', { referer: `${site}/donate` }, false],
+  ['a browser that sends none, as Opera Mini may', {}, false],
+  ['a page behind a proxy', { host: 'inside:3000', origin: site }, false],
+  ['a page of the same host', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, false],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, true],
-  ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, true],
+  ['a page of a sibling domain', { 'sec-fetch-site': 'same-site' }, true],
   ['another origin', { origin: 'https://www.example.com' }, true],
-  ['an origin that is hidden', { origin: 'null' }, true],
+  ['a hidden origin', { origin: 'null' }, true],
   ['another page', { referer: 'https://www.example.com/https://www.example.org/' }, true],
-  ['a page that cannot be read', { referer: 'donate' }, true],
+  ['a malformed referrer', { referer: 'donate' }, true],
 ])('isForeign: judges %s', (_title, headers, expected) => {
   expect(isForeign({ host, ...headers }, site)).toBe(expected);
 });

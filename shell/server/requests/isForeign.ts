@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of another site had the browser send a form. Browsers say so in one of three headers; those that send none
- * of them, and proxies that take them away, are given the benefit of the doubt: no cookie gives a form any power.
- * @param origin the site's public origin, which a proxy may know the server by another name than
+ * Whether a form was posted from another site, by one of three headers. Requests without any of them are accepted, because
+ * browsers or proxies may omit them, and no cookie gives a form any rights.
+ * @param siteOrigin the site's public origin: behind a proxy, `host` may name the server instead
  */
 export function isForeign(
   { host, origin, referer, 'sec-fetch-site': relation }: IncomingHttpHeaders,
   siteOrigin: string,
 ): boolean {
-  // `none` is the person: a page restored after the browser was closed.
+  // `none` is sent for a user's own action, such as restoring a page after the browser was closed.
   if (relation !== undefined) return !['same-origin', 'none'].includes(String(relation));
   const from = origin ?? referer;
   if (from === undefined) return false;

@@ -15,7 +15,7 @@ test('readPost: reads every field as the form’s own script does', () => {
   expect(isHiddenFieldFilled).toBe(false);
 });
 
-test('readPost: says what is wrong with each field, in the order of the form', () => {
+test('readPost: returns the problem of each field in the order of the form', () => {
   const body = encoded({ message: 'x'.repeat(10_001), email: 'nobody', subject: '' });
   expect([...readPost(body, form).problems]).toEqual([
     ['name', 'missing'],
@@ -25,21 +25,21 @@ test('readPost: says what is wrong with each field, in the order of the form', (
   ]);
 });
 
-test('readPost: a line break counts as one letter, as it does in the browser', () => {
+test('readPost: a line break counts as one character, as in the browser', () => {
   const body = encoded({ ...good, message: 'x\r\n'.repeat(5_000) });
   expect(readPost(body, form).problems.size).toBe(0);
 });
 
-test('readPost: spaces around an e-mail address are left out, as the browser does', () => {
+test('readPost: spaces around an e-mail address are trimmed', () => {
   const { values, problems } = readPost(encoded({ ...good, email: ' z@example.org\n' }), form);
   expect([values.email, problems.size]).toEqual(['z@example.org', 0]);
 });
 
-test('readPost: tells that somebody filled in what people do not see', () => {
+test('readPost: a filled hidden field is reported', () => {
   expect(readPost(encoded({ ...good, homepage: 'https://a.example' }), form).isHiddenFieldFilled).toBe(true);
 });
 
-test('readPost: takes the first of several values, and bytes that are no text', () => {
+test('readPost: reads the first of several values, and invalid bytes', () => {
   const { values } = readPost('name=A&name=B&email=%ff%fe&subject=%', form);
   expect(values).toEqual({ name: 'A', email: '\ufffd\ufffd', subject: '%', message: '' });
 });

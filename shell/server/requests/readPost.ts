@@ -1,27 +1,27 @@
 import { fieldProblem, type FieldProblem } from '@site/shared/fieldProblem';
 import type { PostableForm } from './PostableForm';
 
-/** What somebody sent in a form. */
+/** A posted form. */
 export type Post = {
-  /** Every field of the record, as the form's own script would have read it. */
+  /** The value of every field of the record, as the form's own script would have read it. */
   values: Record<string, string>;
   /** By the name of the field, in the order of the form. */
   problems: Map<string, FieldProblem>;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the hidden field was filled in. */
   isHiddenFieldFilled: boolean;
 };
 
 /**
- * Reads and checks a form that a browser sent by itself.
- * @param body as `application/x-www-form-urlencoded`; what the form has no field for is left out
+ * Reads and checks a form that a browser posted without script.
+ * @param body as `application/x-www-form-urlencoded`; values without a field are ignored
  */
 export function readPost(body: string, { fields, hiddenField }: PostableForm): Post {
   const sent = new URLSearchParams(body);
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
-      // On its way a line break is CR LF; scripts, and the bounds of the fields, know it as one letter.
+      // Browsers send a line break as CR LF; scripts and the fields' limits count it as one character.
       const text = (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
-      // As an e-mail input does where a browser has one.
+      // As browsers do for an e-mail input.
       return [name, kind === 'email' ? text.trim() : text];
     }),
   );

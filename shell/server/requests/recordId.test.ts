@@ -2,7 +2,7 @@ import { recordId } from './recordId';
 
 const values = { name: 'Zoë', message: 'One' };
 
-test('recordId: is the same for the same content on the same day, in any order', () => {
+test('recordId: is the same for the same values and day, in any order', () => {
   const id = recordId('contactMessages', values, '2026-11-22');
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(recordId('contactMessages', { message: 'One', name: 'Zoë' }, '2026-11-22')).toBe(id);
@@ -20,13 +20,13 @@ test('recordId: differs with the collection, each value, each name and the day',
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('recordId: has no letter more often than others', () => {
+test('recordId: every character is equally frequent', () => {
   const counts = new Map<string, number>();
   for (let index = 0; index < 3_100; index += 1)
     for (const letter of recordId('donations', { index: String(index) }, '2026-11-22'))
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(62);
-  // 1,000 of each are to be expected, give or take 32.
+  // Some 1,000 of each are expected, with a deviation of 32.
   expect(Math.min(...counts.values())).toBeGreaterThan(840);
   expect(Math.max(...counts.values())).toBeLessThan(1_160);
 });

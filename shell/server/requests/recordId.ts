@@ -5,9 +5,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const idLength = 20;
 
 /**
- * The id of the record of a form that was sent without script: the same for the same content on the same day, however
- * often it is pressed and whichever server is asked.
- * @param day in Kenya, as `YYYY-MM-DD`
+ * The id of the record of a form that was posted without script: the same for the same values on the same day, for every
+ * post and on every server.
+ * @param day the date in Kenya, as `YYYY-MM-DD`
  * @returns 20 letters and digits, as Firestore makes them
  */
 export function recordId(collection: string, values: Readonly<Record<string, string>>, day: string): string {

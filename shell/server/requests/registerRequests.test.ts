@@ -19,7 +19,7 @@ const forms = fakeForms();
 const address = '/requests/contactMessages';
 const good = { name: 'Zoë', email: 'z@example.org', subject: 'Hours', message: 'One\nTwo' };
 
-/** What is ended after a test, last thing first. */
+/** Called after each test, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ function siteOf(acceptsPosts: boolean, port: number, remote = forms): Site {
   return new Site([shell, remote], [shell, remote], { origin, config, acceptsPosts });
 }
 
-/** A server whose database answers at a port. */
+/** Starts a server with a database at a port. */
 function serverAt(port: number, options: Partial<ServerOptions> = {}) {
   const site = siteOf(true, port);
   const config = { firebase: { projectId, apiKey: 'demo-key' }, firestoreHost: { host: '127.0.0.1', port } };
@@ -79,7 +79,7 @@ function post(
 
 const idOf = ({ name }: RestDocument) => name.split('/').at(-1) ?? '';
 
-test('a form that is sent is saved, and thanked for with the reference of its record', async () => {
+test('requests: a posted form is saved, and the response has its reference', async () => {
   const { app, store } = await start();
   const before = Date.now();
   const { statusCode, headers, body } = await post(app, { ...good, message: 'One\r\nTwo', homepage: '' });
@@ -106,7 +106,7 @@ test('a form that is sent is saved, and thanked for with the reference of its re
   expect(await readCollection(store, 'requestNotes')).toEqual([]);
 });
 
-test('the answer is a whole page in the layout, and of scripts has the one that forgets the draft', async () => {
+test('requests: the response has the layout and the script for the draft', async () => {
   const { app } = await start();
   const $ = load((await post(app, good)).body);
   expect($('header').attr('data-current')).toBe('/contact');
@@ -121,7 +121,7 @@ test('the answer is a whole page in the layout, and of scripts has the one that 
   expect(refused('script[src]')).toHaveLength(0);
 });
 
-test('pressing twice, also at once and on two servers, makes one record and one reference', async () => {
+test('requests: posting twice, also to two servers, makes one record', async () => {
   const { app, store } = await start();
   const other = serverAt(store.port);
   const answers = await Promise.all([post(app, good), post(app, good), post(other.app, good)]);
@@ -132,7 +132,7 @@ test('pressing twice, also at once and on two servers, makes one record and one 
   expect(records).toHaveLength(1);
 });
 
-test('other words, and the same words on another day, are another record', async () => {
+test('requests: other values or another day make another record', async () => {
   const { app, store } = await start();
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
@@ -145,7 +145,7 @@ test('other words, and the same words on another day, are another record', async
   expect(await readCollection(store, 'contactMessages')).toHaveLength(3);
 });
 
-test('a press soon after midnight finds the record from before midnight', async () => {
+test('requests: a post after midnight finds the record from before it', async () => {
   const { app, store } = await start();
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
@@ -160,7 +160,7 @@ test('a press soon after midnight finds the record from before midnight', async 
   expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
 });
 
-test('what is wrong is said beside each field, with every value, and nothing is saved', async () => {
+test('requests: problems are shown with every value, and nothing is saved', async () => {
   const { app, store } = await start();
   const { statusCode, headers, body } = await post(app, { ...good, email: 'nobody', name: '' });
   expect(statusCode).toBe(422);
@@ -174,7 +174,7 @@ test('what is wrong is said beside each field, with every value, and nothing is 
   expect(await readCollection(store, 'contactMessages')).toEqual([]);
 });
 
-test('a database that does not answer costs no value, and pressing again makes one record', async () => {
+test('requests: after a database outage a second post makes one record', async () => {
   const { port, stop } = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
   await stop();
   const { app, lines } = serverAt(port);
@@ -193,18 +193,18 @@ test('a database that does not answer costs no value, and pressing again makes o
   expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
 });
 
-test('what the database refuses is told as a failure, and nothing of it is logged', async () => {
+test('requests: a refusal of the database is a failure, logged without values', async () => {
   const { app, lines, site } = await start();
   const form = site.forms.get('contactMessages');
   if (!form) throw new Error('There is no form.');
-  // As a release would that is ahead of the rules.
+  // As with a release that is newer than the rules.
   form.fields.message = { kind: 'text', required: true, maxLength: 20_000 };
   const { statusCode } = await post(app, { ...good, message: 'x'.repeat(10_001) });
   expect(statusCode).toBe(503);
-  expect(lines).toEqual([expect.stringContaining('The database answered 403.')]);
+  expect(lines).toEqual([expect.stringContaining('The database responded with 403.')]);
 });
 
-test('a field that people do not see is noted when it is filled in, and the request is saved', async () => {
+test('requests: a filled hidden field is noted, and the request is saved', async () => {
   const { app, store } = await start();
   for (const homepage of ['https://spam.example', 'https://spam.example'])
     expect((await post(app, { ...good, homepage })).statusCode).toBe(200);
@@ -214,7 +214,7 @@ test('a field that people do not see is noted when it is filled in, and the requ
   expect(notes[0]?.fields.reasons).toEqual({ arrayValue: { values: [{ stringValue: 'hidden-field' }] } });
 });
 
-test('a form that another site sent is refused before it is read', async () => {
+test('requests: a form posted from another site is refused unread', async () => {
   const { app, store } = await start();
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -231,7 +231,7 @@ test('a form that another site sent is refused before it is read', async () => {
   expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
 });
 
-test('many posts of one address are held back with every value, and other addresses are not', async () => {
+test('requests: too many posts from one address are refused with every value', async () => {
   const { app, store } = await start();
   for (let index = 0; index < 30; index += 1)
     expect((await post(app, { ...good, message: '' })).statusCode).toBe(422);
@@ -245,7 +245,7 @@ test('many posts of one address are held back with every value, and other addres
   expect((await post(app, good, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
 });
 
-test('behind a proxy that is trusted, visitors are told apart', async () => {
+test('requests: behind a trusted proxy, addresses are distinguished', async () => {
   const { store } = await start();
   const { app } = serverAt(store.port, { trustedProxies: ['127.0.0.1'] });
   const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
@@ -254,7 +254,7 @@ test('behind a proxy that is trusted, visitors are told apart', async () => {
   expect((await post(app, {}, from('203.0.113.2'))).statusCode).toBe(422);
 });
 
-test('a body at the bounds of every field is read, in the letters that take most room', async () => {
+test('requests: the longest values in the longest encoding are accepted', async () => {
   const { app, store } = await start();
   const long = {
     name: '旧'.repeat(200),
@@ -266,7 +266,7 @@ test('a body at the bounds of every field is read, in the letters that take most
   expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
 });
 
-test('what is larger than any form is refused with a page that says so', async () => {
+test('requests: a body that is too large is refused with a page', async () => {
   const { app, store } = await start();
   const { statusCode, headers, body } = await post(app, { ...good, message: 'x'.repeat(140_000) });
   expect([statusCode, headers.connection]).toEqual([413, 'close']);
@@ -278,7 +278,7 @@ test.each([
   ['JSON', 'application/json', '{}'],
   ['text', 'text/plain', 'name=Zoe'],
   ['a form in parts', 'multipart/form-data; boundary=x', '--x--'],
-])('%s is no form that is read', async (_title, type, payload) => {
+])('requests: %s is refused', async (_title, type, payload) => {
   const { app } = await start();
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -289,7 +289,7 @@ test.each([
   expect(statusCode).toBe(415);
 });
 
-test('the address of an answer leads to the form when it is opened, and is written to in no other way', async () => {
+test('requests: GET redirects to the form, and only POST saves', async () => {
   const { app } = await start();
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers } = await app.inject({ method, url: address });
@@ -301,14 +301,14 @@ test('the address of an answer leads to the form when it is opened, and is writt
   expect((await post(app, good, { url: '/contact' })).statusCode).toBe(405);
 });
 
-test('the answer is compressed as the browser takes it', async () => {
+test('requests: the response is compressed as the browser accepts', async () => {
   const { app } = await start();
   const { headers, rawPayload } = await post(app, good, { headers: { 'accept-encoding': 'gzip' } });
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(rawPayload).toString()).toContain('<h1>Thanks</h1>');
 });
 
-test('a preview that has ended costs nothing that was typed', async () => {
+test('requests: a form is saved even if its preview has ended', async () => {
   const { app } = await start();
   expect((await post(app, good, { headers: { cookie: 'preview=over' } })).statusCode).toBe(200);
 });
@@ -316,13 +316,13 @@ test('a preview that has ended costs nothing that was typed', async () => {
 describe('the page of a form', () => {
   const contentOf = (site: Site) => site.page('/contact', 'full').identity.toString();
 
-  test('sends it to a server that accepts it, and by e-mail where none does', () => {
+  test('posts it to the server if it accepts posts, or else sends it by e-mail', () => {
     expect(contentOf(siteOf(true, 8080))).toContain(contactPages.posted);
     expect(contentOf(siteOf(false, 8080))).toContain(contactPages.email);
     expect(siteOf(false, 8080).forms.size).toBe(0);
   });
 
-  test('sends it by e-mail where the release has no pages that answer', () => {
+  test('sends it by e-mail if the release has no response pages', () => {
     const before = fakeRemote('forms', [{ path: '/contact', html: contactPages.email }]);
     expect(contentOf(siteOf(true, 8080, before))).toContain(contactPages.email);
   });

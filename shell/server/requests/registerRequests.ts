@@ -16,16 +16,15 @@ import { recordId } from './recordId';
 import { type RecordStore, SaveError } from './RecordStore';
 
 /**
- * The largest form that is read, in bytes: the longest has some 11,300 letters, each of which takes up to nine bytes on its
- * way.
+ * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
  */
 const maxPostBytes = 128 * 1024;
 
-/** Posts of one address in ten minutes: a person presses a few times, and mobile networks show many under one address. */
+/** Posts from one address in ten minutes: a user sends a few, and many users of a mobile network share an address. */
 const maxOfClient = 30;
 const timeWindow = 10 * 60_000;
 
-/** How long after midnight a press may repeat one from before midnight, in milliseconds. */
+/** How long after midnight a post may repeat one from before midnight, in milliseconds. */
 const overMidnight = 60 * 60_000;
 
 const statuses: Record<AnswerKind, number> = {
@@ -37,7 +36,7 @@ const statuses: Record<AnswerKind, number> = {
 };
 
 export type RequestsOptions = {
-  /** The site that a request sees, live or previewed; none until the shell has its first release. */
+  /** Returns the site of a request, live or previewed; undefined until the shell has its first release. */
   siteFor: (request: FastifyRequest) => Promise<Site | undefined>;
   /** The site's public origin. */
   origin: string;
@@ -49,8 +48,8 @@ type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
 type FoundForm = { site: Site; form: PostableForm };
 
 /**
- * Answers forms that are sent without script, `POST /requests/COLLECTION`. What a person typed is in the body, in the record
- * and in the page that answers, and nowhere else.
+ * Handles forms that are posted without script, `POST /requests/COLLECTION`. The values are in the body, the record and the
+ * response page, and nowhere else.
  */
 export function registerRequests(
   app: FastifyInstance,
@@ -62,7 +61,7 @@ export function registerRequests(
     return site && form && { site, form };
   };
 
-  /** @returns the id of the record, or none where the database cannot be said to have it */
+  /** @returns the id of the record; undefined if the database may not have it */
   const save = async ({ collection }: PostableForm, post: Post): Promise<string | undefined> => {
     const createdAt = new Date();
     const idOn = (moment: Date) => recordId(collection, post.values, dayInNairobi(moment));
@@ -106,7 +105,7 @@ export function registerRequests(
     );
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const found = error.statusCode === 413 && (await findForm(request as FormRequest));
-      // The body was not read: what of it is still on its way must not be taken for another request.
+      // The body was not read: its remaining bytes must not be parsed as another request.
       if (found) return sendPage(found, 'too-large', request, reply.header('connection', 'close'));
       throw error as Error;
     });
@@ -132,7 +131,7 @@ export function registerRequests(
       },
     });
 
-    // Who opens the address of an answer again, as from the history, finds the form.
+    // Opening the address of a response again, as from the history, leads to the form.
     scope.route<{ Params: { collection: string } }>({
       method: ['GET', 'HEAD'],
       url: postAddress(':collection'),
@@ -147,7 +146,7 @@ export function registerRequests(
   });
 }
 
-/** Sends a page that answers, which nobody keeps. */
+/** Sends a response page, which no cache may keep. */
 async function sendPage(
   { site, form }: FoundForm,
   kind: AnswerKind,
@@ -156,7 +155,7 @@ async function sendPage(
   post?: Post,
   reference?: string,
 ): Promise<FastifyReply> {
-  // Loaded when it is first needed: reading HTML takes the start of the server longer than all else.
+  // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillForm, fillReference } = await import('./fillAnswer');
   const { title, html } = form.answers[kind];
   const filled =
@@ -173,7 +172,7 @@ async function sendPage(
     .send(body);
 }
 
-/** For who is no visitor of the form's page, or has one that this server knows nothing of. */
+/** Responds in plain text if there is no form to show: to another site, or for an unknown form. */
 function sendWords(reply: FastifyReply, status: number, words: string): FastifyReply {
   const { phone, email } = organisation;
   return reply

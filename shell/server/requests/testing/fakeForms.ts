@@ -18,7 +18,7 @@ const messages = `<div hidden data-post="messages">
   <p data-problem="not-an-option">Choose one.</p>
   <p data-problem="not-a-day">Write a day.</p></div>`;
 
-/** The content of pages that answer, in as few words as possible. */
+/** The content of the response pages, as short as possible. */
 export const answerPages: Readonly<Record<AnswerKind, string>> = {
   saved: '<h1>Thanks</h1><p>Reference <b data-post="reference"></b></p>',
   refused: `<h1>Check</h1><ul data-post="problems"><li><a href="#">x</a></li></ul>${messages}<form>${fields}</form>`,
@@ -27,10 +27,10 @@ export const answerPages: Readonly<Record<AnswerKind, string>> = {
   'too-large': `<h1>Too large</h1><form>${fields}</form>`,
 };
 
-/** The page of the form as it is sent by e-mail, and as it is sent to the server. */
+/** The form's page for sending by e-mail, and for posting to the server. */
 export const contactPages = { email: '<form action="mailto:a@b">', posted: '<form action="/requests/…">' };
 
-/** What the release lists of its form, as `posts.json` has it. */
+/** The content of `posts.json`. */
 export const posts = {
   contactMessages: {
     page: '/contact',
@@ -44,8 +44,8 @@ export const posts = {
 };
 
 /**
- * A release of the forms with one form that can be sent without script, at `/contact`.
- * @param changed texts of files that are not as they should be
+ * A release of the forms with one form that can be posted without script, at `/contact`.
+ * @param changed texts of files that differ, by name
  */
 export function fakeForms(changed: Record<string, string> = {}): FakeRemote {
   return fakeRemote('forms', [{ path: '/contact', title: 'Contact', html: contactPages.email }], {
