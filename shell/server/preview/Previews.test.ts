@@ -27,7 +27,7 @@ const numbered = (id: number): Preview => ({
 
 beforeEach(() => fetched.splice(0));
 
-test('of many previews those are in memory that were asked for last', async () => {
+test('previews: the last requested ones are in memory', async () => {
   const all = previews();
   const first = await all.site(numbered(1));
   for (const id of [2, 3, 4, 5]) await all.site(numbered(id));
@@ -39,7 +39,7 @@ test('of many previews those are in memory that were asked for last', async () =
   expect(fetched).toHaveLength(7);
 });
 
-test('a preview that is asked for twice at once is fetched and composed once', async () => {
+test('previews: two requests at once fetch and compose one once', async () => {
   const all = previews();
   const [one, other] = await Promise.all([all.site(numbered(1)), all.site(numbered(1))]);
   expect(one).toBe(other);

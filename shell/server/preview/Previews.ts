@@ -6,23 +6,23 @@ import type { Site } from '../compose/Site';
 const keptPreviews = 5;
 
 export type PreviewsOptions = {
-  /** Reads a release of an application from its channel, whether it was ever live or not. */
+  /** Reads a release of an application from its channel, even if it was never live. */
   fetch: (application: string, id: string) => Promise<CheckedRelease>;
-  /** The site of now; none before the first composition. */
+  /** Returns the current site; undefined before the first composition. */
   current: () => Site | undefined;
   /**
    * Composes the live site with some releases in place of the live ones of their applications.
-   * @throws where they do not fit the others
+   * @throws if they do not fit the others
    */
   compose: (preview: Preview, releases: readonly CheckedRelease[]) => Site;
 };
 
 type Kept = { releases: Promise<CheckedRelease[]>; composed?: { base: Site | undefined; site: Site } };
 
-/** The sites that previews show, of which those that were asked for last are in memory. */
+/** The sites that previews show; the last requested ones are in memory. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  /** By what they show and until when; the one that was asked for last comes last. */
+  /** By releases and expiry; the last requested one is last. */
   readonly #kept = new Map<string, Kept>();
 
   constructor(options: PreviewsOptions) {
@@ -30,8 +30,8 @@ export class Previews {
   }
 
   /**
-   * The site as a preview shows it: what is live now, with the previewed releases in place of their live ones.
-   * @throws {RefusedPreview} where a release is not there any more, or does not fit what is live
+   * The site as a preview shows it: the live site with the previewed releases in place of the live ones.
+   * @throws {RefusedPreview} if a release no longer exists, or does not fit the live ones
    */
   async site(preview: Preview): Promise<Site> {
     const key = JSON.stringify([preview.releases, preview.expires]);

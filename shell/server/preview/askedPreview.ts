@@ -1,6 +1,6 @@
 const parameter = 'preview';
 
-/** What an address asks for. */
+/** The preview that an address requests. */
 export type AskedPreview = {
   /** The token of a preview, or `off`. */
   token: string;
@@ -9,9 +9,9 @@ export type AskedPreview = {
 };
 
 /**
- * Reads which preview an address asks for.
+ * Reads which preview an address requests.
  * @param address path and query, such as `/about?preview=TOKEN`
- * @returns none where it asks for no preview
+ * @returns undefined if it requests no preview
  */
 export function askedPreview(address: string): AskedPreview | undefined {
   const query = address.indexOf('?');

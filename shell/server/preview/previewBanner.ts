@@ -2,13 +2,13 @@ import type { Preview } from '@site/shared/channel/previewToken';
 import { escapeHtml } from '../compose/escapeHtml';
 import type { Banner } from '../compose/Site';
 
-/** How much of an id tells releases apart for people. */
+/** The number of characters of a release id in the banner: enough to distinguish releases. */
 const shownCharacters = 12;
 
 /** The address that ends a preview. */
 const leavingAddress = '/?preview=off';
 
-// Its colours do not follow the scheme: white on violet has a contrast of 9 to 1, and is no colour of the site.
+// The same colours in both schemes: white on violet has a contrast of 9 to 1, and the site does not use it.
 const style = {
   url: 'preview-banner',
   text: [
@@ -20,7 +20,7 @@ const style = {
   ].join(''),
 };
 
-/** Says above every page of a preview what it shows, until when, and how to leave it. */
+/** The banner above every page of a preview: its releases, when it ends, and a link to leave it. */
 export function previewBanner({ releases, expires }: Preview): Banner {
   const shown = Object.entries(releases).map(
     ([application, id]) => `${application} release ${id.slice(0, shownCharacters)}`,

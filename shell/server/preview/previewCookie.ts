@@ -3,14 +3,14 @@ import { readCookie } from '../http/readCookie';
 const name = 'preview';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The token of the preview that a browser is in. */
+/** Reads the token of the browser's preview from its cookies. */
 export function previewIn(cookies: string | undefined): string | undefined {
   return readCookie(cookies, name);
 }
 
 /**
- * The cookie that keeps a browser in a preview. `Lax`, because links to previews are opened from elsewhere, and the
- * redirect after them still has to bring it.
+ * The cookie that keeps a browser in a preview. `Lax`, because links to previews are opened from other sites, and the
+ * redirected request must still send it.
  * @param expires when the preview ends (ISO 8601)
  */
 export function previewCookie(token: string, expires: string, isSecure: boolean): string {

@@ -26,7 +26,7 @@ const changed = fakeRemote('content', [{}], { word: 'previewed' });
 let folder: string;
 let site: LiveSite;
 
-/** Writes a release into its channel, and gives the channel. */
+/** Writes a build of a release, and returns it with its channel. */
 async function channelWith({ release, ...rest }: CheckedRelease, key: KeyObject) {
   const { application, id } = release;
   const dist = await writeFakeRelease(path.join(folder, 'builds', id), { release, ...rest });
@@ -67,7 +67,7 @@ afterEach(async () => {
 test.each([
   ['of previews', previewKey],
   ['of releases', releaseKey],
-])('preview: a token that a key %s signed is good', async (_of, key) => {
+])('preview: a token signed by a key %s is valid', async (_of, key) => {
   const { dist, channel } = await channelWith(changed, key);
   await channel.stage(dist);
   await site.look();
@@ -77,7 +77,7 @@ test.each([
   expect(previewed.identity.toString('utf8')).toContain('<p>previewed</p>');
 });
 
-test('release: a pointer that a key of previews signed is refused', async () => {
+test('release: a pointer signed by a key of previews is refused', async () => {
   await publish(changed, previewKey);
   await site.look();
   expect(site.status().applications.content?.release).not.toBe(changed.release.id);
