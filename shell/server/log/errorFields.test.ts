@@ -1,6 +1,6 @@
 import { errorFields } from './errorFields';
 
-test('log: of an error its name, code and places are kept, not what it quotes', () => {
+test('log: an error has its name, code and stack, but not its message', () => {
   const error = Object.assign(new TypeError('no such town: Mombsa\nAmina Otieno'), { code: 'ERR_TOWN' });
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'TypeError', code: 'ERR_TOWN' });
@@ -8,6 +8,6 @@ test('log: of an error its name, code and places are kept, not what it quotes', 
   expect(JSON.stringify(fields)).not.toMatch(/Mombsa|Amina/);
 });
 
-test('log: what is thrown and is no error is told by its type alone', () => {
+test('log: a thrown value that is not an error is logged by its type', () => {
   expect(errorFields('0712 345678')).toEqual({ error: 'string' });
 });

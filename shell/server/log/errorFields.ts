@@ -1,8 +1,7 @@
 import { types } from 'node:util';
 
 /**
- * What the log says of an error: its name, its code and the places it went through. Not what it says: that may quote what
- * a visitor sent.
+ * The log fields of an error: its name, code and stack. Its message is left out, because it may quote what a user sent.
  */
 export function errorFields(error: unknown): { error: string; code?: string; stack?: string } {
   if (!types.isNativeError(error)) return { error: typeof error };

@@ -1,6 +1,6 @@
 import type { Log } from '../Log';
 
-/** The log of a terminal: the sentence alone, and where it came from for an error. */
+/** The log of a terminal: the message, and the stack of an error. */
 export const readableLog: Log = (message, { level = 'info', stack } = {}) => {
   const isError = level === 'error' || level === 'fatal';
   const text = stack === undefined ? message : `${message}\n${String(stack)}`;

@@ -1,6 +1,6 @@
 import { structuredLog } from './structuredLog';
 
-test('log: a line has its time, its level and its fields beside the sentence', () => {
+test('log: a line has its time, level, fields and message', () => {
   const lines: string[] = [];
   const log = structuredLog({ write: (line) => lines.push(line) });
   log('content: release abc is live', { application: 'content', release: 'abc' });

@@ -2,8 +2,8 @@ import pino, { type DestinationStream } from 'pino';
 import type { Log } from '../Log';
 
 /**
- * A log of JSON lines: `level`, `time` (ISO 8601), `msg`, and the fields beside them.
- * @param destination gets each line; standard output unless said, written at once, so that the last line before a crash is there
+ * Creates a log of JSON lines: `level`, `time` (ISO 8601), `msg`, and the fields.
+ * @param destination gets each line; by default standard output, synchronously, so that the last line before a crash is written
  */
 export function structuredLog(destination: DestinationStream = pino.destination({ sync: true })): Log {
   const logger = pino(
