@@ -1,29 +1,29 @@
 import type { Log } from './Log';
 import type { Metrics } from './metrics/Metrics';
 
-/** What speaks against an application's newest release. */
+/** Why an application's newest release is not served. */
 export type Problem = {
-  /** The same as long as it is the same problem, although its message may change. */
+  /** Identifies the problem: it stays the same when only the message changes. */
   key: string;
   message: string;
 };
 
-/** Where an application is now. */
+/** The current state of an application. */
 export type ApplicationState = {
-  /** The id of the release that is served; none where there is none. */
+  /** The id of the release that is served, if any. */
   live: string | undefined;
   problem: Problem | undefined;
-  /** Whether the newest release was rolled back, because it failed for visitors. */
+  /** Whether the newest release was rolled back because it failed for users. */
   hasFailed: boolean;
-  /** Where its releases are read from. */
+  /** The channel its releases are read from. */
   channel: string | undefined;
 };
 
-/** Logs and counts what goes live and what is wrong, each once. */
+/** Logs and counts each release that goes live and each problem, once. */
 export class Announcements {
   readonly #log: Log;
   readonly #metrics: Metrics;
-  /** What was said last, by application. */
+  /** What was logged last, by application. */
   readonly #live = new Map<string, string>();
   readonly #problems = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class Announcements {
     this.#metrics = metrics;
   }
 
-  /** Says what has changed of an application since it was told of it last. */
+  /** Logs what has changed in an application since the last call. */
   tell(application: string, { live, problem, hasFailed, channel }: ApplicationState): void {
     if (live && this.#live.get(application) !== live) {
       this.#live.set(application, live);

@@ -11,7 +11,7 @@ import { content, forms, liveSiteForEachTest, shell } from './testing/liveSiteFo
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, told, statusAt, log } = tested;
 
-/** Resolves once something is so. */
+/** Resolves once a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setTimeout(20);
 }
@@ -23,7 +23,7 @@ describe('the list of applications', () => {
     { name: 'shop', role: 'remote' as const, owner: 'shop', channel: '', keys: [] },
   ];
 
-  test('a remote that joins a running site is served, and is gone once it left', async () => {
+  test('an added remote is served, and a removed one is not', async () => {
     for (const release of [shell, content, forms, shop]) await publish(release);
     await tested.site.watch(60_000);
     expect(statusAt('/shop')).toBe(404);
@@ -37,7 +37,7 @@ describe('the list of applications', () => {
     expect(Object.keys(tested.site.status().applications)).toEqual(['shell', 'content', 'forms']);
   });
 
-  test('a remote that is broken costs its own pages alone', async () => {
+  test('a broken remote affects its own pages only', async () => {
     for (const release of [shell, content]) await publish(release);
     await mkdir(channelFolder('shop'), { recursive: true });
     await writeFile(path.join(channelFolder('shop'), 'live.json'), 'broken');
@@ -48,7 +48,7 @@ describe('the list of applications', () => {
     expect([statusAt('/shop'), statusAt('/about')]).toEqual([404, 200]);
   });
 
-  test('a list that cannot be used leaves the site as it is', async () => {
+  test('an invalid list leaves the site unchanged', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.watch(60_000);
     const reported = told(/^site: the applications stay as they are\..*cannot be read/);
@@ -57,7 +57,7 @@ describe('the list of applications', () => {
     expect(statusAt('/about')).toBe(200);
   });
 
-  test('unsigned releases are refused in production unless they are asked for', async () => {
+  test('unsigned releases in production need ALLOW_UNSIGNED', async () => {
     const production = {
       FIREBASE_PROJECT_ID: 'site',
       FIREBASE_API_KEY: 'key',

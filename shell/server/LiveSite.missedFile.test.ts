@@ -10,11 +10,11 @@ import { content, liveSiteForEachTest, shell } from './testing/liveSiteForEachTe
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, log } = tested;
 
-describe('a file that this server does not know yet', () => {
+describe('a file unknown to this server', () => {
   const newer = fakeRemote('content', [{}], { word: 'second' });
   const entry = `/${newer.release.entry}`;
 
-  test('is served once its channel was asked', async () => {
+  test('is served after a poll of its channel', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
     await publish(newer);
@@ -23,7 +23,7 @@ describe('a file that this server does not know yet', () => {
     );
   });
 
-  test('is served of a release that was replaced before this server saw it', async () => {
+  test('of a release replaced before this server saw it is served', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
     await publish(newer);
@@ -31,7 +31,7 @@ describe('a file that this server does not know yet', () => {
     expect(await tested.site.staticFile(entry)).toBeDefined();
   });
 
-  test('is served of a release that no pointer names any more', async () => {
+  test('of a release that no pointer names any more is served', async () => {
     const words = Array.from({ length: 12 }, (_, index) => `word-${String(index)}`);
     const releases = words.map((word) => fakeRemote('content', [{}], { word }));
     for (const release of [shell, ...releases]) await publish(release);
@@ -45,7 +45,7 @@ describe('a file that this server does not know yet', () => {
     );
   });
 
-  test('is served of a release before, though the live one changes while it is looked for', async () => {
+  test('of an older release is served, even if the live one changes meanwhile', async () => {
     const [third, fourth] = ['third', 'fourth'].map((word) => fakeRemote('content', [{}], { word }));
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
@@ -63,7 +63,7 @@ describe('a file that this server does not know yet', () => {
     expect(await tested.site.staticFile(entry)).toBeDefined();
   });
 
-  test('is none where no channel has it, and many who ask are one question', async () => {
+  test('in no channel is missing, and many requests cause one poll', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
     const asked = Array.from({ length: 50 }, (_, index) =>
@@ -72,7 +72,7 @@ describe('a file that this server does not know yet', () => {
     expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
   });
 
-  test('is not looked for where that is switched off', async () => {
+  test('is not searched for if that is off', async () => {
     await tested.site.stop();
     const settings = readSettings({
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',

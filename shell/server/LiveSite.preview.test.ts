@@ -14,7 +14,7 @@ import { content, forms, liveSiteForEachTest, shell } from './testing/liveSiteFo
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, bodyAt, statusAt, log } = tested;
 
-describe('a preview', () => {
+describe('live site: a preview', () => {
   const expires = () => new Date(Date.now() + 60_000).toISOString();
   const changed = fakeRemote('content', [{}, { path: '/new' }], { word: 'previewed' });
 
@@ -39,7 +39,7 @@ describe('a preview', () => {
     await tested.site.look();
   });
 
-  test('shows a release in place of the live one, beside all others, and the live site stays', async () => {
+  test('replaces one release, and the live site stays', async () => {
     const live = bodyAt('/about');
     const token = tokenFor(changed);
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
@@ -51,7 +51,7 @@ describe('a preview', () => {
     expect(tested.site.status().applications.content).toEqual({ release: content.release.id });
   });
 
-  test('says on every page what it is, in a style that the page allows', async () => {
+  test('has a banner on every page, with an allowed style', async () => {
     const { site: previewed } = await tested.site.preview(tokenFor(changed));
     for (const page of [previewed.page('/about', 'full'), previewed.page('/nowhere', 'full')]) {
       const html = page.identity.toString('utf8');
@@ -65,7 +65,7 @@ describe('a preview', () => {
     }
   });
 
-  test('is composed once for those who open it at the same time, and again when the live site changes', async () => {
+  test('is composed once, and again when the live site changes', async () => {
     const token = tokenFor(changed);
     const [first, second] = await Promise.all([tested.site.preview(token), tested.site.preview(token)]);
     expect(second.site).toBe(first.site);
@@ -75,19 +75,19 @@ describe('a preview', () => {
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
   });
 
-  test('can be of the shell', async () => {
+  test('of the shell is shown', async () => {
     const drawn = fakeShell(['/about', '/donate'], { word: 'redrawn' });
     await stage(drawn);
     expect(await previewedBody(tokenFor(drawn), '/about')).toContain('>redrawn<');
     expect(bodyAt('/about')).not.toContain('>redrawn<');
   });
 
-  test('of a release that is not in the channel is over', async () => {
+  test('of a release that is not in the channel has ended', async () => {
     const token = tokenFor(fakeRemote('content', [{}], { word: 'gone' }));
     await expect(tested.site.preview(token)).rejects.toMatchObject({ isOver: true });
   });
 
-  test('of a release that comes late is shown once it is there', async () => {
+  test('of a late release is shown once it is in the channel', async () => {
     const late = fakeRemote('content', [{}], { word: 'late' });
     await expect(tested.site.preview(tokenFor(late))).rejects.toThrow(RefusedPreview);
     await stage(late);
@@ -100,7 +100,7 @@ describe('a preview', () => {
     await expect(tested.site.preview(tokenFor(claiming))).rejects.toThrow('/donate is a page of forms');
   });
 
-  test('of a release whose file was changed in the channel is over', async () => {
+  test('of a release with a changed file has ended', async () => {
     await writeFile(
       path.join(channelFolder('content'), 'releases', changed.release.id, 'pages/about.html'),
       'x',
@@ -109,7 +109,7 @@ describe('a preview', () => {
     expect(statusAt('/about')).toBe(200);
   });
 
-  test('has to be signed where its application has keys', async () => {
+  test('must be signed if its application has keys', async () => {
     const keys = newKeyPair();
     const siteFile = path.join(tested.folder, 'site.json');
     const list = JSON.parse(await readFile(siteFile, 'utf8')) as {

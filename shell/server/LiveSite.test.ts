@@ -7,7 +7,7 @@ import { content, forms, liveSiteForEachTest, shell } from './testing/liveSiteFo
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, restart, told, logged, bodyAt, statusAt, log } = tested;
 
-test('there is no site before the shell has a release', async () => {
+test('live site: there is none before the shell has a release', async () => {
   await publish(content);
   await tested.site.look();
   expect(tested.site.current).toBeUndefined();
@@ -18,7 +18,7 @@ test('there is no site before the shell has a release', async () => {
   expect(statusAt('/about')).toBe(200);
 });
 
-test('a remote without a release leaves the others alone, and its pages come with its first one', async () => {
+test('live site: a remote without a release does not affect the others', async () => {
   await publish(shell);
   await publish(content);
   await tested.site.look();
@@ -28,7 +28,7 @@ test('a remote without a release leaves the others alone, and its pages come wit
   expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 200]);
 });
 
-test('a release of one remote shows, and leaves the pages of the others as they are', async () => {
+test('live site: a release of one remote changes its own pages only', async () => {
   for (const release of [shell, content, forms]) await publish(release);
   await tested.site.look();
   const donate = bodyAt('/donate');
@@ -39,7 +39,7 @@ test('a release of one remote shows, and leaves the pages of the others as they 
   expect(bodyAt('/donate')).toBe(donate);
 });
 
-test('a release of the shell shows on every page', async () => {
+test('live site: a release of the shell changes every page', async () => {
   for (const release of [shell, content]) await publish(release);
   await tested.site.look();
   await publish(fakeShell(['/about'], { word: 'second' }));
@@ -48,7 +48,7 @@ test('a release of the shell shows on every page', async () => {
   expect(bodyAt('/about')).toContain('<p>first</p>');
 });
 
-test('the files of the release before are still served', async () => {
+test('live site: files of the previous release are still served', async () => {
   for (const release of [shell, content]) await publish(release);
   await tested.site.look();
   await publish(fakeRemote('content', [{}], { word: 'second' }));
@@ -59,7 +59,7 @@ test('the files of the release before are still served', async () => {
 describe('a release that claims a path of another remote', () => {
   const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
 
-  test('is left out, which the log says why, and the one before stays', async () => {
+  test('is left out with a log line, and the previous one stays', async () => {
     for (const release of [shell, content, forms]) await publish(release);
     await tested.site.look();
     const before = bodyAt('/about');
@@ -82,7 +82,7 @@ describe('a release that claims a path of another remote', () => {
     });
   });
 
-  test('keeps nobody else from releasing', async () => {
+  test('does not block other releases', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
     await tested.site.look();
     await publish(fakeRemote('content', [{}], { word: 'second' }));
@@ -96,7 +96,7 @@ describe('a release that claims a path of another remote', () => {
     expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
   });
 
-  test('is left out as well where it came before the shell', async () => {
+  test('is left out even if it came before the shell', async () => {
     for (const release of [content, claiming]) await publish(release);
     await tested.site.look();
     await publish(shell);
@@ -104,7 +104,7 @@ describe('a release that claims a path of another remote', () => {
     expect(statusAt('/about')).toBe(200);
   });
 
-  test('is taken once the path is free', async () => {
+  test('is accepted once the path is free', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
     await tested.site.look();
     await publish(fakeRemote('content', [{ path: '/new' }], { word: 'second' }));
@@ -113,7 +113,7 @@ describe('a release that claims a path of another remote', () => {
   });
 });
 
-describe('a page that moves from one remote to the other', () => {
+describe('a page that moves between remotes', () => {
   const withGuide = (application: string, ...paths: string[]) =>
     fakeRemote(
       application,
@@ -138,7 +138,7 @@ describe('a page that moves from one remote to the other', () => {
     { move, order: 'forms first', before, steps: [...after].reverse().map((release) => [release]) },
   ]);
 
-  test.each(orders)('$move, $order: ends with the page in its new place', async ({ before, steps }) => {
+  test.each(orders)('$move, $order: is served by its new remote', async ({ before, steps }) => {
     for (const release of [shell, ...before]) await publish(release);
     await tested.site.look();
     for (const step of steps) {
@@ -154,7 +154,7 @@ describe('a page that moves from one remote to the other', () => {
 describe('after a restart', () => {
   const claiming = fakeRemote('content', [{}, { path: '/donate' }], { word: 'second' });
 
-  test('releases that do not fit together leave those in place that were served before', async () => {
+  test('releases that do not fit together leave the served ones live', async () => {
     for (const release of [shell, content, forms]) await publish(release);
     await tested.site.look();
     await publish(claiming);
@@ -167,7 +167,7 @@ describe('after a restart', () => {
     expect(applications.forms).toEqual({ release: forms.release.id });
   });
 
-  test('a release that was damaged meanwhile leaves the one in place that was served before', async () => {
+  test('a damaged release leaves the served one live', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
     const newer = fakeRemote('content', [{}], { word: 'second' });
@@ -182,7 +182,7 @@ describe('after a restart', () => {
     );
   });
 
-  test('the newest releases are served where they fit together', async () => {
+  test('the newest releases are served if they fit together', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.look();
     await publish(fakeRemote('content', [{}], { word: 'second' }));
@@ -191,7 +191,7 @@ describe('after a restart', () => {
   });
 
   test.each(['', '{"shell":', '{"shell":"../../elsewhere"}', '[]'])(
-    'a memory that reads %j does not keep the site from starting',
+    'a cache file with %j does not keep the site from starting',
     async (text) => {
       for (const release of [shell, content]) await publish(release);
       await tested.site.look();
@@ -202,7 +202,7 @@ describe('after a restart', () => {
   );
 });
 
-test('a cache that cannot be written is told once, and the site is served', async () => {
+test('live site: an unwritable cache is logged once, and the site is served', async () => {
   await writeFile(path.join(tested.folder, 'cache'), 'a file in place of the folder');
   for (const release of [shell, content]) await publish(release);
   await tested.site.look();
@@ -210,14 +210,14 @@ test('a cache that cannot be written is told once, and the site is served', asyn
   await tested.site.look();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   const lines = logged().filter((line) => line.includes('remembered'));
-  // Two files are written side by side: either may fail first.
+  // Two files are written in parallel: either may fail first.
   expect(lines.sort()).toEqual([
-    expect.stringMatching(/^site: what is served cannot be remembered for a restart\. E\w+: /),
-    expect.stringMatching(/^site: what visitors met cannot be remembered for a restart\. E\w+: /),
+    expect.stringMatching(/^site: the list of served releases cannot be saved for a restart\. E\w+: /),
+    expect.stringMatching(/^site: what visitors met cannot be saved for a restart\. E\w+: /),
   ]);
 });
 
-test('a release is told to be live once it is served', async () => {
+test('live site: a release is logged as live once it is served', async () => {
   const bodies: string[] = [];
   log.mockImplementation((line: string) => {
     if (line.startsWith('content: ')) bodies.push(bodyAt('/about'));
@@ -229,7 +229,7 @@ test('a release is told to be live once it is served', async () => {
   expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
 });
 
-describe('a source that hangs', () => {
+describe('a channel that hangs', () => {
   let host: FakeHost;
 
   beforeEach(async () => {
@@ -244,16 +244,18 @@ describe('a source that hangs', () => {
     await host.stop();
   });
 
-  test('does not keep the site from starting, and is told of', async () => {
+  test('does not keep the site from starting, and is logged', async () => {
     const live = told(/^content: release \w+ is live/);
     await tested.site.watch(0);
     await live;
     expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
-    expect(tested.site.status().applications.forms).toEqual({ problem: 'Its source has not answered yet.' });
-    expect(logged()).toContain('forms: it has no live release. Its source has not answered yet.');
+    expect(tested.site.status().applications.forms).toEqual({
+      problem: 'Its channel has not responded yet.',
+    });
+    expect(logged()).toContain('forms: it has no live release. Its channel has not responded yet.');
   });
 
-  test('does not hold up the releases of the others', async () => {
+  test('does not delay the releases of other channels', async () => {
     await tested.site.watch(0);
     const newer = fakeRemote('content', [{}], { word: 'second' });
     const live = told(new RegExp(`content: release ${newer.release.id} is live`));
@@ -263,7 +265,7 @@ describe('a source that hangs', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  test('is part of the site once it answers', async () => {
+  test('joins the site once it responds', async () => {
     const live = told(/^forms: release \w+ is live/);
     await tested.site.watch(0);
     host.answerAll();
@@ -272,7 +274,7 @@ describe('a source that hangs', () => {
     expect(tested.site.status().applications.forms).toEqual({ release: forms.release.id });
   });
 
-  test('has the release that was kept of it', async () => {
+  test('is replaced by its kept release', async () => {
     host.isHanging = false;
     await tested.site.look();
     host.isHanging = true;

@@ -32,12 +32,12 @@ import type { Settings } from './settings';
 import { SiteFile } from './SiteFile';
 import type { SiteStatus } from './SiteStatus';
 
-/** How often the list of applications is looked at, in milliseconds. */
+/** How often the list of applications is checked for changes, in milliseconds. */
 const siteFileInterval = 1000;
 
 /**
- * The site as the live releases of all applications make it at any time: follows every channel while the server runs, and
- * keeps serving what fits together. What a command sees of the same channels at one moment is `liveReleases`.
+ * The current site, composed of the live releases of all applications: polls every channel while the server runs, and keeps
+ * serving releases that fit together. `liveReleases` reads the same channels once, for commands.
  */
 export class LiveSite {
   readonly #settings: Settings;
@@ -47,7 +47,7 @@ export class LiveSite {
   #applications: readonly SiteApplication[] = [];
   /** By application. */
   readonly #sources = new Map<string, WatchedSource>();
-  /** The releases that were served together last. */
+  /** The ids of the releases that were last served together, by application. */
   readonly #remembered: RememberedFile<Record<string, string>>;
   readonly #healing: Healing;
   readonly #previews = new Previews({
@@ -58,18 +58,18 @@ export class LiveSite {
   #siteFileTimer: NodeJS.Timeout | undefined;
   #hasBegun = false;
   #current: Site | undefined;
-  /** The releases that the site is made of; before the first composition those that it is to fall back to. */
+  /** The releases that the site is composed of; before the first composition, those to fall back to. */
   #served: Releases = new Map();
-  /** Why the newest release of an application is not part of the site. */
+  /** Why the newest release of an application is not part of the site, by application. */
   #leftOut: ReadonlyMap<string, string> = new Map();
-  /** The applications and the ids of all releases that were there at the last composition. */
+  /** The applications and the ids of all releases known at the last composition. */
   #madeOf = '';
   readonly #announcements: Announcements;
 
   /**
-   * @param log is told of every release that goes live or is not served, and why
+   * @param log gets every release that goes live, or is not served and why
    * @param metrics counts the same
-   * @throws {SiteFileError} where the list of applications cannot be used
+   * @throws {SiteFileError} if the list of applications is not valid
    */
   constructor(settings: Settings, log: Log, metrics = new Metrics()) {
     this.#settings = settings;
@@ -77,7 +77,7 @@ export class LiveSite {
     this.#metrics = metrics;
     this.#announcements = new Announcements(log, metrics);
     this.#remembered = new RememberedFile(path.join(settings.cacheFolder, 'served.json'), {
-      subject: 'what is served',
+      subject: 'the list of served releases',
       schema: z.record(z.string(), releaseIdSchema),
       log,
     });
@@ -87,12 +87,12 @@ export class LiveSite {
     this.#setApplications(this.#siteFile.readChanges() ?? []);
   }
 
-  /** The site of now; none until the shell has its first release. */
+  /** The current site; undefined until the shell has its first release. */
   get current(): Site | undefined {
     return this.#current;
   }
 
-  /** What is served of each application, and why it is not the newest. */
+  /** The release of each application that is served, and why it is not the newest. */
   status(): SiteStatus {
     const applications = [...this.#sources.keys()].map((application) => {
       const release = this.#servedId(application);
@@ -109,39 +109,39 @@ export class LiveSite {
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
 
-  /** What page views may report on; none until there is a site. */
+  /** The routes and releases that page views may report on; undefined until there is a site. */
   known(): KnownSite | undefined {
     if (!this.#current) return undefined;
     const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
     return { routes: this.#current.paths, releases };
   }
 
-  /** Takes note of what a visitor met: a new release that fails for visitors gives way to the one before. */
+  /** Counts a user's report: a new release that fails for users is rolled back to the one before. */
   note(report: AcceptedReport): void {
     const rolledBack = this.#healing.add(report);
     for (const application of rolledBack) this.#metrics.rollbacks.inc({ application });
     if (rolledBack.length > 0) this.#update();
   }
 
-  /** The pointer that each application's newest release was found by. */
+  /** The pointers to the newest release of each application. */
   get pointers(): Pointer[] {
     return [...this.#sources.values()].flatMap(({ pointer }) => pointer ?? []);
   }
 
-  /** Asks every source for what is live, and waits for all of them. */
+  /** Polls every source for its live release, and waits for all of them. */
   async look(): Promise<void> {
     const sources = [...this.#sources.values()];
     await Promise.all(sources.map((source) => source.poll()));
-    // What was kept of an address comes first, and what is there now with the next answer.
+    // The first poll of an address returns its kept copy, the second the current release.
     await Promise.all(sources.map((source) => source.poll()));
     await this.#begin();
     await this.#settled();
   }
 
   /**
-   * Polls every source on its own until `stop`, and takes up applications that join or leave.
-   * @param patience how long to wait for sources that do not answer, in milliseconds; they are part of the site later
-   * @returns once the site is composed of what is there
+   * Polls every source on its own until `stop`, and adds and removes applications as the list changes.
+   * @param patience how long to wait for sources that do not respond, in milliseconds; they join the site later
+   * @returns once the site is composed of the releases found
    */
   async watch(patience: number): Promise<void> {
     const answered = Promise.all([...this.#sources.values()].map((source) => source.watch()));
@@ -156,8 +156,8 @@ export class LiveSite {
   }
 
   /**
-   * A file of the static folder. One that this server does not know may belong to a release that another server has
-   * sent a document of already: the channel of its application is asked before there is none.
+   * A file of the static folder. An unknown file may belong to a release that another server already serves: the channel
+   * of its application is polled before the server returns undefined.
    * @param path such as `/static/js/content.pages.0123456789.js`
    */
   async staticFile(path: string): Promise<StaticFile | undefined> {
@@ -172,9 +172,9 @@ export class LiveSite {
   }
 
   /**
-   * The site as a preview shows it. Nobody else gets any of it.
+   * The site as a preview shows it. Only browsers with the token get it.
    * @param token as `writePreviewToken` makes it
-   * @throws {RefusedPreview} where it is not good, or what it names cannot be shown
+   * @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown
    */
   async preview(token: string): Promise<PreviewedSite> {
     const preview = readPreviewToken(token, {
@@ -237,7 +237,7 @@ export class LiveSite {
     return source;
   }
 
-  /** Composes for the first time, with what was served before a restart to fall back to. */
+  /** Composes for the first time; falls back to the releases that were served before a restart. */
   async #begin(): Promise<void> {
     if (this.#hasBegun) return;
     await this.#restore();
@@ -245,7 +245,7 @@ export class LiveSite {
     this.#update();
   }
 
-  /** Finds the releases again that were served together last. */
+  /** Finds the releases that were served together before the restart. */
   async #restore(): Promise<void> {
     await this.#healing.restore();
     const ids = (await this.#remembered.read()) ?? {};
@@ -259,11 +259,11 @@ export class LiveSite {
       this.#siteOf([...found.values()]);
       this.#served = found;
     } catch {
-      // Not all of them are there any more, and the rest does not fit together without them.
+      // Some of them are gone, and the rest do not fit together without them.
     }
   }
 
-  /** Composes anew where any release is new, and tells the log what has changed. */
+  /** Composes again if any release is new, and logs what has changed. */
   #update(): void {
     if (!this.#hasBegun) return;
     const newest = new Map<string, CheckedRelease>();
@@ -283,7 +283,7 @@ export class LiveSite {
     this.#tell();
   }
 
-  /** The newest release; the one before where visitors met errors in the newest. */
+  /** The newest release, or the one before it if the newest failed for users. */
   #wantedOf(application: string, { newest, all }: WatchedSource): CheckedRelease | undefined {
     const instead = newest && this.#healing.insteadOf(application, newest.release.id);
     if (!instead) return newest;
@@ -310,21 +310,21 @@ export class LiveSite {
     });
   }
 
-  /** @throws where the site has no such application */
+  /** @throws if the site has no such application */
   #sourceOf(application: string): WatchedSource {
     const source = this.#sources.get(application);
     if (!source) throw new Error(`The site has no application ${application}.`);
     return source;
   }
 
-  /** What is served now, with other releases in place of those of their applications. */
+  /** The live site with the given releases in place of the live ones of their applications. */
   #siteWith(releases: readonly CheckedRelease[], banner: Banner): Site {
     const previewed = new Set(releases.map(({ release }) => release.application));
     const others = [...this.#served].filter(([application]) => !previewed.has(application));
     return this.#siteOf([...others.map(([, release]) => release), ...releases], banner);
   }
 
-  /** @throws where the releases do not fit together, and finds the fault with the last one */
+  /** @throws if the releases do not fit together; the message blames the last one */
   #siteOf(live: readonly CheckedRelease[], banner?: Banner): Site {
     const listings = live.map(({ release }) => release);
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
@@ -335,7 +335,7 @@ export class LiveSite {
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
     const all = [...this.#found(), ...live];
-    // A release that is not live is not judged by who looks at it.
+    // Reports from a preview must not roll back a live release.
     return banner
       ? new Site(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
       : new Site(sorted, all, { origin, config, acceptsPosts });
@@ -345,12 +345,12 @@ export class LiveSite {
     return [...this.#sources.values()].flatMap(({ all }) => all);
   }
 
-  /** The id of the release that is served of an application. */
+  /** The id of the release of an application that is served. */
   #servedId(application: string): string | undefined {
     return this.#current && this.#served.get(application)?.release.id;
   }
 
-  /** What speaks against the newest release; none where nothing does. */
+  /** The rollback of the newest release; undefined if it was not rolled back. */
   #failedNewest(application: string): RolledBack | undefined {
     const newest = this.#sources.get(application)?.newest;
     return newest && this.#healing.insteadOf(application, newest.release.id);
@@ -372,7 +372,7 @@ export class LiveSite {
   #rollbackMessage(application: string, { release, before, reason }: RolledBack): string {
     const { workspace = application } = this.#applications.find(({ name }) => name === application) ?? {};
     return this.#servedId(application) === release
-      ? `Release ${release} should be rolled back, but release ${before} is not there any more. ${reason}`
+      ? `Release ${release} should be rolled back, but release ${before} no longer exists. ${reason}`
       : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
   }
 

@@ -1,13 +1,13 @@
 type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
 
-/** What a log line says besides its sentence, for who searches or counts lines. */
+/** The fields of a log line besides its message, for searching and counting. */
 type LogFields = {
-  /** `info` unless said. */
+  /** `info` by default. */
   level?: LogLevel;
 } & Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Where the server says what an operator should know, a sentence at a time. Neither the sentence nor a field holds the
- * address of a visitor, or anything a visitor typed.
+ * Logs one sentence for the operators of the server. Neither the message nor a field contains the address of a user or
+ * anything a user typed.
  */
 export type Log = (message: string, fields?: LogFields) => void;

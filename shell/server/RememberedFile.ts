@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Log } from './Log';
 
 type Options<T> = {
-  /** What is in it, for the log: a few words, such as `what is served`. */
+  /** The contents of the file, for the log: such as `the list of served releases`. */
   subject: string;
   schema: z.ZodType<T>;
-  /** Is told where it cannot be written. */
+  /** Gets an error if the file cannot be written. */
   log: Log;
 };
 
-/** What outlives the server, as JSON in a file of its own. */
+/** A value that survives a restart of the server, as JSON in its own file. */
 export class RememberedFile<T> {
   readonly #file: string;
   readonly #options: Options<T>;
@@ -25,7 +25,7 @@ export class RememberedFile<T> {
     this.#options = options;
   }
 
-  /** None where nothing is remembered, or nothing that can be read. */
+  /** @returns undefined if the file does not exist or cannot be read */
   async read(): Promise<T | undefined> {
     await removeAbandonedDrafts(path.dirname(this.#file)).catch(() => undefined);
     try {
@@ -57,7 +57,7 @@ export class RememberedFile<T> {
     } catch (error) {
       const { log, subject } = this.#options;
       if (!this.#isFailureTold)
-        log(`site: ${subject} cannot be remembered for a restart. ${(error as Error).message}`, {
+        log(`site: ${subject} cannot be saved for a restart. ${(error as Error).message}`, {
           level: 'error',
         });
       this.#isFailureTold = true;

@@ -13,9 +13,9 @@ export class SiteFile {
   }
 
   /**
-   * Reads the list if it has changed since it was read last.
-   * @returns none where it has not
-   * @throws {SiteFileError} once for each change that cannot be used
+   * Reads the list if it has changed since the last call.
+   * @returns undefined if it has not changed
+   * @throws {SiteFileError} once for each change that is not valid
    */
   readChanges(): SiteApplication[] | undefined {
     const mark = this.#mark();

@@ -3,9 +3,9 @@ import type { Log } from './Log';
 import { type Settings, SettingsError } from './settings';
 
 /**
- * Holds the site's applications to the setting that says whether releases may be unsigned.
- * @param log is warned where some are unsigned, and may be
- * @throws {SettingsError} where some are unsigned, and must not be
+ * Checks that every application has keys, unless the settings allow unsigned releases.
+ * @param log gets a warning if applications have no keys and the settings allow it
+ * @throws {SettingsError} if applications have no keys and the settings do not allow it
  */
 export function checkKeys(
   applications: readonly SiteApplication[],
@@ -20,7 +20,7 @@ export function checkKeys(
     );
   }
   log(
-    `site: releases of ${unsigned.join(', ')} are not signed, whoever can write to their channels can change the site`,
+    `site: releases of ${unsigned.join(', ')} are not signed: anyone who can write to their channels can change the site`,
     { level: 'warn' },
   );
 }

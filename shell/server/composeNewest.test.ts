@@ -27,32 +27,32 @@ const [a1, a2, b1, b2, c1, c2] = [
   release('c', 'second'),
 ];
 
-test('composing: all newest releases are taken where they fit together', () => {
+test('composing: all newest releases are used if they fit together', () => {
   const { composed, leftOut } = composeNewest(mapOf(a2, b2), mapOf(a1, b1, c1), composerFor());
   expect(composed).toEqual(idsOf(a2, b2, c1));
   expect(leftOut.size).toBe(0);
 });
 
-test('composing: two that fit only at once are taken at once', () => {
+test('composing: two that fit only as a pair are used as a pair', () => {
   const compose = composerFor([a1, b2], [a2, b1]);
   expect(composeNewest(mapOf(a2, b2), mapOf(a1, b1), compose).composed).toEqual(idsOf(a2, b2));
 });
 
-test('composing: one that does not fit keeps no other out, and is told of with the reason', () => {
+test('composing: one that does not fit is left out with the reason', () => {
   const compose = composerFor([a2, c1], [a2, c2]);
   const result = composeNewest(mapOf(a2, b2, c2), mapOf(a1, b1, c1), compose);
   expect(result.composed).toEqual(idsOf(a1, b2, c2));
   expect([...result.leftOut]).toEqual([['a', 'They exclude one another.']]);
 });
 
-test('composing: of two that exclude one another the first is taken where nothing is served', () => {
+test('composing: of two that exclude one another the first is used', () => {
   const { composed, releases, leftOut } = composeNewest(mapOf(a1, b1, c1), new Map(), composerFor([a1, b1]));
   expect(composed).toEqual(idsOf(a1, c1));
   expect([...releases.keys()].sort()).toEqual(['a', 'c']);
   expect([...leftOut.keys()]).toEqual(['b']);
 });
 
-test('composing: where nothing fits at all, everything is told of', () => {
+test('composing: if nothing fits, all are left out with their reasons', () => {
   const { composed, leftOut } = composeNewest(mapOf(a1, b1), new Map(), () => {
     throw new Error('There is no shell.');
   });

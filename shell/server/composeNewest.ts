@@ -3,7 +3,7 @@ import type { CheckedRelease } from '@site/shared/release/readRelease';
 /** One release of each application, by its name. */
 export type Releases = ReadonlyMap<string, CheckedRelease>;
 
-/** What was composed, of which releases, and why each newer one that is not part of it is left out. */
+/** The composed site, its releases, and why each newer release is left out. */
 export type Composition<T> = {
   composed: T | undefined;
   releases: Releases;
@@ -11,12 +11,12 @@ export type Composition<T> = {
 };
 
 /**
- * Takes as many of the newest releases as fit together with one another and with what is served of the others. They are
- * tried together, because two may fit only at once: a page that moves from one remote to another. With many
- * applications that do not fit this takes long: each one more doubles what is tried.
- * @param newest the newest release of each application that has one; of several that exclude one another the first stays
- * @param served what is served now; empty before the first composition
- * @param compose throws where releases do not fit together, and finds the fault with the last of them
+ * Composes as many of the newest releases as fit together with one another and with the served ones of the other
+ * applications. They are tried together, because two may fit only as a pair: when a page moves from one remote to another.
+ * With many applications that do not fit this is slow: each one more doubles the number of attempts.
+ * @param newest the newest release of each application that has one; of several that exclude one another the first wins
+ * @param served the releases that are served now; empty before the first composition
+ * @param compose throws if releases do not fit together; the message blames the last of them
  */
 export function composeNewest<T>(
   newest: Releases,
@@ -51,14 +51,14 @@ export function composeNewest<T>(
   return { composed: undefined, releases: served, leftOut: leftOutOf(served, []) };
 }
 
-/** Puts the newest releases of some applications in place of those that are there, behind all others. */
+/** Replaces the releases of some applications by the newest ones, at the end of the list. */
 function withNewest(releases: Releases, newest: Releases, applications: readonly string[]): Releases {
   const kept = [...releases].filter(([application]) => !applications.includes(application));
   const added = [...newest].filter(([application]) => applications.includes(application));
   return new Map([...kept, ...added]);
 }
 
-/** Every choice among names: those with the most names first, among equals those with earlier names first. */
+/** Every subset of names: the largest first, among equals those with earlier names first. */
 function choices(names: readonly string[]): string[][] {
   const all = names.reduceRight<string[][]>(
     (rest, name) => [...rest.map((choice) => [name, ...choice]), ...rest],

@@ -17,10 +17,10 @@ import {
 import { layOutSite } from '@site/shared/site/layOutSite';
 import { testApplications } from '@site/shared/site/testing/testSite';
 
-// Starting a process takes a busy machine longer than the time a test usually has.
+// Starting a process on a busy machine takes longer than the default timeout.
 jest.setTimeout(60_000);
 
-/** More than the kernel takes over for a client that reads nothing. */
+/** More than the kernel buffers for a client that reads nothing. */
 const large = '0123456789abcdef'.repeat(2 ** 21);
 const largePath = '/static/media/large.svg';
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Starts the server as production does, in a process of its own.
+ * Starts the server as production does, in its own process.
  * @param program runs in the same process before the server does
  */
 async function start(settings: Record<string, string> = {}, program = '') {
@@ -80,7 +80,7 @@ async function start(settings: Record<string, string> = {}, program = '') {
   return { port, server, lines, ended };
 }
 
-/** Asks for a file and reads nothing of the answer yet. */
+/** Requests a file and does not read the response yet. */
 async function askFor(port: number, target: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -104,7 +104,7 @@ async function untilRefused(port: number): Promise<void> {
   while (!(await isRefused())) await wait(10);
 }
 
-test('a client that reads slowly gets every byte although the server is told to stop', async () => {
+test('stop: a client that reads slowly gets every byte', async () => {
   const { port, server, ended } = await start();
   const reader = await askFor(port, largePath);
   server.kill('SIGTERM');
@@ -115,7 +115,7 @@ test('a client that reads slowly gets every byte although the server is told to 
   expect(await ended).toBe(0);
 });
 
-test('clients that ask without a pause get whole answers until they are refused', async () => {
+test('stop: clients get complete responses until they are refused', async () => {
   const { port, server, ended } = await start();
   const clients = 8;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -140,8 +140,8 @@ test('clients that ask without a pause get whole answers until they are refused'
   expect(await ended).toBe(0);
 });
 
-test('what is not read by the deadline is cut', async () => {
-  // Longer than the ten seconds that Fastify gives each of its hooks unless it is told otherwise.
+test('stop: connections still open at the deadline are destroyed', async () => {
+  // Longer than the ten seconds that Fastify gives each of its hooks by default.
   const { port, server, ended } = await start({ STOP_DEADLINE: '11' });
   const reader = await askFor(port, largePath);
   server.kill('SIGTERM');
@@ -151,7 +151,7 @@ test('what is not read by the deadline is cut', async () => {
   expect(got.length).toBeLessThan(large.length);
 });
 
-test('a second signal ends the server at once', async () => {
+test('stop: a second signal ends the server at once', async () => {
   const { port, server, ended } = await start();
   const reader = await askFor(port, largePath);
   server.kill('SIGTERM');
@@ -162,7 +162,7 @@ test('a second signal ends the server at once', async () => {
   expect(reader.destroyed).toBe(false);
 });
 
-test('a server that is told to stop says so while it still accepts', async () => {
+test('stop: the server is not ready while it still accepts connections', async () => {
   const { port, server } = await start({ STOP_DELAY: '60' });
   const address = `http://127.0.0.1:${String(port)}`;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -178,7 +178,7 @@ test('a server that is told to stop says so while it still accepts', async () =>
   }
 });
 
-test('an idle connection is ended without an error', async () => {
+test('stop: an idle connection is closed without an error', async () => {
   const { port, server, ended } = await start();
   const idle = await askFor(port, '/about');
   const unused = connect(port, '127.0.0.1');
@@ -192,9 +192,9 @@ test('an idle connection is ended without an error', async () => {
 });
 
 test.each([
-  ['an error that nothing catches', "throw new TypeError(['Amina', 'Otieno'].join(' of '))"],
-  ['a rejection that nobody handles', "void Promise.reject(new TypeError(['Amina', 'Otieno'].join(' of ')))"],
-])('%s is logged and ends the server once all is sent', async (_case, failing) => {
+  ['an uncaught error', "throw new TypeError(['Amina', 'Otieno'].join(' of '))"],
+  ['an unhandled rejection', "void Promise.reject(new TypeError(['Amina', 'Otieno'].join(' of ')))"],
+])('server: %s is logged and stops it after its responses', async (_case, failing) => {
   const { port, server, lines, ended } = await start(
     { NODE_ENV: 'production' },
     `process.on('SIGUSR2', () => { ${failing}; });`,
@@ -212,7 +212,7 @@ test.each([
   expect(lines.join()).not.toContain('Amina of Otieno');
 });
 
-test('each log line of production is JSON with its time and level', async () => {
+test('server: each log line in production is JSON with time and level', async () => {
   const { server, lines, ended } = await start({ NODE_ENV: 'production' });
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -223,7 +223,7 @@ test('each log line of production is JSON with its time and level', async () => 
   expect(logged.map(({ level }) => level)).toContain('warn');
 });
 
-test('a server whose settings are wrong says so and is not started again by systemd', async () => {
+test('server: wrong settings are logged, and systemd does not restart it', async () => {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'none' },
   });

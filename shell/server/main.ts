@@ -7,26 +7,26 @@ import { type RunningServer, startServer } from './startServer';
 
 const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
 
-/** The exit code for settings that have to be changed first (`EX_CONFIG` of sysexits.h): starting again is of no use. */
+/** The exit code for wrong settings (`EX_CONFIG` of sysexits.h): a restart does not help. */
 const wrongSettings = 78;
 
 let server: RunningServer | undefined;
 let isEnding = false;
 
-/** Loses no answer that is being sent. */
+/** Stops the server without losing a response, and exits. */
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   await server?.stop().catch((error: unknown) => {
-    log('The server could not end in order.', { level: 'error', ...errorFields(error) });
+    log('The server could not stop cleanly.', { level: 'error', ...errorFields(error) });
   });
-  // Whatever else is under way, such as the download of a release, is not waited for.
+  // Does not wait for anything else in progress, such as the download of a release.
   process.exit(code);
 }
 
-// What a rejection nobody handled becomes as well, unless a process listens for those.
+// Unhandled rejections end here too, because nothing listens for those.
 process.on('uncaughtException', (error) => {
-  log('The server ends because of an error that nothing caught.', { level: 'fatal', ...errorFields(error) });
+  log('The server stops because of an uncaught error.', { level: 'fatal', ...errorFields(error) });
   void end(1);
 });
 void untilStopped().then(() => end(0));

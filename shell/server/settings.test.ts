@@ -17,10 +17,10 @@ function messageFor(env: NodeJS.ProcessEnv): string {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as SettingsError).message;
   }
-  throw new Error('These settings were taken.');
+  throw new Error('These settings were accepted.');
 }
 
-test('with a Firebase project and an address, everything else has a default', () => {
+test('settings: a Firebase project and an address are enough', () => {
   expect(readSettings(firebase)).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -38,7 +38,7 @@ test('with a Firebase project and an address, everything else has a default', ()
   });
 });
 
-test('every setting is taken over', () => {
+test('settings: every variable is read', () => {
   const settings = readSettings({
     ...firebase,
     FIREBASE_APP_ID: 'app',
@@ -80,7 +80,7 @@ test('every setting is taken over', () => {
   });
 });
 
-test('with the emulator no Firebase project is needed', () => {
+test('settings: the emulator needs no Firebase project', () => {
   const { origin, siteConfig } = readSettings(emulator);
   expect(origin).toBe(organisation.origin);
   expect(siteConfig).toEqual({
@@ -89,19 +89,19 @@ test('with the emulator no Firebase project is needed', () => {
   });
 });
 
-test('a Firebase project that is not named is an error that names every missing key', () => {
+test('settings: a missing Firebase project is an error with every missing key', () => {
   expect(messageFor({ SITE_ORIGIN: firebase.SITE_ORIGIN, ALLOW_PLACEHOLDERS: '1' })).toBe(
     'The server cannot start: FIREBASE_PROJECT_ID is not set; FIREBASE_API_KEY is not set.',
   );
 });
 
-test("in production the organisation's example address is no default", () => {
+test('settings: in production the example address is no default', () => {
   expect(messageFor({ ...firebase, SITE_ORIGIN: '' })).toBe(
     'The server cannot start: SITE_ORIGIN is not set: set it to the address of the site, because every page would name https://www.example.org.',
   );
 });
 
-test('in production made-up values of the organisation are an error that names each', () => {
+test('settings: in production made-up values are an error that names each', () => {
   expect(placeholders).toContain('retentionMonths');
   const message = messageFor({ ...firebase, ALLOW_PLACEHOLDERS: '0' });
   expect(message).toContain(
@@ -110,7 +110,7 @@ test('in production made-up values of the organisation are an error that names e
   expect(() => readSettings(emulator)).not.toThrow();
 });
 
-test('everything that is missing is named at once', () => {
+test('settings: all missing variables are in one error', () => {
   const message = messageFor({ APP_CHECK_SITE_KEY: 'site-key' });
   for (const key of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'SITE_ORIGIN', 'FIREBASE_APP_ID'])
     expect(message).toContain(`${key} is not set`);
@@ -119,13 +119,13 @@ test('everything that is missing is named at once', () => {
 test.each([
   ['a Firebase project', firebase],
   ['the emulator', emulator],
-])('with %s, App Check without an app is an error', (_name, env) => {
+])('settings: with %s, App Check without an app is an error', (_name, env) => {
   expect(messageFor({ ...env, APP_CHECK_SITE_KEY: 'site-key' })).toBe(
     'The server cannot start: FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs.',
   );
 });
 
-test('an empty value counts as none', () => {
+test('settings: an empty value counts as missing', () => {
   expect(messageFor({ ...firebase, FIREBASE_API_KEY: '' })).toBe(
     'The server cannot start: FIREBASE_API_KEY is not set.',
   );
@@ -141,11 +141,11 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['ALLOW_OVERRIDES', 'yes'],
-])('%s=%s is an error that names the key', (key, value) => {
+])('settings: %s=%s is an error that names the key', (key, value) => {
   expect(messageFor({ ...firebase, [key]: value })).toContain(`The server cannot start: ${key}: `);
 });
 
-test('an emulator without a port is an error that shows how to write it', () => {
+test('settings: an emulator without a port is an error with an example', () => {
   expect(messageFor({ FIRESTORE_EMULATOR_HOST: 'localhost' })).toBe(
     'The server cannot start: FIRESTORE_EMULATOR_HOST: must look like 127.0.0.1:8080.',
   );

@@ -5,7 +5,7 @@ import { organisation, placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
 import type { EndOptions } from './http/Connections';
 
-/** Everything that a running server can be told, read from the environment once at its start. */
+/** The settings of a running server, read from the environment once at its start. */
 export type Settings = {
   host: string;
   port: number;
@@ -13,36 +13,36 @@ export type Settings = {
   origin: string;
   /** The file that lists the applications of the site. */
   siteFile: string;
-  /** Where accepted releases are kept for a restart. */
+  /** The folder that accepted releases are kept in for a restart. */
   cacheFolder: string;
-  /** How often channels are asked what is live, in milliseconds; none where each kind of channel has its usual pace. */
+  /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
   channelInterval?: number;
-  /** Whether channels are asked for a file that this server does not know. */
+  /** Whether channels are polled for a file that this server does not know. */
   asksOnMiss: boolean;
   /**
-   * Whether releases may be unsigned: in development, where the database is an emulator, and in production where somebody
-   * asked for it.
+   * Whether releases may be unsigned: in development, with an emulator as the database, and in production with
+   * `ALLOW_UNSIGNED`.
    */
   allowUnsigned: boolean;
-  /** Whether a developer may replace a remote for their own browser. */
+  /** Whether developers may override a remote in their own browser. */
   allowOverrides: boolean;
   /**
-   * Whether forms are sent to this server where no script runs: not with App Check, because then the database takes
-   * nothing from a server.
+   * Whether forms without script are posted to this server: not with App Check, because then the database accepts nothing
+   * from a server.
    */
   acceptsPosts: boolean;
-  /** Where reports of page views are kept. */
+  /** The folder of the reports of page views. */
   reportsFolder: string;
-  /** The proxies that are believed when they say whom a request comes from, as addresses or ranges of them. */
+  /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
   trustedProxies: string[];
-  /** Where Prometheus finds metrics; none where nobody scrapes them. */
+  /** Where metrics for Prometheus are served; undefined if they are off. */
   metrics?: { host: string; port: number };
-  /** How it ends when it is told to stop. */
+  /** How long it may take to stop. */
   end: EndOptions;
   siteConfig: SiteConfig;
 };
 
-/** A setting that is missing or wrong; its message names the key. */
+/** A setting is missing or wrong; the message names the key. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -112,7 +112,7 @@ const withFirebase = z.object({
  * Reads the settings.
  * @param env such as `process.env`. Without `FIRESTORE_EMULATOR_HOST` the site saves to the Firebase project that
  * `FIREBASE_PROJECT_ID` and `FIREBASE_API_KEY` name.
- * @throws {SettingsError} that names every key that is missing or wrong
+ * @throws {SettingsError} whose message names every key that is missing or wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -157,7 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** What is missing because of what else is set, or is not. */
+/** The settings that are missing in combination with others. */
 function missingTogether(given: NodeJS.ProcessEnv): string[] {
   const problems = [];
   if (!given.FIRESTORE_EMULATOR_HOST && !given.SITE_ORIGIN && isExample(organisation.origin))
@@ -166,7 +166,7 @@ function missingTogether(given: NodeJS.ProcessEnv): string[] {
     );
   if (!given.FIRESTORE_EMULATOR_HOST && given.ALLOW_PLACEHOLDERS !== '1' && placeholders.length > 0)
     problems.push(
-      `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which visitors would read in the privacy notice: write the organisation's own and take their names out of "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without visitors`,
+      `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which users would read in the privacy notice: write the organisation's own and remove their names from "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without users`,
     );
   if (given.APP_CHECK_SITE_KEY && !given.FIREBASE_APP_ID)
     problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');
@@ -178,7 +178,7 @@ function isAddressRange(text: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(length) && Number(length) <= 128 && rest.length === 0;
 }
 
-/** Whether an address is one of those that are reserved for examples (RFC 2606, 3). */
+/** Whether an address is reserved for examples (RFC 2606, 3). */
 function isExample(origin: string): boolean {
   return /(^|\.)example\.(org|com|net)$/.test(new URL(origin).hostname);
 }

@@ -34,7 +34,7 @@ async function publish(release: CheckedRelease): Promise<void> {
   await new Channel(application, new FolderStore(path.join(folder, 'releases', application))).publish(dist);
 }
 
-test('server: a file that a channel is being asked for is sent before the server stops', async () => {
+test('server: a request that waits for a channel gets its file before the stop', async () => {
   const newer = fakeRemote('content', [{}], { word: 'second' });
   for (const release of [fakeShell(), fakeRemote('content', [{}])]) await publish(release);
   const server = await startServer(

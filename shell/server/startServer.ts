@@ -8,20 +8,20 @@ import { type MetricsServer, startMetricsServer } from './metrics/startMetricsSe
 import { RecordStore } from './requests/RecordStore';
 import type { Settings } from './settings';
 
-/** How long the start waits for releases whose source does not answer, in milliseconds. */
+/** How long the start waits for channels that do not respond, in milliseconds. */
 const startPatience = 3000;
 
 export type RunningServer = {
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** Its address, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Stops it without losing an answer; resolves when every connection has ended. */
+  /** Stops it without losing a response; resolves when every connection is closed. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the composer and watches for releases until it is stopped.
- * @param log is told of every release that goes live or is refused
- * @throws where the port is in use
+ * Starts the composer, which polls the channels until it is stopped.
+ * @param log gets every release that goes live or is refused
+ * @throws if the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, origin, allowOverrides, trustedProxies, end } = settings;
@@ -72,7 +72,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   return {
     address: `http://${host}:${String(boundPort)}`,
     stop: async () => {
-      // Whoever waits for a file that a channel is being asked for is answered first.
+      // Requests that wait for a channel must get their response first.
       await app.close();
       await site.stop();
       refusals.flush();

@@ -5,16 +5,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A team's static host, which can fail in the ways that hosts do. */
+/** A team's static host, with the failures of real ones. */
 export class FakeHost {
-  /** Whether it closes every connection unanswered. */
+  /** Whether it closes every connection without a response. */
   isDown = false;
-  /** Whether it takes requests and does not answer them. */
+  /** Whether it accepts requests and does not respond. */
   isHanging = false;
   hasValidators = true;
-  /** Files that are answered with an error. */
+  /** Files that return an error. */
   readonly broken = new Set<string>();
-  /** What was asked for since this was emptied, in order, with the status of the answer. */
+  /** The requests since this was emptied, in order, with the status of the response. */
   requests: { file: string; status: number }[] = [];
   readonly #folder: string;
   readonly #waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class FakeHost {
     });
   }
 
-  /** @param folder of the channel it hosts */
+  /** @param folder the folder of the channel */
   static async start(folder: string): Promise<FakeHost> {
     const host = new FakeHost(folder);
     host.#server.listen(0, '127.0.0.1');
@@ -42,7 +42,7 @@ export class FakeHost {
     return host;
   }
 
-  /** Where the channel is. */
+  /** The address of the channel. */
   get address(): string {
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${String(port)}/`;
@@ -53,7 +53,7 @@ export class FakeHost {
     await once(this.#server, 'request');
   }
 
-  /** Hangs no longer. */
+  /** Stops hanging, and sends the pending responses. */
   answerAll(): void {
     this.isHanging = false;
     for (const answer of this.#waiting.splice(0)) answer();

@@ -19,15 +19,15 @@ export const content = fakeRemote('content');
 export const forms = fakeRemote('forms', [{ path: '/donate' }]);
 
 /**
- * Gives each test of the file a live site of a shell and two remotes, none of which was released yet.
- * @returns the site of the test that is running, and what tests do with it
+ * Creates a live site of a shell and two remotes without releases for each test of the file.
+ * @returns the site of the running test, and helpers
  */
 export function liveSiteForEachTest() {
   let site: LiveSite | undefined;
   const log = jest.fn();
   const channelFolder = (application: string) => path.join(tested.folder, 'releases', application);
   const tested = {
-    /** Holds `site.json`, the channels under `releases`, and what the site keeps, under `cache`. */
+    /** Contains `site.json`, the channels under `releases`, and the site's cache under `cache`. */
     folder: '',
     get site(): LiveSite {
       if (!site) throw new Error('No test is running.');
@@ -40,8 +40,8 @@ export function liveSiteForEachTest() {
     channelFolder,
 
     /**
-     * Makes the site anew.
-     * @param addresses where applications are read from in place of a folder
+     * Creates the site again.
+     * @param addresses the channels of applications that are not read from a folder, by name
      */
     async open(addresses: Record<string, string> = {}): Promise<void> {
       const settings = readSettings({
@@ -52,14 +52,14 @@ export function liveSiteForEachTest() {
       tested.site = new LiveSite(settings, log);
     },
 
-    /** Makes a release live without asking whether it fits the others. */
+    /** Makes a release live without checking whether it fits the others. */
     async publish(release: CheckedRelease): Promise<void> {
       const { application, id } = release.release;
       const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
       await new Channel(application, new FolderStore(channelFolder(application))).publish(dist);
     },
 
-    /** Ends the site and starts another one with the same folders. */
+    /** Stops the site and starts another one with the same folders. */
     async restart(): Promise<void> {
       await tested.site.stop();
       log.mockReset();
@@ -67,7 +67,7 @@ export function liveSiteForEachTest() {
       await tested.site.look();
     },
 
-    /** Resolves once the log is told something. */
+    /** Resolves once a matching line is logged. */
     told: (line: RegExp): Promise<void> =>
       new Promise((resolve) => {
         log.mockImplementation((message: string) => {
