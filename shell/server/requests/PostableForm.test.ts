@@ -37,7 +37,7 @@ test.each([
     JSON.stringify(posts).replace('saved.html', 'none.html'),
     /has no posts\/none\.html, which its forms need\.$/,
   ],
-  ['records.json', '[]', /states no records/],
+  ['records.json', '[]', /lists no records/],
 ])('postableForms: a release whose %s is %s is refused', (file, text, message) => {
   expect(() => postableForms(fakeForms({ [file]: text }))).toThrow(message);
 });
