@@ -28,20 +28,26 @@ const programs: readonly NeededProgram[] = [
  */
 async function installBrowsers(): Promise<void> {
   const wanted = await missingPrograms();
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) {
+    console.log(`Nothing to install: this machine has ${namesOf(programs)}.`);
+    return;
+  }
   const packages = wanted.flatMap((program) => program.packages);
   if (await canInstall()) {
-    console.log(`Installing ${packages.join(', ')}.`);
+    console.log(`This machine has no ${namesOf(wanted)}: installing ${packages.join(', ')} with apt-get.`);
     await apt('update', '-qq');
     await apt('install', '-qq', '-y', '--no-install-recommends', ...packages);
   }
   const missing = await missingPrograms();
   if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name).join(', ');
   const command = missing.flatMap((program) => program.packages).join(' ');
   throw new Error(
-    `The tests need programs that this machine does not have: ${names}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
+    `The tests need programs that this machine does not have: ${namesOf(missing)}. On Debian, as root: apt-get install --no-install-recommends ${command}. Elsewhere, CHROMIUM_PATH and FIREFOX_PATH name browsers that are not found; WebKitGTK runs on Linux only.`,
   );
+}
+
+function namesOf(some: readonly NeededProgram[]): string {
+  return some.map(({ name }) => name).join(', ');
 }
 
 async function missingPrograms(): Promise<NeededProgram[]> {

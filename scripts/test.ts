@@ -35,8 +35,12 @@ const playwrightReport = async (file: string): Promise<Outcome> => {
 /** The versions of Node that the unit tests are repeated on. */
 const otherNodes = nodeVersions.filter((major) => major !== process.versions.node.split('.')[0]);
 
-/** Fast ones first. */
+/** Installing comes first, so that it is no surprise in the middle; then fast ones first. */
 const suites: Suite[] = [
+  {
+    name: 'installing browsers and nginx, if this machine lacks them',
+    command: ['npm', 'run', '--silent', 'browsers'],
+  },
   { name: 'type check', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   {
@@ -68,7 +72,6 @@ const suites: Suite[] = [
     command: ['npm', 'run', '--silent', 'test:sizes', '--', '--json', `--outputFile=${reports}/sizes.json`],
     report: () => jestReport('sizes.json'),
   },
-  { name: 'browsers and nginx for the tests', command: ['npm', 'run', '--silent', 'browsers'] },
   {
     name: 'nginx in front of the site',
     command: ['npm', 'run', '--silent', 'test:deploy', '--', '--json', `--outputFile=${reports}/deploy.json`],
