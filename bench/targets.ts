@@ -19,8 +19,8 @@ export const sizeTargets = {
 } satisfies Record<string, Target>;
 
 /**
- * On both lines. A twentieth is what two loads of the same bytes differ by here; 20 ms are about one frame; blocking starts
- * where a visitor notices it (https://web.dev/articles/tbt), and a page that is only read has nothing to do for it.
+ * On both lines. Two loads of the same bytes differ by a twentieth here; 20 ms are about one animation frame; blocking
+ * starts where a user notices it (https://web.dev/articles/tbt), and a page that is only read needs none.
  */
 export const loadingTargets = {
   againstStatic: { atMost: 1.05 },
@@ -37,7 +37,7 @@ export const followingTargets = {
   againstPlain: { atMost: 1 },
 } satisfies Record<string, Target>;
 
-/** Half the time: what a visitor notices as another speed. */
+/** Half the time: a difference that users notice. */
 export const offlineTarget: Target = { atMost: 0.5 };
 
 export const scoreTarget: Target = { exactly: 100 };

@@ -1,7 +1,7 @@
-/** A link that is followed, from the page at one path to the page at another. */
+/** A link between two pages, by their paths. */
 export type Hop = { from: string; to: string };
 
-/** Every way there is between remotes: within each, into the other one from both, and what most visitors come for. */
+/** All kinds of links: within each remote, between them in both directions, and the one that most users need. */
 export const hops: readonly Hop[] = [
   { from: '/', to: '/about' },
   { from: '/', to: '/connect' },

@@ -31,7 +31,7 @@ export const following: Section = {
   },
 };
 
-/** Each link in each way, then again; who is first changes from run to run. */
+/** Measures each link in each way, several times; the order changes from run to run. */
 async function followInTurns(
   site: Site,
   profile: Profile,
@@ -47,7 +47,7 @@ async function followInTurns(
     const times = new Map<Hop, HopTimes>(
       measured.map((hop) => [hop, { 'in place': [], 'before the shell': [], plain: [] }]),
     );
-    // The first one of all pays for the start of the browser's own processes, and of the peer's cache.
+    // The first load includes the start of the browser's processes, and fills the peer's cache.
     if (measured[0]) await measureHop(browser, toPeer.address, measured[0], profile, 'plain');
     for (let run = 0; run < runs; run++) {
       for (const [hop, found] of times) {

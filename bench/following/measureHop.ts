@@ -4,28 +4,28 @@ import { phone, type Profile } from '../loading/profile';
 import type { Hop } from './Hop';
 
 /**
- * Who follows the link: the shell, which is there and has come to rest; the browser, before the shell is asked for; or the
- * browser on a page without any script.
+ * What opens the link: the shell, loaded and idle; the browser, before the shell is requested; or the browser on a page
+ * without scripts.
  */
 export const ways = ['in place', 'before the shell', 'plain'] as const;
 export type Way = (typeof ways)[number];
 
-/** How long the link is touched, in milliseconds. */
+/** The duration of the touch on the link, in milliseconds. */
 const touch = 200;
 
-/** How long the shell may take to be there and at rest, and a page to be painted, in milliseconds. */
+/** The longest time until the shell is loaded and idle, or a page is painted, in milliseconds. */
 const patience = 30_000;
 
-/** By these names a page keeps when a link was followed, and when the page that it leads to was painted. */
+/** The storage keys for the time of the click, and the time when the new page was painted. */
 const keys = { followed: 'bench-followed', painted: 'bench-painted' } as const;
 
 /**
- * Opens a page in a fresh browser context, touches a link of its header, and lets go.
+ * Opens a page in a fresh browser context, touches a link of its header, and releases it.
  * @param address of a slow line to the site, or to its plain peer
- * @param way what is to follow the link
+ * @param way what opens the link
  * @returns milliseconds from the click until the heading of the new page is painted in place, or until the new document's
  * first contentful paint
- * @throws where something else has followed the link
+ * @throws if something else opened the link
  */
 export async function measureHop(
   browser: Browser,
@@ -34,7 +34,7 @@ export async function measureHop(
   profile: Profile,
   way: Way,
 ): Promise<number> {
-  // Without a service worker, which has the files soon: this is how fast they come from the network.
+  // Without a service worker, which would cache the files: this measures the network.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     await context.addInitScript(watch, { ...keys, isStarted: way === 'in place' });
@@ -46,7 +46,8 @@ export async function measureHop(
     await page.goto(address + from, { waitUntil: 'load' });
     if (way === 'in place') await expect.poll(() => hasTakenOver(page), { timeout: patience }).toBe(true);
     await page.waitForLoadState('networkidle');
-    if (way !== 'in place' && (await hasTakenOver(page))) throw new Error(`The shell is at ${from} unasked.`);
+    if (way !== 'in place' && (await hasTakenOver(page)))
+      throw new Error(`The shell started at ${from} without being requested.`);
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
     const touchPoint = await placeOf(page, to);
@@ -73,7 +74,7 @@ async function placeOf(page: Page, path: string): Promise<{ x: number; y: number
   const isInMenu = (await inMenu.count()) > 0;
   if (isInMenu) await page.locator('header button').tap();
   const link = isInMenu ? inMenu : page.locator(`header a[href="${path}"]`);
-  // Made sure of by a tap that is not carried out: that it is seen, has come to rest and is covered by nothing.
+  // A trial tap checks that the link is visible, still and not covered.
   await link.tap({ trial: true });
   const box = await link.boundingBox();
   if (!box) throw new Error(`There is no link to ${path} in the header.`);
@@ -81,11 +82,11 @@ async function placeOf(page: Page, path: string): Promise<{ x: number; y: number
 }
 
 /**
- * Runs in each document before its own scripts: notes when a link is followed, and when the page it leads to is painted. Has no
- * named functions: what compiles this file gives them a name by a helper that a page does not have.
+ * Runs in each document before its own scripts: stores the time of a click on a link, and the time when the new page is
+ * painted. Has no named functions, because esbuild would wrap them in a helper that the page does not have.
  */
 function watch({ followed, painted, isStarted }: typeof keys & { isStarted: boolean }): void {
-  // As in a tab that the shell has run in: it is started on every line.
+  // As in a tab in which the shell has run: then it starts on every line.
   if (isStarted) sessionStorage.setItem('shell-started', '');
   addEventListener(
     'click',

@@ -7,14 +7,14 @@ import { startSlowLine } from '../loading/startSlowLine';
 /** The first contentful paint of two visits to a page, in milliseconds from the start of the navigation. */
 export type Visits = { first: number; again: number };
 
-/** How long it may take until all of the site is kept, in milliseconds. */
+/** The longest time until the whole site is kept, in milliseconds. */
 const patience = 120_000;
 
 /**
  * Opens a page for the first time on a slow line, waits until the site is kept, leaves it, stops the service worker as a
  * browser does within a minute, cuts the line, and opens the page again.
  * @param site the address of a composer
- * @throws where the site is not kept, or the page cannot be opened offline
+ * @throws if the site is not kept, or the page cannot be opened offline
  */
 export async function measureReturn(
   browser: Browser,
@@ -51,6 +51,6 @@ async function open(page: Page, url: string, profile: Profile): Promise<number> 
   const [painted] = await entriesOf(page, 'paint').then((entries) =>
     entries.filter(({ name }) => name === 'first-contentful-paint'),
   );
-  if (!painted) throw new Error(`Nothing was painted of ${url}.`);
+  if (!painted) throw new Error(`${url} painted nothing.`);
   return painted.startTime;
 }

@@ -9,7 +9,7 @@ import { startComposer } from '../site/startComposer';
 import { offlineTarget } from '../targets';
 import { measureReturn, type Visits } from './measureReturn';
 
-/** What is opened first and again: a page of each remote. */
+/** The paths that are opened twice: the home page and a page of each remote. */
 const paths = ['/', '/about', '/donate'];
 
 export const offline: Section = {
@@ -38,7 +38,7 @@ async function returnInTurns(
   const browser = await launchChromium();
   try {
     const visits = new Map<string, Visits[]>(measured.map((path) => [path, []]));
-    // The first visit of all pays for the start of the browser's own processes.
+    // The first visit includes the start of the browser's processes.
     if (measured[0]) await measureReturn(browser, composer.address, measured[0], profile);
     for (let run = 0; run < runs; run++) {
       for (const [path, found] of visits)
