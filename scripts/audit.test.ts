@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './applications';
 
-/** What the registry says of the one package. */
+/** The registry's data for the only package. */
 const reader = {
   name: 'reader',
   'dist-tags': { latest: '1.0.0' },
@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command against a registry that answers every question as given. */
+/** Runs the command against a registry with a fixed response to every request. */
 async function audit(
   answer: RequestListener,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -96,11 +96,11 @@ test('audit: a registry without an audit is named, and does not fail', async () 
   const { code, stdout } = await audit((_request, response) => {
     response.writeHead(405).end();
   });
-  expect(stdout).toContain('This registry has no audit (it answers 405): nothing was checked.');
+  expect(stdout).toContain('This registry has no audit (it returns 405): nothing was checked.');
   expect(code).toBe(0);
 });
 
-test('audit: a registry that does not answer as it should fails', async () => {
+test('audit: an unexpected response of the registry fails', async () => {
   const { code, stderr } = await audit((_request, response) => {
     response.writeHead(500).end();
   });

@@ -1,11 +1,11 @@
 import { execa } from 'execa';
 import { run } from './run';
 
-/** What `npm audit --json` prints: a report, or why there is none. */
+/** The output of `npm audit --json`: a report, or the reason why there is none. */
 type AuditOutput = {
   /** By the name of the package. */
   vulnerabilities?: Record<string, Vulnerability>;
-  /** The registry's answer where it gave no report. */
+  /** The status of the registry's response if there is no report. */
   statusCode?: number;
   message?: string;
 };
@@ -15,19 +15,19 @@ type Vulnerability = {
   severity: string;
   /** The versions that have it. */
   range: string;
-  /** Advisories, and the names of packages that bring it. */
+  /** Advisories, and the names of packages that depend on it. */
   via: (string | { title: string; url: string })[];
 };
 
-/** The answers of a registry that has no audit: some mirrors are read-only. */
+/** The statuses of a registry without an audit: some mirrors are read-only. */
 const withoutAudit = [404, 405, 501];
 
 const refused = ['high', 'critical'];
 
 /**
- * Compares the packages of the lock file with the advisories that the registry knows.
- * @throws where one of them has a known vulnerability of high or critical severity, with what it is; where the registry
- *   does not answer
+ * Compares the packages of the lock file with the advisories of the registry.
+ * @throws if one of them has a known vulnerability of high or critical severity, with its description; if the registry
+ *   does not respond
  */
 async function audit(): Promise<void> {
   const { stdout } = await execa('npm', ['audit', '--json'], { reject: false, stderr: 'ignore' });
@@ -35,7 +35,7 @@ async function audit(): Promise<void> {
   if (!vulnerabilities) {
     if (statusCode === undefined || !withoutAudit.includes(statusCode))
       throw new Error(`The packages could not be audited: ${message ?? 'npm audit printed no report'}.`);
-    console.log(`This registry has no audit (it answers ${String(statusCode)}): nothing was checked.`);
+    console.log(`This registry has no audit (it returns ${String(statusCode)}): nothing was checked.`);
     return;
   }
   const found = Object.values(vulnerabilities);

@@ -13,7 +13,7 @@ const manifests = ['.', ...workspaces].map(
 );
 const { packageRules } = readJson('.github/renovate.json') as Renovate;
 
-/** Packages of our own, which npm takes from the workspaces. */
+/** Packages of our own, which are workspaces. */
 const isOurs = (name: string) => name.startsWith('@site/');
 
 const pinned = new Set(
@@ -25,10 +25,10 @@ const pinned = new Set(
   ]),
 );
 
-/** Rules for updates that say why a package is held back. */
+/** Rules of Renovate that hold a package back. */
 const holding = packageRules.filter((rule) => 'allowedVersions' in rule || 'enabled' in rule);
 
-test('there are packages that are held back', () => {
+test('packages: some are held back', () => {
   expect(pinned).toContain('webpack');
 });
 
