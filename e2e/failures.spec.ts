@@ -92,10 +92,7 @@ for (const { file, address } of files) {
     });
   }
 
-  test(`failures: ${file} hangs: its HTML is readable, a retry shows after 120 s`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`failures: ${file} hangs: its HTML is readable, a retry after 120 s`, async ({ page, complaints }) => {
     complaints.expect(/ChunkLoadError|Loading|RUNTIME/);
     complaints.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
     await page.clock.install();

@@ -7,19 +7,19 @@ import { freePort } from './support/freePort';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 
-// A visitor of this crowd comes once.
+// Each user of this test comes once.
 test.use({ serviceWorkers: 'block' });
 
-/** How many visitors had read the release before. */
+/** The number of users of the previous release. */
 const visitorsBefore = 300;
 
-/** Within so many visitors a release that fails for one of twenty is to go back. */
+/** The number of users within which a release that fails for one of twenty is rolled back. */
 const promised = 60;
 
-/** How many visitors read at the same time. */
+/** The number of simultaneous users. */
 const together = 4;
 
-/** What one of twenty visitors opens, and what the others do. */
+/** The page that one of twenty users opens, and that of the others. */
 const pages = {
   broken: { path: '/workshops/broken', heading: 'A broken workshop' },
   fine: { path: '/about', heading: 'About Us' },
@@ -32,7 +32,7 @@ async function releaseOf(site: RunningSite): Promise<string> {
   return registry.remotes.content?.release ?? '';
 }
 
-/** Sends what no browser sent: a report of a page view of the content remote. */
+/** Sends a forged report of a page view of the content remote. */
 async function sendReport(
   site: RunningSite,
   { address, release, errors = [] }: { address: string; release: string; errors?: SentReport['errors'] },
@@ -54,7 +54,7 @@ async function sendReport(
   return status;
 }
 
-/** What `npm run releases` says of the machine that the site runs on. */
+/** The output of `npm run releases` for this site. */
 async function releasesCommand({ siteFile, cacheFolder, address }: RunningSite) {
   const { all, exitCode } = await execa('npm', ['run', '--silent', 'releases', '--', '--server', address], {
     cwd: root,
@@ -65,7 +65,7 @@ async function releasesCommand({ siteFile, cacheFolder, address }: RunningSite) 
   return { said: all, exitCode };
 }
 
-test('healing: a release that throws for one visitor in twenty goes back by itself', async ({
+test('healing: a release that throws for one user in twenty is rolled back', async ({
   startSite,
   newContext,
   complaints,
@@ -82,7 +82,7 @@ test('healing: a release that throws for one visitor in twenty goes back by itse
   const bad = await site.publish('content', 'content-extended');
   await expect.poll(() => releaseOf(site)).toBe(bad);
 
-  // One client makes up as many failing page views as it is let.
+  // One client forges as many failing page views as the server accepts.
   const { entry } = ((await (await fetch(`${site.address}/registry.json`)).json()) as Registry).remotes
     .content ?? { entry: { url: '' } };
   const forged: SentReport['errors'] = [
@@ -106,7 +106,7 @@ test('healing: a release that throws for one visitor in twenty goes back by itse
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await sender;
     await page.waitForLoadState('networkidle');
-    // Who met no error reports as they leave.
+    // Users without an error report when they leave.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     expect((await told).status()).toBe(204);
     await context.close();
@@ -117,7 +117,7 @@ test('healing: a release that throws for one visitor in twenty goes back by itse
     visitors += together;
   }
   await expect.poll(() => releaseOf(site)).toBe(good);
-  // The forger and one unlucky visitor alone did not do it.
+  // The forger and one unlucky user are not enough.
   expect(visitors).toBeGreaterThan(20);
 
   await expect
@@ -131,7 +131,7 @@ test('healing: a release that throws for one visitor in twenty goes back by itse
   );
   expect(exitCode).toBe(1);
 
-  // Released once more as it is, and read by a server that starts anew: it is not taken.
+  // Published again unchanged, and read by a restarted server: it is not adopted.
   await site.publish('content', 'content-extended');
   await site.stopServer();
   await site.startServer();

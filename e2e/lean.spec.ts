@@ -5,10 +5,10 @@ import { Journey } from './support/journey';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
-// It fetches what nobody asked the page for, and what it fetches cannot be held back.
+// A service worker fetches files that the page did not request, and its fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
-/** What a page may weigh on the wire when it is opened for the first time, in bytes, headers included. */
+/** The most bytes on the wire for the first visit of a page, headers included. */
 const budget = 25_000;
 
 const scripts = /\/static\/js\/(?!shell\.start\.)/;
@@ -23,7 +23,7 @@ type Line = {
   emulate?: (session: CDPSession) => Promise<unknown>;
 };
 
-/** How a browser, or whoever passes its requests on, tells that nothing may be fetched unasked. */
+/** The signals of a browser or proxy to save data. */
 const lines: Line[] = [
   { name: 'Save-Data in the request', headers: { 'save-data': 'on' } },
   { name: '3G in the request', headers: { ect: '3g' } },
@@ -32,7 +32,7 @@ const lines: Line[] = [
     name: 'data saver in the browser',
     emulate: (session) => session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true }),
   },
-  { name: '3G as the browser finds it', emulate: slow3g },
+  { name: '3G measured by the browser', emulate: slow3g },
 ];
 
 async function slow3g(session: CDPSession): Promise<void> {
@@ -45,7 +45,7 @@ async function slow3g(session: CDPSession): Promise<void> {
   });
 }
 
-/** Waits until whatever a page does by itself has been done. */
+/** Waits until the page is idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -56,14 +56,14 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const { name, headers = {}, emulate } of lines) {
-  test.describe(`given ${name}`, () => {
+  test.describe(`${name}`, () => {
     test.use({ extraHTTPHeaders: headers });
 
     test.beforeEach(async ({ page, context }) => {
       await emulate?.(await context.newCDPSession(page));
     });
 
-    test('when a page is read, then no script is fetched before a link is pointed at', async ({ page }) => {
+    test('lean: reading a page fetches no script before a link is hovered', async ({ page }) => {
       const journey = new Journey(page);
       await page.goto('/about');
       await atRest(page);
@@ -76,7 +76,7 @@ for (const { name, headers = {}, emulate } of lines) {
       expect(journey.documents).toHaveLength(1);
     });
 
-    test('when a form is touched, then it comes to life and keeps what was typed', async ({ page }) => {
+    test('lean: a touched form hydrates and keeps typed values', async ({ page }) => {
       const journey = new Journey(page);
       await page.goto('/donate');
       await atRest(page);
@@ -90,10 +90,7 @@ for (const { name, headers = {}, emulate } of lines) {
 }
 
 for (const show of ['touch', 'focus'] as const) {
-  test(`given 3G, when a link is given a long ${show}, then the shell is fetched`, async ({
-    page,
-    context,
-  }) => {
+  test(`lean: a long ${show} of a link on 3G fetches the shell`, async ({ page, context }) => {
     await slow3g(await context.newCDPSession(page));
     const journey = new Journey(page);
     await page.goto('/about');
@@ -104,10 +101,7 @@ for (const show of ['touch', 'focus'] as const) {
   });
 }
 
-test('given 3G, when a link is followed at once, then its document opens and no script is fetched', async ({
-  page,
-  context,
-}) => {
+test('lean: a link clicked at once on 3G opens its document, without scripts', async ({ page, context }) => {
   await slow3g(await context.newCDPSession(page));
   const journey = new Journey(page);
   await page.goto('/about');
@@ -119,10 +113,7 @@ test('given 3G, when a link is followed at once, then its document opens and no 
 });
 
 for (const { path } of sitePages) {
-  test(`given 3G, when ${path} is opened for the first time, then all of it weighs at most 25 KB`, async ({
-    page,
-    context,
-  }) => {
+  test(`lean: the first visit of ${path} on 3G has at most 25 KB`, async ({ page, context }) => {
     const session = await context.newCDPSession(page);
     await slow3g(session);
     let bytes = 0;
@@ -134,9 +125,7 @@ for (const { path } of sitePages) {
   });
 }
 
-test('given a fast line, when a page is opened, then scripts wait until it is loaded with its drawings', async ({
-  page,
-}) => {
+test('lean: scripts wait until the page has loaded with its drawings', async ({ page }) => {
   const order: string[] = [];
   page.on('load', () => order.push('load'));
   page.on('request', (request) => {
@@ -149,9 +138,7 @@ test('given a fast line, when a page is opened, then scripts wait until it is lo
 });
 
 for (const { path } of forms) {
-  test(`given drawings that never come, when the form of ${path} is touched, then it comes to life`, async ({
-    page,
-  }) => {
+  test(`lean: the form of ${path} hydrates even if drawings never load`, async ({ page }) => {
     await page.route('**/*.svg', () => undefined);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.locator('main form input').first().focus();
@@ -159,9 +146,7 @@ for (const { path } of forms) {
   });
 }
 
-test('given a fast line, when nobody touches the form, then the database and the measurements are not fetched', async ({
-  page,
-}) => {
+test('lean: an untouched form fetches neither Firestore nor measurements', async ({ page }) => {
   const journey = new Journey(page);
   await page.goto('/donate');
   await hydrated(page);
@@ -171,8 +156,8 @@ test('given a fast line, when nobody touches the form, then the database and the
   await expect.poll(() => journey.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
 });
 
-test.describe('given a link that is pointed at', () => {
-  /** The documents that the server was asked for ahead of a navigation. */
+test.describe('a hovered link', () => {
+  /** The documents that were prefetched. */
   async function prefetchedDocuments(page: Page): Promise<string[]> {
     const session = await page.context().newCDPSession(page);
     const prefetched: string[] = [];
@@ -184,10 +169,12 @@ test.describe('given a link that is pointed at', () => {
     return prefetched;
   }
 
-  test.describe('before the shell is there', () => {
+  test.describe('before the shell is loaded', () => {
     test.use({ extraHTTPHeaders: { ect: '3g' } });
 
-    test('when it is followed, then its document is there already', async ({ page }) => {
+    test('lean: before the shell is loaded, the document of a hovered link is prefetched', async ({
+      page,
+    }) => {
       const prefetched = await prefetchedDocuments(page);
       await page.goto('/about');
       await atRest(page);
@@ -209,7 +196,7 @@ test.describe('given a link that is pointed at', () => {
     test.describe(`with ${name}`, () => {
       test.use({ extraHTTPHeaders: headers });
 
-      test('speculation: no document is fetched ahead', async ({ page, context }) => {
+      test('lean: no document is prefetched', async ({ page, context }) => {
         await emulate?.(await context.newCDPSession(page));
         const prefetched = await prefetchedDocuments(page);
         const journey = new Journey(page);
@@ -217,13 +204,13 @@ test.describe('given a link that is pointed at', () => {
         await atRest(page);
         await page.route(scripts, () => undefined);
         await menuLink(page, 'Contact').hover();
-        // The pause of the loader is longer than that after which the browser would have asked for the document.
+        // The delay of the loader is longer than the browser's delay before it prefetches a document.
         await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
         expect(prefetched).toEqual([]);
       });
     });
 
-  test('when the shell is there, then its code is fetched and its document is not', async ({ page }) => {
+  test('lean: the shell prefetches the code of a hovered link, not its document', async ({ page }) => {
     const prefetched = await prefetchedDocuments(page);
     const journey = new Journey(page);
     await page.goto('/about');
@@ -235,7 +222,7 @@ test.describe('given a link that is pointed at', () => {
     expect(prefetched).toEqual([]);
   });
 
-  test('into the other remote, then all that its page needs is fetched side by side', async ({ page }) => {
+  test('lean: files of a hovered page in the other remote are fetched in parallel', async ({ page }) => {
     const journey = new Journey(page);
     await page.goto('/about');
     await hydrated(page);

@@ -20,14 +20,14 @@ import { reworded } from './support/variants';
 type Fixtures = {
   /** The network between the browser and a site, which can fail. */
   network: (address: string) => Promise<FaultyProxy>;
-  /** Has the page keep a site of its own for reading offline; with what the site is then composed of. */
+  /** Makes the page keep its own site for offline reading; returns the site's composition at that time. */
   keep: () => Promise<{ site: RunningSite; proxy: FaultyProxy; before: Composition }>;
 };
 
 const test = base.extend<Fixtures>({
   network: async ({ complaints }, provide) => {
     const proxies: FaultyProxy[] = [];
-    // What cannot be fetched is said in the console by the browser itself.
+    // The browser's messages for failed fetches.
     complaints.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
     await provide(async (address) => {
       const proxy = await FaultyProxy.start(await freePort(), address);
@@ -52,7 +52,7 @@ const anything = /^/;
 const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The addresses of what is in a composition and is not the same in an older one. */
+/** The addresses of files that are new or changed in a composition. */
 function changedIn(after: Composition, before: Composition): string[] {
   const known = { ...before.documents, ...before.files };
   return Object.entries({ ...after.documents, ...after.files })
@@ -60,7 +60,7 @@ function changedIn(after: Composition, before: Composition): string[] {
     .map(([address]) => address);
 }
 
-/** Gives a build of the shell another service worker. */
+/** Replaces the service worker in a build of the shell. */
 async function replaceWorker(folder: string, text: string): Promise<void> {
   await writeFile(path.join(folder, 'sw.js'), text);
   const listing = path.join(folder, 'release.json');
@@ -78,7 +78,7 @@ async function newComposition(address: string, before: Composition): Promise<Com
   return composition;
 }
 
-test('offline: after the first visit every page opens without a network, with its drawings', async ({
+test('offline: after one visit every page opens without a network, with drawings', async ({
   page,
   site,
   network,
@@ -100,7 +100,7 @@ test('offline: after the first visit every page opens without a network, with it
       )
       .toBe(true);
   }
-  // And from page to page, within the shell: into the other remote, too.
+  // Client-side navigation works too, also into the other remote.
   await page.goto(`${proxy.address}/about`);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -108,7 +108,7 @@ test('offline: after the first visit every page opens without a network, with it
   await expect(page).toHaveURL(`${proxy.address}/contact`);
 });
 
-test('offline: a first visit that is cut at any request keeps nothing, and the next one all', async ({
+test('offline: an interrupted first visit keeps nothing, and the next one everything', async ({
   page,
   site,
   network,
@@ -133,10 +133,7 @@ test('offline: a first visit that is cut at any request keeps nothing, and the n
   expect(await readKeptSite(page)).toMatchObject({ current: composition.id, wrong: [] });
 });
 
-test('offline: a newer release that is cut at any request leaves the older one whole', async ({
-  page,
-  keep,
-}) => {
+test('offline: an interrupted update leaves the older release complete', async ({ page, keep }) => {
   test.setTimeout(240_000);
   const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
@@ -144,7 +141,7 @@ test('offline: a newer release that is cut at any request leaves the older one w
   const changed = changedIn(after, before).length;
   expect(changed).toBeGreaterThan(2);
 
-  // One request is for the list.
+  // One request fetches the list.
   for (let passed = 0; passed <= changed; passed++) {
     await dropKept(page, new RegExp(after.id));
     const mend = proxy.cutAfter(passed);
@@ -164,7 +161,7 @@ test('offline: a newer release that is cut at any request leaves the older one w
   proxy.asked.length = 0;
   expect(await askWorker(page, 'update')).toEqual({ isKept: true, isDone: true });
   expect(await readKeptSite(page)).toMatchObject({ current: after.id, previous: before.id, wrong: [] });
-  // What did not change was not fetched again.
+  // Unchanged files are not fetched again.
   expect(proxy.asked.length).toBeLessThanOrEqual(changed + 1);
   proxy.fail(anything, 'reset');
   await page.goto(`${proxy.address}/about`);
@@ -172,10 +169,7 @@ test('offline: a newer release that is cut at any request leaves the older one w
   await expect(heading(page)).toHaveText(reworded.about);
 });
 
-test('offline: a tab of the release before finds its files, and a rollback fetches nothing again', async ({
-  page,
-  keep,
-}) => {
+test('offline: an old tab finds its files, and a rollback fetches nothing again', async ({ page, keep }) => {
   const { site, proxy, before } = await keep();
   const oldTab = await page.context().newPage();
   await oldTab.goto(proxy.address);
@@ -187,7 +181,7 @@ test('offline: a tab of the release before finds its files, and a rollback fetch
   await expect.poll(async () => (await readKeptSite(page)).current).toBe(after.id);
 
   const mend = proxy.fail(anything, 'reset');
-  // Its shell is that of both releases; its remote is older than the kept registry says, so the page comes as a document.
+  // Both releases have the same shell. The tab's remote is older than the kept registry, so the page opens as a new document.
   await oldTab.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
   await expect(heading(oldTab)).toHaveText(reworded.about);
   const oldScripts = Object.keys(before.files).filter((address) => !(address in after.files));
@@ -208,10 +202,7 @@ test('offline: a tab of the release before finds its files, and a rollback fetch
   await expect(heading(page)).toHaveText('About Us');
 });
 
-test('offline: on a line that does not answer a page comes as it is kept, with the files of its release', async ({
-  page,
-  keep,
-}) => {
+test('offline: without a response the kept page opens, with files of its release', async ({ page, keep }) => {
   const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
   await newComposition(site.address, before);
@@ -226,11 +217,7 @@ test('offline: on a line that does not answer a page comes as it is kept, with t
   await expect(heading(page)).toHaveText(reworded.about);
 });
 
-test('offline: where the server answers with an error, the kept page comes instead', async ({
-  page,
-  site,
-  network,
-}) => {
+test('offline: the kept page replaces an error of the server', async ({ page, site, network }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, proxy.address);
   proxy.fail(anything, 'down');
@@ -238,10 +225,7 @@ test('offline: where the server answers with an error, the kept page comes inste
   await expect(heading(page)).toHaveText('Our Goals');
 });
 
-test('offline: a page that is not kept is one that says so, and comes with the connection', async ({
-  page,
-  keep,
-}) => {
+test('offline: a page that is not kept says so, and opens when online again', async ({ page, keep }) => {
   const { site, proxy } = await keep();
   await site.publish('content', 'content-extended');
   const mend = proxy.fail(anything, 'reset');
@@ -262,11 +246,7 @@ test('offline: a page that is not kept is one that says so, and comes with the c
   await expect(page).toHaveURL(`${proxy.address}/workshops?from=letter`);
 });
 
-test('offline: an address with a slash at its end leads to the kept page without it', async ({
-  page,
-  site,
-  network,
-}) => {
+test('offline: an address with a trailing slash opens the kept page', async ({ page, site, network }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, proxy.address);
   proxy.fail(anything, 'reset');
@@ -275,7 +255,7 @@ test('offline: an address with a slash at its end leads to the kept page without
   await expect(page).toHaveURL(`${proxy.address}/goals`);
 });
 
-test('offline: what the browser has evicted comes from the network, and is kept again', async ({
+test('offline: evicted files are fetched from the network, and kept again', async ({
   page,
   site,
   network,
@@ -292,10 +272,7 @@ test('offline: what the browser has evicted comes from the network, and is kept 
   await expect.poll(async () => (await readKeptSite(page)).current).toBeTruthy();
 });
 
-test('offline: the worker is taken away by a setting, leaves what waits to be sent, and comes back', async ({
-  page,
-  keep,
-}) => {
+test('offline: a setting removes the worker, keeps the outbox, and restores it', async ({ page, keep }) => {
   const { site, proxy } = await keep();
   await page.evaluate(
     () =>
@@ -330,7 +307,7 @@ test('offline: the worker is taken away by a setting, leaves what waits to be se
   expect((await readKeptSite(page)).wrong).toEqual([]);
 });
 
-test('offline: a worker that breaks every page is gone after the next release', async ({
+test('offline: the next release removes a worker that breaks every page', async ({
   page,
   startSite,
   network,
@@ -369,7 +346,7 @@ for (const [what, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['has a 3G line', { saveData: false, effectiveType: '3g' }],
 ] as const)
-  test(`offline: for a visitor who ${what} nothing is kept before it is asked for`, async ({
+  test(`offline: for a user who ${what} nothing is kept before the user asks`, async ({
     newContext,
     site,
     network,
@@ -388,7 +365,7 @@ for (const [what, connection] of [
       name: /^Keep this site for offline reading \(about \d\.\d MB\)$/,
     });
     await expect(control).not.toBeChecked();
-    // Whoever looks at a page, and follows a link, has asked for nothing.
+    // Opening a page or a link does not ask for an offline copy.
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(heading(page)).toHaveText('Contact us');
     await page.getByLabel('Name', { exact: true }).focus();
@@ -419,7 +396,7 @@ for (const [what, connection] of [
     expect((await readKeptSite(page)).addresses.filter((each) => each.includes('/static/'))).toEqual([]);
   });
 
-test('offline: whoever has the site removed is not given it again', async ({ page, site, network }) => {
+test('offline: a removed site is not kept again by itself', async ({ page, site, network }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, proxy.address);
   const control = page.getByRole('checkbox', { name: /^Keep this site/ });
@@ -432,10 +409,7 @@ test('offline: whoever has the site removed is not given it again', async ({ pag
   await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
 });
 
-test('offline: a preview is never kept, and what is kept is not shown in its place', async ({
-  page,
-  keep,
-}) => {
+test('offline: a preview is never kept, nor replaced by a kept page', async ({ page, keep }) => {
   const { site, proxy, before } = await keep();
   const link = await site.preview('content', 'content-reworded');
   await page.goto(link.replace(site.address, proxy.address));
@@ -449,7 +423,7 @@ test('offline: a preview is never kept, and what is kept is not shown in its pla
   proxy.asked.length = 0;
   const opened = page.goto(`${proxy.address}/about`);
   await expect.poll(() => proxy.asked.length).toBe(1);
-  // Longer than the time after which a kept page would be shown: that nothing comes can only be waited for.
+  // Longer than the timeout after which a kept page opens: only waiting can show that none does.
   await Promise.race([opened, wait(4000)]);
   letGo();
   await opened;
@@ -457,7 +431,7 @@ test('offline: a preview is never kept, and what is kept is not shown in its pla
   await expect(heading(page)).toHaveText(reworded.about);
 });
 
-test('offline: nothing about a person is kept', async ({ page, site, network }) => {
+test('offline: no personal data is kept', async ({ page, site, network }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, `${proxy.address}/contact?name=Amina%20Otieno`);
   await page.getByLabel('Name', { exact: true }).fill('Amina Otieno');

@@ -27,11 +27,9 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(...failedCalls);
 });
 
-test('given a donor who pressed while offline and closed the tab, when a new tab is online, then it is one record', async ({
-  page,
-  context,
-  database,
-}, { testId }) => {
+test('outbox: a request kept offline is one record after a later visit', async ({ page, context, database }, {
+  testId,
+}) => {
   await page.goto('/');
   await hydrated(page);
   const reference = await keepOnPhone(page, testId);
@@ -50,9 +48,7 @@ test('given a donor who pressed while offline and closed the tab, when a new tab
   await expect(outboxNotice(next)).toHaveCount(0);
 });
 
-test('given the narrowest phone, when a request waits, then no word on a button of the notice is broken', async ({
-  page,
-}, { testId }) => {
+test('outbox: no word on the buttons is broken on the narrowest phone', async ({ page }, { testId }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await keepOnPhone(page, testId);
   const button = outboxNotice(page).getByRole('button', { name: /^Delete/ });
@@ -64,14 +60,12 @@ test('given the narrowest phone, when a request waits, then no word on a button 
   expect(lines).toBe(1);
 });
 
-test('given a closed tab, when the browser wakes the worker, then the worker delivers', async ({
-  page,
-  context,
-  database,
-}, { testId }) => {
+test('outbox: after the tab is closed the worker sends the request', async ({ page, context, database }, {
+  testId,
+}) => {
   await keepOnPhone(page, testId);
   await context.setOffline(false);
-  // Of the site, and nothing of ours runs in it: only the worker can send.
+  // A document of the site without scripts: only the worker can send.
   await page.goto('/composition.json');
   const worker = await ServiceWorkerControl.of(page);
   await worker.sync('outbox');
@@ -79,10 +73,9 @@ test('given a closed tab, when the browser wakes the worker, then the worker del
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given a visitor who saves data, when a request waits, then a page sends it without being touched', async ({
-  newContext,
-  database,
-}, { testId }) => {
+test('outbox: with Save-Data a page still sends a waiting request', async ({ newContext, database }, {
+  testId,
+}) => {
   const context = await newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await keepOnPhone(page, testId);
@@ -95,11 +88,11 @@ test('given a visitor who saves data, when a request waits, then a page sends it
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test.describe('given a browser without Background Sync', () => {
+test.describe('a browser without Background Sync', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const form of forms) {
-    test(`when a request of ${form.path} is kept, then it is sent once the page is online again`, async ({
+    test(`outbox: a kept request of ${form.path} is sent when the page is online`, async ({
       page,
       context,
       database,
@@ -115,7 +108,7 @@ test.describe('given a browser without Background Sync', () => {
     });
   }
 
-  test('when an answer was lost and the values are corrected before they are kept, then it is one record, corrected', async ({
+  test('outbox: values corrected after a lost response save one corrected record', async ({
     page,
     database,
   }, { testId }) => {
@@ -138,7 +131,7 @@ test.describe('given a browser without Background Sync', () => {
     expect(record.name).toBe(first?.name);
   });
 
-  test('when the server fails, then the request stays, and is sent by hand', async ({
+  test('outbox: a request stays if the server fails, and "Send now" sends it', async ({
     page,
     context,
     database,
@@ -157,7 +150,7 @@ test.describe('given a browser without Background Sync', () => {
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
-  test('when two tabs open at once, then one of them sends', async ({ page, context, database }, {
+  test('outbox: of two tabs that open at once, one sends', async ({ page, context, database }, {
     testId,
   }) => {
     await keepOnPhone(page, testId);
@@ -182,11 +175,9 @@ test.describe('given a browser without Background Sync', () => {
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
-  test('when the rules refuse what an older form kept, then it is shown with what to do, and kept', async ({
-    page,
-    context,
-    database,
-  }, { testId }) => {
+  test('outbox: a request that the rules refuse stays, with what to do', async ({ page, context, database }, {
+    testId,
+  }) => {
     const reference = await keepOnPhone(page, testId);
     const [kept] = await storedEntries(page);
     const { supporter, ...fields } = kept?.fields as Record<string, unknown>;
@@ -203,18 +194,16 @@ test.describe('given a browser without Background Sync', () => {
     expect((await storedEntries(next))[0]).toMatchObject({ version: 0, fields });
     expect(await database.recordsOf('donations', testId)).toEqual([]);
 
-    // Rules that take it again: here, the field that they ask for.
+    // Rules that accept it again: here, by adding the required field.
     await changeStored(next, { fields: { ...fields, supporter } });
     await next.reload();
     await expect(notice).toContainText(`${reference} has reached us`);
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
-  test('when the visitor deletes what waits, then it is asked once, gone, and never sent', async ({
-    page,
-    context,
-    database,
-  }, { testId }) => {
+  test('outbox: deleting a request asks once, and it is never sent', async ({ page, context, database }, {
+    testId,
+  }) => {
     const reference = await keepOnPhone(page, testId);
     const button = page.getByRole('button', { name: `Delete ${reference}` });
     page.once('dialog', (dialog) => void dialog.dismiss());
@@ -231,7 +220,7 @@ test.describe('given a browser without Background Sync', () => {
     expect(await database.recordsOf('donations', testId)).toEqual([]);
   });
 
-  test('when several donors use one phone, then the notice names none of them, and all are delivered', async ({
+  test('outbox: the notice names no donor of a shared phone, and all are sent', async ({
     page,
     context,
     database,
@@ -252,9 +241,7 @@ test.describe('given a browser without Background Sync', () => {
     }
   });
 
-  test('when nothing is kept, then no script of the outbox is fetched and no database is made', async ({
-    page,
-  }) => {
+  test('outbox: without requests no script is fetched and no database created', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/about');

@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(...failedCalls);
 });
 
-test('outbox: what waits outlasts the worker being taken away, and is sent', async ({
+test('outbox: a request stays when the worker is removed, and is sent', async ({
   newContext,
   startSite,
   database,
@@ -41,14 +41,12 @@ test('outbox: what waits outlasts the worker being taken away, and is sent', asy
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test.describe('where the browser has no Background Sync', () => {
+test.describe('a browser without Background Sync', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('outbox: a tab that is frozen while it sends loses its turn to another', async ({
-    page,
-    context,
-    database,
-  }, { testId }) => {
+  test('outbox: another tab sends if the sending one is frozen', async ({ page, context, database }, {
+    testId,
+  }) => {
     await keepOnPhone(page, testId);
     const freezing = await context.newCDPSession(page);
     let answer: () => void = () => undefined;
@@ -63,7 +61,7 @@ test.describe('where the browser has no Background Sync', () => {
     await freezing.send('Page.setWebLifecycleState', { state: 'frozen' });
 
     const other = await context.newPage();
-    // The clock of Playwright would go on in the frozen tab, too. Here a minute is six seconds, in this tab alone.
+    // Playwright's clock would also run in the frozen tab. Here a minute is six seconds, in this tab only.
     await other.addInitScript(() => {
       const realSetTimeout = setTimeout;
       const set = (callback: TimerHandler, delay = 0) => realSetTimeout(callback, delay / 10);
@@ -80,7 +78,7 @@ test.describe('where the browser has no Background Sync', () => {
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
-  test('outbox: what failed is sent a minute later by a page that stays open', async ({
+  test('outbox: an open page sends a failed request again a minute later', async ({
     page,
     context,
     database,
@@ -106,19 +104,17 @@ test.describe('where the browser has no Background Sync', () => {
 
   for (const [what, wasOnline, told] of [
     ['was never sent', false, 'could not be sent within 14 days'],
-    ['was sent without an answer', true, 'no answer told whether it reached us'],
+    ['was sent without a response', true, 'no answer told whether it reached us'],
   ] as const)
-    test(`outbox: a request that ${what} is warned of after 11 days and ends after 14`, async ({
-      page,
-      context,
-      database,
-    }, { testId }) => {
+    test(`outbox: one that ${what} warns after 11 days, ends after 14`, async ({ page, context, database }, {
+      testId,
+    }) => {
       await page.clock.install();
       const reference = await keepOnPhone(page, testId);
       const notice = outboxNotice(page);
       await expect(notice).toContainText(`${reference}, kept since`);
       if (wasOnline) {
-        // The record is written, and the answer is lost.
+        // The record is saved, and the response is lost.
         await page.route(commit, async (route) => {
           await route.fetch();
           await route.abort('connectionreset');
@@ -129,7 +125,7 @@ test.describe('where the browser has no Background Sync', () => {
       }
       await page.unrouteAll();
       await context.setOffline(true);
-      // A phone that is carried about, and the site open on it.
+      // The site stays open while time passes.
       const pass = async (time: number) => {
         await page.clock.fastForward(time);
         await page.evaluate(() => dispatchEvent(new Event('outbox')));

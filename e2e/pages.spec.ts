@@ -88,7 +88,7 @@ test.describe('a browser without scripts', () => {
     ['Privacy Policy', 'Privacy notice'],
     ['Terms of Service', 'Terms of service'],
   ] as const)
-    test(`pages: “${name}” shows its part of the contact page without scripts`, async ({ page }) => {
+    test(`pages: “${name}” opens its part of the page without scripts`, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await expect(page).toHaveURL(/\/contact#(privacy|terms)$/);
@@ -182,7 +182,7 @@ for (const missing of [
   '/static/',
   '/static/js/',
 ]) {
-  test(`pages: the missing file ${missing} returns a plain 404`, async ({ request }) => {
+  test(`pages: missing file ${missing} returns a plain 404`, async ({ request }) => {
     const response = await request.get(missing, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).not.toContain('html');

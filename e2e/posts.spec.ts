@@ -17,16 +17,16 @@ import { expect, test } from './support/test';
 
 const donate = formAt('/donate');
 
-/** What a browser sends by itself of a form that was filled in under a name. */
+/** The values that a browser without scripts sends for a filled in form. */
 function valuesOf({ fields }: (typeof forms)[number], name: string): Record<string, string> {
   return { name, ...Object.fromEntries(fields.map((field) => [field.name, field.value])) };
 }
 
-test.describe('given a browser that runs no script', () => {
+test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const form of forms) {
-    test(`${form.path}: when the form is sent twice, then one record is saved, and both answers thank with its reference`, async ({
+    test(`posts: ${form.path} sent twice is one record, and both responses have its reference`, async ({
       page,
       database,
     }, { testId }) => {
@@ -52,7 +52,7 @@ test.describe('given a browser that runs no script', () => {
     });
   }
 
-  test('when something is wrong that the browser let through, then it is said beside the field, and the corrected form is saved', async ({
+  test('posts: an invalid field shows its message, and the corrected form is saved', async ({
     page,
     database,
     complaints,
@@ -61,7 +61,7 @@ test.describe('given a browser that runs no script', () => {
     await page.goto('/contact');
     const contact = formAt('/contact');
     await fillIn(page, contact, testId);
-    // Browsers differ in what they take for an address.
+    // Browsers accept different addresses.
     await control(page, 'Email').fill('a@b@example.org');
     const sent = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
@@ -86,7 +86,7 @@ test.describe('given a browser that runs no script', () => {
     expectOneRecord(await database.recordsOf('contactMessages', testId), contact, testId);
   });
 
-  test('when the database is gone, then every value is kept, with phone and e-mail, and pressing again saves once', async ({
+  test('posts: without a database all values stay, and a retry saves one record', async ({
     page,
     database,
     complaints,
@@ -111,10 +111,9 @@ test.describe('given a browser that runs no script', () => {
   });
 });
 
-test('given scripts that do not come after the HTML, when a donation is sent, then it is saved once', async ({
-  page,
-  database,
-}, { testId }) => {
+test('posts: a donation sent before its scripts load is saved once', async ({ page, database }, {
+  testId,
+}) => {
   await page.route(/\/static\/js\//, () => undefined);
   await page.goto(donate.path, { waitUntil: 'commit' });
   await fillIn(page, donate, testId);
@@ -123,10 +122,9 @@ test('given scripts that do not come after the HTML, when a donation is sent, th
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given a draft of before, when the form is sent before its script is there, then the draft is gone on return', async ({
-  page,
-  database,
-}, { testId }) => {
+test('posts: a form sent before its script loads removes its draft', async ({ page, database }, {
+  testId,
+}) => {
   const arrive = await holdBack(page, /\/static\/js\/(?!forms\.forget)/);
   await page.goto(donate.path, { waitUntil: 'commit' });
   const draft = { values: valuesOf(donate, testId), outcome: 'sending' };
@@ -144,7 +142,7 @@ test('given a draft of before, when the form is sent before its script is there,
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('given a machine that fills in what people do not see, when its form is saved, then a note says so', async ({
+test('posts: a form with the hidden field filled in is saved with a note', async ({
   page,
   database,
   firestoreAddress,
@@ -166,10 +164,7 @@ test('given a machine that fills in what people do not see, when its form is sav
     .toContain(`donations-${id}`);
 });
 
-test('given what no form sends, when it is posted, then it is refused and nothing is saved', async ({
-  site,
-  database,
-}, { testId }) => {
+test('posts: a post that no form sends is refused and not saved', async ({ site, database }, { testId }) => {
   const client = await newRequest.newContext({ baseURL: site.address });
   const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
     client.post('/requests/donations', { form: values, headers });
@@ -186,10 +181,9 @@ test('given what no form sends, when it is posted, then it is refused and nothin
   await client.dispose();
 });
 
-test('given one address that posts on and on, when it is held back, then others are not, and no value is lost', async ({
-  startSite,
-  database,
-}, { testId }) => {
+test('posts: limiting one address affects no other, and keeps its values', async ({ startSite, database }, {
+  testId,
+}) => {
   const site = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   const client = await newRequest.newContext({ baseURL: site.address });
   const post = (from: string) =>

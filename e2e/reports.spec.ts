@@ -12,17 +12,17 @@ import { expect, test } from './support/test';
 
 const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
 
-/** What a visitor goes on to: it reports nothing itself. */
+/** The document that the user opens next, without reports. */
 const otherDocument = '/robots.txt';
 
-/** Waits until the server has kept so many reports of a route, and returns them. */
+/** Waits until the server has stored a number of reports of a route, and returns them. */
 async function reportsOf(site: RunningSite, route: string, count: number) {
   const find = async () => (await keptReports(site)).reports.filter((report) => report.route === route);
   await expect.poll(async () => (await find()).length).toBe(count);
   return find();
 }
 
-test('reports: a page view tells its releases and how fast it was, and sets no cookie', async ({
+test('reports: a page view has its releases and timings, and sets no cookie', async ({
   page,
   context,
   startSite,
@@ -48,13 +48,13 @@ test('reports: a page view tells its releases and how fast it was, and sets no c
 });
 
 for (const form of forms)
-  test(`reports: of a request at ${form.path} that is not saved the code is sent and no word`, async ({
+  test(`reports: a failed save at ${form.path} reports its code and no values`, async ({
     page,
     startSite,
     complaints,
   }) => {
     const marker = 'Zawadi';
-    // Of its own: what pages of other tests report as they are left would be counted.
+    // Its own site: reports of pages of other tests would be counted.
     const site = await startSite();
     const bodies: string[] = [];
     page.on('request', (request) => {
@@ -101,7 +101,7 @@ for (const form of forms)
     for (const { value } of marked) expect(everything).not.toContain(value);
   });
 
-test('reports: a page that throws is found by its line in the source, after five more releases', async ({
+test('reports: an error has its source line, also after five more releases', async ({
   page,
   complaints,
   startSite,
@@ -130,7 +130,7 @@ test('reports: a page that throws is found by its line in the source, after five
 
 type FailedStart = {
   name: string;
-  /** Makes the shell's script fail in a page that is opened next. */
+  /** Makes the shell's script fail in the next page. */
   breakShell: (page: Page, site: RunningSite) => Promise<unknown>;
   complaint: RegExp;
   error: { kind: string; message: string; place: RegExp };
@@ -141,8 +141,8 @@ const unloaded = { kind: 'load', message: 'LoadError', place: /^static\/js\/shel
 
 const failedStarts: FailedStart[] = [
   {
-    name: 'throws as it is evaluated',
-    // As in a browser that is older than what the script asks for.
+    name: 'throws when it runs',
+    // As in a browser that is too old for the script.
     breakShell: (page) => page.addInitScript(() => Object.assign(globalThis, { WeakMap: undefined })),
     complaint: /WeakMap is not a constructor/,
     error: { kind: 'error', message: 'TypeError', place: /^static\/js\/shell\.main\.\w+\.js:\d+:\d+$/ },
@@ -154,7 +154,7 @@ const failedStarts: FailedStart[] = [
     error: unloaded,
   })),
   {
-    name: 'is refused by the policy of the page',
+    name: 'is refused by the policy',
     breakShell: (page, { address }) =>
       page.route(`${address}/about`, async (route) => {
         const answer = await route.fetch();
@@ -175,7 +175,7 @@ const failedStarts: FailedStart[] = [
 ];
 
 for (const { name, breakShell, complaint, error } of failedStarts)
-  test(`reports: a shell whose script ${name} is told once`, async ({ page, startSite, complaints }) => {
+  test(`reports: a shell whose script ${name} is reported once`, async ({ page, startSite, complaints }) => {
     const site = await startSite();
     await breakShell(page, site);
     complaints.expect(complaint);
