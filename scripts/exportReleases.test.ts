@@ -73,7 +73,7 @@ test.each([
 ])('export: %s: nothing is exported, and the error says why', async (_, releases, reason) => {
   await publish(...releases);
   await expect(exportAll()).rejects.toThrow(
-    `Nothing is exported, because the site would not be whole.\n${reason}`,
+    `Nothing is exported, because the site would be incomplete.\n${reason}`,
   );
   expect(await homePage()).toBe('of before');
 });

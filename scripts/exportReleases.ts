@@ -24,7 +24,7 @@ export async function exportReleases(
   const site = live.current;
   if (site && !site.paths.includes('/')) problems.push('No application has a page at /, the home page.');
   if (!site || problems.length > 0)
-    throw new Error(['Nothing is exported, because the site would not be whole.', ...problems].join('\n'));
+    throw new Error(['Nothing is exported, because the site would be incomplete.', ...problems].join('\n'));
   await exportSite(site, folder);
   return site.paths.length;
 }

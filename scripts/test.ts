@@ -84,7 +84,7 @@ const suites: Suite[] = [
     report: () => playwrightReport('browser.json'),
   },
   {
-    name: 'user journeys in Chromium, Firefox and WebKit',
+    name: 'the main pages and forms in Chromium, Firefox and WebKit',
     command: ['npm', 'run', '--silent', 'test:engines', '--', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/engines.json` },
     report: () => playwrightReport('engines.json'),
