@@ -7,7 +7,7 @@ import { freePort } from './support/freePort';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 
-// Each user of this test comes once.
+// Each user of this test opens one page.
 test.use({ serviceWorkers: 'block' });
 
 /** The number of users of the previous release. */

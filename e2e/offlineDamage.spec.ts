@@ -16,7 +16,7 @@ const damages: [ProxyFault, string][] = [
   ['down', 'as an error'],
 ];
 
-test('offline: a file that arrives damaged leaves the kept site whole, and is fetched again', async ({
+test('offline: a damaged file leaves the kept site intact, and is fetched again', async ({
   page,
   startSite,
   complaints,
@@ -36,7 +36,7 @@ test('offline: a file that arrives damaged leaves the kept site whole, and is fe
 
     for (const [fault, title] of damages)
       for (const address of ['/about', script, '/composition.json']) {
-        // A list with another byte can be one that is right.
+        // A list with one changed byte can still be valid.
         if (fault === 'changed' && address === '/composition.json') continue;
         await dropKept(page, new RegExp(after.id));
         const mend = proxy.fail(new RegExp(`^${address}$`), fault);
@@ -55,7 +55,7 @@ test('offline: a file that arrives damaged leaves the kept site whole, and is fe
     await expect(heading(page)).toHaveText('About Us');
     mend();
 
-    // The next visit finds everything as it should be, and nobody has to ask for it.
+    // The next visit gets the update without a request of the user.
     await page.goto(`${proxy.address}/goals`);
     await expect.poll(async () => (await readKeptSite(page)).current).toBe(after.id);
     expect((await readKeptSite(page)).wrong).toEqual([]);

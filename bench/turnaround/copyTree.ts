@@ -4,7 +4,7 @@ import path from 'node:path';
 import { applications, root } from '../../scripts/applications';
 import { copySources } from '../../scripts/copySources';
 
-/** Files that a release needs besides the sources: its gate opens pages, and tries the records of forms. */
+/** Files that a release needs in addition to the sources: its gate opens pages, and tries the records of forms. */
 const usedByGate = ['e2e/fonts', 'e2e/support', 'firestore'];
 
 const workspaces = applications.map(({ workspace }) => workspace);

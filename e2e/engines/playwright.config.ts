@@ -3,7 +3,7 @@ import type { EngineName } from './support/Engine';
 
 const engines: EngineName[] = ['chromium', 'firefox', 'webkit'];
 
-/** The main user journeys in all three engines: `npm run test:engines`, or one of them with `-- --project=webkit`. */
+/** The most important tests in all three engines: `npm run test:engines`, or one of them with `-- --project=webkit`. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../test-results/engines',

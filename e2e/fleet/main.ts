@@ -15,7 +15,7 @@ const longestLag = 30;
 const shown = 5;
 
 /**
- * Publishes many releases to three servers behind nginx, each of which finds each release after a random time, while
+ * Publishes many releases to three servers behind nginx. Each server finds a release after a random time, while
  * simulated users read the site. Prints the figures, and fails on any failed request.
  */
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ export type FleetRun = {
   releases: number;
   /** The time between two releases, in milliseconds. */
   pace: number;
-  /** The number of simulated users at the same time, besides those in browsers. */
+  /** The number of simulated users at the same time, without those in browsers. */
   readers: number;
   visits: number;
 };

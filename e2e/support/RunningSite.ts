@@ -76,7 +76,7 @@ export class RunningSite {
     return path.join(this.#folder, 'reports');
   }
 
-  /** Where the server keeps what it needs for a restart. */
+  /** The folder of the data that the server needs for a restart. */
   get cacheFolder(): string {
     return path.join(this.#folder, 'cache');
   }

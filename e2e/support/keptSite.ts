@@ -58,12 +58,12 @@ export function readKeptSite(page: Page): Promise<KeptSite> {
   });
 }
 
-/** What a site lists for its service worker. */
+/** The list of files of a site for its service worker. */
 export async function compositionOf(address: string): Promise<Composition> {
   return (await (await fetch(`${address}/composition.json`)).json()) as Composition;
 }
 
-/** Removes what the worker has kept of some compositions or all, and everything that the browser keeps by itself. */
+/** Removes the files of the worker for matching compositions, and the cache of the browser. */
 export async function dropKept(page: Page, pattern: RegExp): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');

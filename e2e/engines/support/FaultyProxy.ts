@@ -143,7 +143,7 @@ export class FaultyProxy {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Log in</h1>'),
   };
 
-  /** Answers as the server does, with other bytes. */
+  /** Responds as the server does, with other bytes. */
   async #alter(
     request: IncomingMessage,
     response: ServerResponse,
