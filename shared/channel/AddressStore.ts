@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type ChannelStore, type ReadLimits, type StoredFile, TooLong } from './ChannelStore';
 import { pointerFile } from './pointer';
 
-/** How long a host may take over one file, in milliseconds. */
+/** How long a host may take to send a file, in milliseconds. */
 const timeout = 10_000;
 
-/** A channel on a static host or in a bucket, read over HTTP. Nothing can be written to it. */
+/** A read-only channel on a static host or in a bucket, over HTTP. */
 export class AddressStore implements ChannelStore {
   readonly name: string;
-  /** The pointer that the host sent last, with its validator: one that has not changed is not sent again. */
+  /** The last pointer from the host, with its validator: an unchanged one is not sent again. */
   #pointer: { stored: StoredFile; etag: string } | undefined;
 
   /** @param address such as `https://content.example.org/` */
@@ -34,7 +34,7 @@ export class AddressStore implements ChannelStore {
       signal?.throwIfAborted();
       signal?.addEventListener('abort', end);
       const response = await fetch(href, {
-        // A channel is whole at its address: a redirect is a mistake, or somebody's trap.
+        // All files of a channel are at its address: a redirect is a mistake or an attack.
         redirect: 'error',
         headers: known ? { 'if-none-match': known.etag } : {},
         signal: request.signal,
@@ -44,7 +44,7 @@ export class AddressStore implements ChannelStore {
         await response.body?.cancel();
         return undefined;
       }
-      if (!response.ok) throw new Error(`The host answered with ${String(response.status)}.`);
+      if (!response.ok) throw new Error(`The host responded with ${String(response.status)}.`);
       const bytes = await readBody(response, maxBytes, file);
       const stored = { bytes, version: createHash('sha256').update(bytes).digest('hex') };
       const etag = response.headers.get('etag');
@@ -88,7 +88,7 @@ export class AddressStore implements ChannelStore {
   }
 }
 
-/** Buckets that nobody may list answer 403 for what they do not hold. */
+/** Buckets without permission to list respond with 403 for missing files. */
 function isMissing(status: number): boolean {
   return [403, 404, 410].includes(status);
 }
@@ -108,7 +108,7 @@ async function readBody(response: Response, maxBytes: number, file: string): Pro
   return Buffer.concat(parts);
 }
 
-/** In place of `fetch failed` what it failed for. */
+/** Returns the cause of the error `fetch failed`. */
 function reasonFor(error: unknown): unknown {
   return error instanceof TypeError && error.cause ? error.cause : error;
 }

@@ -36,7 +36,7 @@ async function build(word: string): Promise<{ dist: string; id: string }> {
   return { dist: await writeFakeRelease(path.join(builds, word), release), id: release.release.id };
 }
 
-/** Publishes a release for each word, and returns their ids. */
+/** Publishes a release for each text, and returns their ids. */
 async function publish(...words: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const word of words) ids.push(await channel.publish((await build(word)).dist));
@@ -52,7 +52,7 @@ async function filesIn(part: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Makes every file of the channel older than any grace time. */
+/** Makes every file of the channel older than the grace time. */
 async function age(): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const longAgo = new Date('2020-01-01T00:00:00Z');
@@ -60,8 +60,8 @@ async function age(): Promise<void> {
     if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), longAgo, longAgo);
 }
 
-describe('publishing', () => {
-  test('writes a pointer that the team signed', async () => {
+describe('channel: publishing', () => {
+  test('writes a signed pointer', async () => {
     const [id] = await publish('first');
     const bytes = await readFile(path.join(folder, pointerFile));
     const { pointer } = acceptPointer(bytes, {
@@ -72,23 +72,23 @@ describe('publishing', () => {
     expect(pointer).toMatchObject({ release: id, sequence: 1, previous: [] });
   });
 
-  test('names the releases before, newest first', async () => {
+  test('names the previous releases, newest first', async () => {
     const [first, second, third] = await publish('first', 'second', 'third');
     expect(await channel.pointer()).toMatchObject({ release: third, sequence: 3, previous: [second, first] });
   });
 
-  test('keeps a file that releases have in common once', async () => {
+  test('keeps a file that releases share once', async () => {
     await publish('first', 'second');
     const names = await filesIn('static');
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('of what is live already changes nothing', async () => {
+  test('of the live release changes nothing', async () => {
     await publish('first', 'first');
     expect(await channel.pointer()).toMatchObject({ sequence: 1 });
   });
 
-  test('of what is live signs it again where the key is another one', async () => {
+  test('of the live release with another key signs it again', async () => {
     const [id] = await publish('first');
     const next = newKeyPair();
     channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(next.privateKey));
@@ -96,7 +96,7 @@ describe('publishing', () => {
     expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
   });
 
-  test('of a damaged live release mends it and has servers read it again', async () => {
+  test('of a damaged live release repairs it, and servers read it again', async () => {
     const [id] = await publish('first');
     const page = path.join(folder, 'releases', id ?? '', 'pages/about.html');
     const built = await readFile(page);
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
   });
 
-  test('puts source maps beside the release and not among the static files', async () => {
+  test('writes source maps into the folder of the release', async () => {
     const map = 'maps/static/js/content.entry.js.map';
     const release = withMaps(fakeRemote('content'), { [map]: 'where lines are' });
     const dist = await writeFakeRelease(path.join(builds, 'mapped'), release);
@@ -114,7 +114,7 @@ describe('publishing', () => {
     expect((await filesIn('static')).filter((name) => name.endsWith('.map'))).toEqual([]);
     expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
     expect(await channel.readFile(id, 'live.json')).toBeUndefined();
-    // What a server reads of a channel is without them.
+    // A server does not read them.
     expect([...(await channel.read(id)).files.keys()]).not.toContain(map);
 
     await writeFile(path.join(folder, 'releases', id, map), 'where lines was');
@@ -128,14 +128,14 @@ describe('publishing', () => {
     expect(await filesIn(`releases/${id}`).catch(() => [])).toEqual([]);
   });
 
-  test('goes on beside a listing that cannot be read', async () => {
+  test('ignores a listing that cannot be read', async () => {
     const [first] = await publish('first');
     await writeFile(path.join(folder, 'releases', first ?? '', 'release.json'), '{');
     const [second] = await publish('second');
     expect(await channel.live()).toBe(second);
   });
 
-  test('refuses a build that was changed, and the release before stays', async () => {
+  test('refuses a changed build, and the previous release stays live', async () => {
     const [id] = await publish('first');
     const { dist } = await build('second');
     await writeFile(path.join(dist, 'pages/about.html'), 'changed');
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(await channel.live()).toBe(newest);
   });
 
-  test('keeps the pointer that another one replaces, as its team signed it', async () => {
+  test('keeps the replaced pointer with its signature', async () => {
     const [first] = await publish('first');
     const replaced = await readFile(path.join(folder, pointerFile));
     await publish('second');
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(await filesIn('pointers')).toEqual(['1.json', '2.json']);
   });
 
-  test('keeps what was live within the last day, however old its files are', async () => {
+  test('keeps releases that were live within the last day', async () => {
     const [oldest] = await publish('oldest');
     await age();
     await publish(...words(13));
@@ -184,7 +184,7 @@ describe('publishing', () => {
     expect(await filesIn('pointers')).toEqual(['3.json']);
   });
 
-  test('leaves whole every release that its pointer names', async () => {
+  test('keeps every release that its pointer names complete', async () => {
     await publish(...words(13));
     await age();
     await publish('newest');
@@ -193,8 +193,8 @@ describe('publishing', () => {
   });
 });
 
-describe('staging', () => {
-  test('writes a release that can be read, and the live one stays', async () => {
+describe('channel: staging', () => {
+  test('writes a readable release, and the live one stays', async () => {
     const [first] = await publish('first');
     const before = await channel.pointer();
     const { dist, id } = await build('second');
@@ -211,14 +211,14 @@ describe('staging', () => {
     expect(await channel.live()).toBeUndefined();
   });
 
-  test('refuses a build that was changed, and writes nothing', async () => {
+  test('refuses a changed build, and writes nothing', async () => {
     const { dist } = await build('first');
     await writeFile(path.join(dist, 'pages/about.html'), 'changed');
     await expect(channel.stage(dist)).rejects.toThrow('pages/about.html is not the file that was built.');
     expect(await filesIn('')).toEqual([]);
   });
 
-  test('outlasts the publishing of another release for a day, and is removed afterwards', async () => {
+  test('is removed by a publishing after a day, but not before', async () => {
     await publish('first');
     const { dist, id } = await build('second');
     await channel.stage(dist);
@@ -230,8 +230,8 @@ describe('staging', () => {
   });
 });
 
-describe('two publishers at once', () => {
-  test('one wins and the other is told', async () => {
+describe('channel: two publishers at once', () => {
+  test('one wins and the other gets an error', async () => {
     await publish('first');
     const [second, third] = [await build('second'), await build('third')];
     const outcomes = await Promise.allSettled([open().publish(second.dist), open().publish(third.dist)]);
@@ -239,13 +239,13 @@ describe('two publishers at once', () => {
     const [lost] = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as Error] : [],
     );
-    expect(lost?.message).toMatch('Somebody else switched content meanwhile');
+    expect(lost?.message).toMatch('Another publisher switched content meanwhile');
     expect(await channel.pointer()).toMatchObject({ release: won, sequence: 2 });
   });
 });
 
-describe('a publisher that is killed', () => {
-  /** A store that is gone after a number of writes, as a process that was killed is. */
+describe('channel: a killed publisher', () => {
+  /** A store that fails after a number of writes, like a killed process. */
   class DyingStore extends FolderStore {
     #left: number;
 
@@ -261,7 +261,7 @@ describe('a publisher that is killed', () => {
     }
   }
 
-  test('leaves the channel whole at every step, and the next one publishes', async () => {
+  test('leaves the channel valid at every step, and the next one publishes', async () => {
     const [first] = await publish('first');
     const { dist, id } = await build('second');
     for (let writes = 0; (await channel.live()) === first; writes += 1) {
@@ -280,8 +280,8 @@ describe('a publisher that is killed', () => {
   });
 });
 
-describe('rolling back', () => {
-  test('makes the release before live under a higher sequence', async () => {
+describe('channel: rolling back', () => {
+  test('makes the previous release live with a higher sequence', async () => {
     const [first, second] = await publish('first', 'second');
     expect(await channel.rollback()).toBe(first);
     expect(await channel.pointer()).toMatchObject({ release: first, sequence: 3, previous: [second] });
@@ -293,31 +293,31 @@ describe('rolling back', () => {
     expect(await channel.rollback()).toBe(first);
   });
 
-  test('takes an id, or the start of one', async () => {
+  test('accepts an id, or the start of one', async () => {
     const [first, , third] = await publish('first', 'second', 'third');
     expect(await channel.rollback(first?.slice(0, 8))).toBe(first);
     expect(await channel.rollback(third)).toBe(third);
   });
 
-  test('to the live release by its name signs a new pointer to it', async () => {
+  test('to the live release by its id signs a new pointer to it', async () => {
     const [first, second] = await publish('first', 'second');
     expect(await channel.rollback(second)).toBe(second);
     expect(await channel.pointer()).toMatchObject({ release: second, sequence: 3, previous: [first] });
   });
 
-  test('to an unknown id says which there are', async () => {
+  test('to an unknown id is an error that lists the known ones', async () => {
     const [first] = await publish('first', 'second');
     await expect(channel.rollback('0000')).rejects.toThrow(
       `content has no release 0000 to go back to. These are kept: ${String(first)}.`,
     );
   });
 
-  test('has nowhere to go before the second release', async () => {
+  test('is an error before the second release', async () => {
     await publish('first');
     await expect(channel.rollback()).rejects.toThrow('There is no release of content to go back to.');
   });
 
-  test('to a release that is no longer whole is refused', async () => {
+  test('to an incomplete release is refused', async () => {
     const [first, second] = await publish('first', 'second');
     await writeFile(path.join(folder, 'releases', first ?? '', 'pages/about.html'), 'changed');
     await expect(channel.rollback()).rejects.toThrow('pages/about.html is not the file that was built');
@@ -325,8 +325,8 @@ describe('rolling back', () => {
   });
 });
 
-test('channel: a pointer that cannot be read is an error that says what to do', async () => {
+test('channel: an unreadable pointer is an error that says what to do', async () => {
   await publish('first');
   await writeFile(path.join(folder, pointerFile), '{');
-  await expect(channel.live()).rejects.toThrow('is no pointer: remove it and publish again.');
+  await expect(channel.live()).rejects.toThrow('is not a pointer: remove it and publish again.');
 });

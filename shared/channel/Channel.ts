@@ -9,10 +9,10 @@ import { readListing } from './readListing';
 import { readChannelRelease } from './readChannelRelease';
 import { isSignedByOneOf, signPointer } from './signPointer';
 
-/** How long a pointer is good for, in milliseconds: a team that releases nothing for so long publishes again. */
+/** How long a pointer is valid, in milliseconds: a team that releases nothing for that long publishes again. */
 const pointerLifetime = 180 * 24 * 60 * 60_000;
 
-/** Somebody else switched the channel while this process was about to. */
+/** Another publisher switched the channel first. */
 class ChannelConflict extends Error {
   override name = 'ChannelConflict';
 }
@@ -22,14 +22,14 @@ export type LiveSince = { id: string; since: string };
 
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 
-/** Where one application's releases are published. */
+/** The channel that one application's releases are published to. */
 export class Channel {
   readonly application: string;
   readonly #store: ChannelStore;
   readonly #keyOf: () => KeyObject | undefined;
 
   /**
-   * @param keyOf gives the team's private key when something is to be signed; none where its releases are not signed
+   * @param keyOf returns the team's private key, at the first signing; undefined if its releases are not signed
    */
   constructor(
     application: string,
@@ -42,33 +42,32 @@ export class Channel {
   }
 
   /**
-   * The pointer as it was written last; none before the first release. It is not verified: who reads it to serve from
-   * it uses `acceptPointer`.
-   * @throws where the file is no pointer
+   * Reads the pointer; undefined before the first release. It is not verified: a server uses `acceptPointer`.
+   * @throws if the file is not a pointer
    */
   async pointer(): Promise<Pointer | undefined> {
     return (await this.#readPointer()).pointer;
   }
 
-  /** The id of the live release; none before the first one. */
+  /** The id of the live release; undefined before the first one. */
   async live(): Promise<string | undefined> {
     return (await this.pointer())?.release;
   }
 
-  /** The live release and when it was switched to (ISO 8601); none before the first one. */
+  /** The live release and when it went live (ISO 8601); undefined before the first one. */
   async liveSince(): Promise<LiveSince | undefined> {
     const pointer = await this.pointer();
     return pointer && { id: pointer.release, since: pointer.issued };
   }
 
-  /** The id of the release that a rollback would return to; none before the second one. */
+  /** The id of the release that a rollback would return to; undefined before the second one. */
   async previous(): Promise<string | undefined> {
     return (await this.pointer())?.previous[0];
   }
 
   /**
    * Reads a release.
-   * @throws {RefusedRelease} where the channel does not hold it whole
+   * @throws {RefusedRelease} if it is not complete in the channel
    */
   read(id: string): Promise<CheckedRelease> {
     return readChannelRelease(this.application, id, async (file, { maxBytes }) => {
@@ -79,7 +78,7 @@ export class Channel {
 
   /**
    * Reads one file of a release, or one of its source maps.
-   * @returns none where the channel does not hold it, or not as it was built
+   * @returns undefined if the file is not in the channel, or was changed
    */
   async readFile(id: string, file: string): Promise<Buffer | undefined> {
     const release = await readListing(this.#store, id);
@@ -90,11 +89,11 @@ export class Channel {
   }
 
   /**
-   * Checks a build, writes its files, then its listing, and at last the pointer that makes it live.
-   * @param dist the folder of a finished build
+   * Checks a build, writes its files, then its listing, and finally the pointer that makes it live.
+   * @param dist the folder of a complete build
    * @returns its id
-   * @throws {RefusedRelease} where it is not whole, and changes nothing
-   * @throws {ChannelConflict} where another publisher switched first: what is live is theirs
+   * @throws {RefusedRelease} if it is not complete; the channel is unchanged
+   * @throws {ChannelConflict} if another publisher switched first: their release is live
    */
   async publish(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
@@ -103,7 +102,7 @@ export class Channel {
     if (read.pointer) await pruneChannel(this.#store, read.pointer);
     const isWritten = await this.#writeRelease(build, read.pointer);
     const isLive = read.pointer?.release === release.id && this.#isGood(read.pointer);
-    // Where files of the live release were damaged, a new pointer has every server read it again.
+    // If files of the live release were damaged, a new pointer makes every server read it again.
     if (isLive && !isWritten) return release.id;
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
     await this.#switch(read, {
@@ -114,11 +113,11 @@ export class Channel {
   }
 
   /**
-   * Checks a build, and writes its files and its listing beside those of the live release, which stays live. What is not
-   * published within a day is removed when something else is.
-   * @param dist the folder of a finished build
+   * Checks a build and writes its files and its listing to the channel, without making it live. If it is not published
+   * within a day, the next publishing of another release removes it.
+   * @param dist the folder of a complete build
    * @returns its id
-   * @throws {RefusedRelease} where it is not whole, and changes nothing
+   * @throws {RefusedRelease} if it is not complete; the channel is unchanged
    */
   async stage(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
@@ -128,9 +127,9 @@ export class Channel {
 
   /**
    * Reads the release that a rollback makes live.
-   * @param id one of those that were live before, or the start of its id; the last one unless said. The live one may be
-   * named too, by all of its id: servers that rolled it back by themselves take it again.
-   * @throws where there is no such release, or the channel no longer holds it whole
+   * @param id the id, or the start of the id, of a release that was live before; by default the last one. The full id of the
+   * live release is allowed too: servers that rolled it back by themselves serve it again.
+   * @throws if there is no such release, or it is no longer complete in the channel
    */
   async rollbackTarget(id?: string): Promise<CheckedRelease> {
     const { release: live, previous = [] } = (await this.pointer()) ?? {};
@@ -149,14 +148,14 @@ export class Channel {
   /**
    * Makes an older release live again; see `rollbackTarget`. Nothing is built.
    * @returns its id
-   * @throws {ChannelConflict} where another publisher switched first
+   * @throws {ChannelConflict} if another publisher switched first
    */
   async rollback(id?: string): Promise<string> {
     const read = await this.#readPointer();
     const { release } = await this.rollbackTarget(id);
     const { release: live = '', previous = [] } = read.pointer ?? {};
     const others = previous.filter((candidate) => candidate !== release.id);
-    // What it goes back from is served on, for the tabs that run it, and is the last that a rollback would return to.
+    // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
     const left = release.id === live ? previous : [...others.slice(0, keptReleases - 1), live];
     await this.#switch(read, { release: release.id, previous: left });
     return release.id;
@@ -167,18 +166,18 @@ export class Channel {
     if (!stored) return { pointer: undefined, stored };
     const pointer = parsePointer(stored.bytes);
     if (!pointer)
-      throw new Error(`${pointerFile} in ${this.#store.name} is no pointer: remove it and publish again.`);
+      throw new Error(`${pointerFile} in ${this.#store.name} is not a pointer: remove it and publish again.`);
     return { pointer, stored };
   }
 
-  /** Whether a pointer needs no renewal: most of its life is ahead of it, and the key in use signed it. */
+  /** Whether a pointer needs no renewal: more than half of its lifetime is left, and it is signed by the current key. */
   #isGood(pointer: Pointer): boolean {
     const isFresh = Date.parse(pointer.expires) - Date.now() > pointerLifetime / 2;
     const key = this.#keyOf();
     return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
   }
 
-  /** @returns whether any file of it was not there yet */
+  /** @returns whether any of its files was missing */
   async #writeRelease(
     { release, files, maps }: BuiltRelease,
     pointer: Pointer | undefined,
@@ -197,7 +196,7 @@ export class Channel {
     return true;
   }
 
-  /** The files of the releases that a pointer names. No other publisher removes them. */
+  /** The files of the releases that a pointer names, which no other publisher removes. */
   async #filesOf(pointer: Pointer | undefined): Promise<Set<string>> {
     const ids = pointer ? [pointer.release, ...pointer.previous] : [];
     const files = new Set<string>();
@@ -219,14 +218,14 @@ export class Channel {
       ...next,
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
-    // A server that starts later finds the releases that it names. Of two publishers at once both write the same.
+    // A server that starts later finds the releases that it names. Two publishers at once write the same bytes.
     if (pointer && stored) await this.#store.write(oldPointerFile(pointer.sequence), stored.bytes);
     try {
       await this.#store.replace(pointerFile, bytes, stored?.version);
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
       throw new ChannelConflict(
-        `Somebody else switched ${this.application} meanwhile: look at "npm run releases", then publish again.`,
+        `Another publisher switched ${this.application} meanwhile: check "npm run releases", then publish again.`,
         { cause: error },
       );
     }

@@ -1,15 +1,15 @@
-/** What a store holds under a name, with what tells it from its successor. */
+/** A file of a store, with a version that changes with its bytes. */
 export type StoredFile = { bytes: Buffer; version: string };
 
-/** How a file is read by somebody who does not trust the channel. */
+/** Limits for readers that do not trust the channel. */
 export type ReadLimits = {
-  /** A file that is longer is not read to its end. */
+  /** The maximum length; a longer file is not read completely. */
   maxBytes?: number;
-  /** Ends the reading. */
+  /** Aborts the read. */
   signal?: AbortSignal;
 };
 
-/** A file is longer than its reader wants. */
+/** A file is longer than its reader accepts. */
 export class TooLong extends Error {
   override name = 'TooLong';
 
@@ -18,23 +18,23 @@ export class TooLong extends Error {
   }
 }
 
-/** Where a channel's files are kept: a folder, a bucket or a static host. Names are relative paths with `/`. */
+/** Stores the files of a channel: in a folder, a bucket or on a static host. Names are relative paths with `/`. */
 export type ChannelStore = {
-  /** How messages call it, such as `releases/content` or `s3://bucket/content`. */
+  /** Its name in messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
   /**
-   * @returns none where there is no such file
-   * @throws {TooLong}, or why it cannot be read now
+   * @returns undefined if there is no such file
+   * @throws {TooLong}, or the error that prevents the read
    */
   read: (file: string, limits?: ReadLimits) => Promise<StoredFile | undefined>;
-  /** Whether a file is there with exactly these bytes. */
+  /** Whether a file exists with exactly these bytes. */
   holds: (file: string, bytes: Buffer) => Promise<boolean>;
-  /** Writes a file whole: a reader sees the bytes before or these, never a part. */
+  /** Writes a file atomically: a reader gets the old bytes or the new ones, never a part. */
   write: (file: string, bytes: Buffer) => Promise<void>;
   /**
-   * Writes a file unless somebody else has written it meanwhile.
-   * @param version what the caller has read before; none where there was no such file
-   * @throws {StoreConflict} where it has another version by now, and writes nothing
+   * Writes a file unless another process has written it meanwhile.
+   * @param version the version that the caller has read; undefined if there was no such file
+   * @throws {StoreConflict} if the file has another version now; it is not written
    */
   replace: (file: string, bytes: Buffer, version: string | undefined) => Promise<void>;
   /** Every file whose name starts with the prefix, with its age in milliseconds. */
@@ -42,7 +42,7 @@ export type ChannelStore = {
   remove: (file: string) => Promise<void>;
 };
 
-/** Somebody else wrote the same file first. */
+/** Another process wrote the same file first. */
 export class StoreConflict extends Error {
   override name = 'StoreConflict';
 }

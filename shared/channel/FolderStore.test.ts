@@ -18,30 +18,30 @@ afterEach(async () => {
 
 const longAgo = new Date('2020-01-01T00:00:00Z');
 
-test('folder store: what was written reads back and leaves no draft', async () => {
+test('folder store: a written file reads back and leaves no draft', async () => {
   await store.write('static/js/a.js', Buffer.from('a'));
   expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
   expect(await readdir(path.join(folder, 'static/js'))).toEqual(['a.js']);
 });
 
-test('folder store: a file that is not there reads as none', async () => {
+test('folder store: a missing file reads as undefined', async () => {
   expect(await store.read('live.json')).toBeUndefined();
   expect(await store.list('static/')).toEqual([]);
 });
 
-test('folder store: a file is held only with the same bytes', async () => {
+test('folder store: holds is true only for the same bytes', async () => {
   await store.write('a', Buffer.from('one'));
   expect(await store.holds('a', Buffer.from('one'))).toBe(true);
   expect(await store.holds('a', Buffer.from('two'))).toBe(false);
   expect(await store.holds('b', Buffer.from('one'))).toBe(false);
 });
 
-test('folder store: a file that somebody changed meanwhile is not replaced', async () => {
+test('folder store: a file that changed meanwhile is not replaced', async () => {
   await store.replace('live.json', Buffer.from('1'), undefined);
   const version = (await store.read('live.json'))?.version;
   await store.replace('live.json', Buffer.from('2'), version);
-  await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('somebody else');
-  await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('somebody else');
+  await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
+  await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('another process');
   expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
 });
 
@@ -69,7 +69,7 @@ test('folder store: drafts of a killed process are removed', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('folder store: a file that is longer than wanted is not read', async () => {
+test('folder store: a file that is too long is not read', async () => {
   await store.write('live.json', Buffer.alloc(11));
   await expect(store.read('live.json', { maxBytes: 10 })).rejects.toThrow('longer than 10 bytes');
   expect((await store.read('live.json', { maxBytes: 11 }))?.bytes).toHaveLength(11);

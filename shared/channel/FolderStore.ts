@@ -6,12 +6,12 @@ import { isAbandonedDraft, writeAtomically } from '../release/drafts';
 import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /**
- * A lock is held while one small file is read and written. One that is older was left by a process that was killed, in
- * milliseconds.
+ * The age at which a lock is stale, in milliseconds: a lock is held while one small file is read and written, so an older one
+ * was left by a killed process.
  */
 const staleLock = 5000;
 
-/** How long to wait before a lock that somebody else holds is tried again, in milliseconds. */
+/** How long to wait before trying again to get a lock, in milliseconds. */
 const lockPause = 20;
 
 /** A channel in a folder, on this machine or a mounted one. */
@@ -19,7 +19,7 @@ export class FolderStore implements ChannelStore {
   readonly name: string;
   readonly #folder: string;
 
-  /** @param folder such as `releases/content`; it is made when something is written */
+  /** @param folder such as `releases/content`; created at the first write */
   constructor(folder: string) {
     this.name = folder;
     this.#folder = path.resolve(folder);
@@ -55,7 +55,7 @@ export class FolderStore implements ChannelStore {
     while (!(await takeLock(lock))) await wait(lockPause);
     try {
       if ((await this.read(file))?.version !== version)
-        throw new StoreConflict(`${file} in ${this.name} was changed by somebody else meanwhile.`);
+        throw new StoreConflict(`${file} in ${this.name} was changed by another process meanwhile.`);
       await this.write(file, bytes);
     } finally {
       await rm(lock, { force: true });
@@ -90,7 +90,7 @@ export class FolderStore implements ChannelStore {
   }
 }
 
-/** @returns whether this process holds the lock now */
+/** @returns whether this process got the lock */
 async function takeLock(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, '', { flag: 'wx' });

@@ -28,25 +28,25 @@ describe.each([
   ['with conditional writes', true],
   ['without conditional writes', false],
 ])('s3 store %s', (_case, conditional) => {
-  test('what was written reads back', async () => {
+  test('a written file reads back', async () => {
     const store = await start({ conditional });
     await store.write('static/js/a.js', Buffer.from('a'));
     expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
     expect(await store.read('static/js/b.js')).toBeUndefined();
   });
 
-  test('a file that somebody changed meanwhile is not replaced', async () => {
+  test('a file that changed meanwhile is not replaced', async () => {
     const store = await start({ conditional });
     await store.replace('live.json', Buffer.from('1'), undefined);
     const version = (await store.read('live.json'))?.version;
     await store.replace('live.json', Buffer.from('2'), version);
-    await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('somebody else');
-    await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('somebody else');
+    await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
+    await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('another process');
     await store.remove('live.json');
-    await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('somebody else');
+    await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
   });
 
-  test('a channel publishes and goes back', async () => {
+  test('a channel publishes and rolls back', async () => {
     const store = await start({ conditional });
     const folder = await temporaryFolder();
     try {
@@ -78,7 +78,7 @@ test('s3 store: lists every file of a prefix, over many pages', async () => {
   expect((await store.list('static/')).map(({ file }) => file)).toEqual(names);
 });
 
-test('s3 store: a file is held only with the same bytes', async () => {
+test('s3 store: holds is true only for the same bytes', async () => {
   const store = await start();
   await store.write('a', Buffer.from('one'));
   expect(await store.holds('a', Buffer.from('one'))).toBe(true);
@@ -86,7 +86,7 @@ test('s3 store: a file is held only with the same bytes', async () => {
   expect(await store.holds('b', Buffer.from('one'))).toBe(false);
 });
 
-test('s3 store: caches keep static files for good, and pointers not at all', async () => {
+test('s3 store: static files are cached for ever, pointers never', async () => {
   const store = await start();
   await store.write('static/js/a.js', Buffer.from('a'));
   await store.write('live.json', Buffer.from('{}'));
@@ -97,10 +97,7 @@ test('s3 store: caches keep static files for good, and pointers not at all', asy
   expect(s3.objects.get('bucket/content/live.json')?.headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['s3://', 's3://B', 'ftp://host/'])(
-  'store: %s is refused as a place to publish to',
-  async (target) => {
-    s3 = await startS3();
-    await expect(openStore(target)).rejects.toThrow(/write s3:|name a folder/);
-  },
-);
+test.each(['s3://', 's3://B', 'ftp://host/'])('store: %s is refused as a target', async (target) => {
+  s3 = await startS3();
+  await expect(openStore(target)).rejects.toThrow(/write s3:|name a folder/);
+});

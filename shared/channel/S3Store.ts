@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { staticFolder } from './channelPath';
 import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
-/** For readers of the bucket: a name with a hash in it always holds the same bytes; a pointer may change at any time. */
+/** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
 /**
@@ -27,12 +27,12 @@ export class S3Store implements ChannelStore {
 
   /**
    * @param address such as `s3://bucket/content`
-   * @throws where it is no such address
+   * @throws if it is not such an address
    */
   constructor(address: string) {
     const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(address) ?? [];
     if (bucket === undefined || prefix === undefined)
-      throw new Error(`"${address}" is no address of a bucket: write s3://bucket/folder.`);
+      throw new Error(`"${address}" is not the address of a bucket: write s3://bucket/folder.`);
     this.name = address;
     this.#bucket = bucket;
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
@@ -89,7 +89,7 @@ export class S3Store implements ChannelStore {
         await this.#replaceUnguarded(file, bytes, version);
         return;
       }
-      // A store says 409 where two conditional writes meet, and some say 404 for a condition on a file that is gone.
+      // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
       if (status !== undefined && [404, 409, 412].includes(status)) throw this.#conflict(file, error);
       throw error;
     }
@@ -115,7 +115,7 @@ export class S3Store implements ChannelStore {
     await this.#client.send(new DeleteObjectCommand(this.#named(file)));
   }
 
-  /** For a store without conditional writes: the best it can do is to look first. */
+  /** For a store without conditional writes: checks the version first. */
   async #replaceUnguarded(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
     if ((await this.read(file))?.version !== version) throw this.#conflict(file);
     await this.write(file, bytes);
@@ -139,7 +139,7 @@ export class S3Store implements ChannelStore {
   }
 
   #conflict(file: string, cause?: unknown): StoreConflict {
-    return new StoreConflict(`${file} in ${this.name} was changed by somebody else meanwhile.`, { cause });
+    return new StoreConflict(`${file} in ${this.name} was changed by another process meanwhile.`, { cause });
   }
 
   #named(file: string): { Bucket: string; Key: string } {

@@ -32,49 +32,49 @@ function accept(pointer: unknown, rules: Partial<PointerRules> = {}) {
 
 const accepted = { sequence: 4, release: first };
 
-describe('a pointer is accepted', () => {
-  test('when its team signed it', () => {
+describe('pointer: accepted', () => {
+  test('if its team signed it', () => {
     expect(accept(signed())).toEqual({ pointer: signed(), isExpired: false });
   });
 
-  test('when either of two keys signed it', () => {
+  test('if either of two keys signed it', () => {
     const keys = [content, contentNext].map(({ publicKey }) => readPublicKey(publicKey));
     expect(accept(signed({}, contentNext.privateKey), { keys }).pointer.release).toBe(second);
     expect(accept(signed(), { keys }).pointer.release).toBe(second);
   });
 
-  test('when its fields come in another order', () => {
+  test('if its fields are in another order', () => {
     const { signature, previous, ...rest } = signed();
     expect(accept({ signature, previous, ...rest }).pointer.release).toBe(second);
   });
 
-  test('when its sequence is higher than the last one', () => {
+  test('if its sequence is higher than the last one', () => {
     expect(accept(signed(), { accepted }).pointer.sequence).toBe(5);
   });
 
-  test('again, when it was accepted before', () => {
+  test('again, if it was accepted before', () => {
     expect(accept(signed(), { accepted: { sequence: 5, release: second } }).pointer.release).toBe(second);
   });
 
-  test('when it names an older release under a higher sequence', () => {
+  test('if it names an older release with a higher sequence', () => {
     const rollback = signed({ release: first, previous: [second], sequence: 6 });
     expect(accept(rollback, { accepted: { sequence: 5, release: second } }).pointer.release).toBe(first);
   });
 
-  test('without a signature where the application has no keys', () => {
+  test('without a signature if the application has no keys', () => {
     expect(accept({ ...unsigned, signature: '' }, { keys: [] }).pointer.release).toBe(second);
   });
 
   test.each([
     ['nothing was accepted before', undefined],
     ['its release is live already', { sequence: 5, release: second }],
-  ])('after its expiry, as expired, when %s', (_case, before) => {
+  ])('after its expiry, as expired, if %s', (_case, before) => {
     const expired = signed({ expires: '2026-06-01T12:00:00.000Z' });
     expect(accept(expired, { accepted: before })).toMatchObject({ isExpired: true });
   });
 });
 
-describe('a pointer is refused', () => {
+describe('pointer: refused', () => {
   test.each<[string, unknown, Partial<PointerRules>, string]>([
     ['signed by another team', signed({}, forms.privateKey), {}, 'is not signed by a key of content'],
     [
@@ -89,7 +89,7 @@ describe('a pointer is refused', () => {
       {},
       'is a pointer of forms, not of content',
     ],
-    ['played back', signed({ sequence: 3 }), { accepted }, 'it is an older pointer'],
+    ['replayed', signed({ sequence: 3 }), { accepted }, 'it is an older pointer'],
     [
       'older and naming the live release',
       signed({ sequence: 3, release: first }),
@@ -110,7 +110,7 @@ describe('a pointer is refused', () => {
       'is not signed by a key of content',
     ],
     [
-      'with a signature that is no base64',
+      'with a signature that is not base64',
       { ...unsigned, signature: '!' },
       {},
       'is not signed by a key of content',

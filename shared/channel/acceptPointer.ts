@@ -3,15 +3,15 @@ import { RefusedRelease } from '../release/readRelease';
 import { maxPointerBytes, type Pointer, pointerFile, pointerSchema } from './pointer';
 import { isSignedByOneOf } from './signPointer';
 
-/** A pointer that must not be followed, with the reason. */
+/** A pointer is not valid; the message says why. */
 class RefusedPointer extends RefusedRelease {
   override name = 'RefusedPointer';
 }
 
 export type PointerRules = {
-  /** Whose channel it is. */
+  /** The application of the channel. */
   application: string;
-  /** The application's public keys; none where its releases are not signed. */
+  /** The application's public keys; empty if its releases are not signed. */
   keys: readonly KeyObject[];
   /** The pointer that was accepted last, by this process or an earlier one. */
   accepted?: Pick<Pointer, 'sequence' | 'release'> | undefined;
@@ -26,9 +26,9 @@ export type AcceptedPointer = {
 };
 
 /**
- * Checks the bytes of a channel's `live.json`. One that has expired is good for the release that is live already, and
- * where nothing was ever accepted: an expired pointer is an alarm and no outage.
- * @throws {RefusedPointer} that says what is wrong
+ * Checks the bytes of a channel's `live.json`. An expired pointer is valid for the release that is live already, and if none
+ * was ever accepted: it is an alarm, not an outage.
+ * @throws {RefusedPointer} whose message says what is wrong
  */
 export function acceptPointer(
   bytes: Buffer,
@@ -45,7 +45,7 @@ export function acceptPointer(
   if (pointer.application !== application) {
     throw new RefusedPointer(`${pointerFile} is a pointer of ${pointer.application}, not of ${application}.`);
   }
-  // Without signatures anyone can write a higher number: the guard would only be in the way of a channel made anew.
+  // Without signatures anyone can write a higher number: the check would only block a recreated channel.
   if (accepted && keys.length > 0) refuseReplay(pointer, accepted);
   const isExpired = Date.parse(pointer.expires) <= now;
   if (isExpired && accepted && accepted.release !== pointer.release) {

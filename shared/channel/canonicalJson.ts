@@ -1,6 +1,6 @@
 /**
- * JSON whose bytes depend on the value alone: the keys of every object are sorted and there is no white space.
- * @param value what JSON can express
+ * JSON whose bytes depend only on the value: the keys of every object are sorted and there is no white space.
+ * @param value any JSON value
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));

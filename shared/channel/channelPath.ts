@@ -1,11 +1,11 @@
 import { releaseFile } from '../release/readRelease';
 
-/** Where the files of all releases of a channel are that have a hash in their names. */
+/** The folder of a channel for the files of all releases that have a hash in their names. */
 export const staticFolder = 'static/';
 
 /**
- * Where a channel keeps a file of a release: what has a hash in its name beside those of the other releases, everything
- * else in a folder of its release.
+ * The path of a file of a release in a channel: files with a hash in their names are in one folder for all releases, other
+ * files in the folder of their release.
  * @param release the release's id
  * @param file its path in the release
  */
@@ -13,7 +13,7 @@ export function channelPath(release: string, file: string): string {
   return file.startsWith(staticFolder) ? file : `releases/${release}/${file}`;
 }
 
-/** Where a channel keeps the listing of a release. */
+/** The path of the listing of a release in a channel. */
 export function listingPath(release: string): string {
   return channelPath(release, releaseFile);
 }

@@ -1,32 +1,32 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { newKeyPair, publicKeyOf, readPrivateKey, readPublicKey } from './keys';
 
-test('keys: a new pair reads back and its halves belong together', () => {
+test('keys: a new pair reads back and its keys match', () => {
   const { publicKey, privateKey } = newKeyPair();
   expect(publicKey).toMatch(/^ed25519:[\w-]{43}$/);
   expect(readPublicKey(publicKey).asymmetricKeyType).toBe('ed25519');
   expect(publicKeyOf(readPrivateKey(privateKey))).toBe(publicKey);
 });
 
-test('keys: every pair is another one', () => {
+test('keys: every pair is different', () => {
   expect(newKeyPair().publicKey).not.toBe(newKeyPair().publicKey);
 });
 
 test.each(['', 'ed25519:', 'ed25519:short', 'rsa:abc', newKeyPair().privateKey])(
-  'keys: "%.20s" is no public key',
+  'keys: text that is not a public key is refused (%#)',
   (text) => {
-    expect(() => readPublicKey(text)).toThrow('is no public key');
+    expect(() => readPublicKey(text)).toThrow('is not a public key');
   },
 );
 
-test('keys: an error about a private key holds nothing of it', () => {
+test('keys: an error about a private key contains nothing of it', () => {
   const { privateKey } = newKeyPair();
   const broken = privateKey.replace('PRIVATE', 'PUBLIC');
   const secret = privateKey.split('\n')[1] ?? '';
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   for (const pem of ['', broken, secret, rsa.export({ type: 'pkcs8', format: 'pem' }).toString()]) {
     expect(() => readPrivateKey(pem)).toThrow(
-      'The private key is no Ed25519 key in PEM: "npm run keys" makes a pair.',
+      'The private key is not an Ed25519 key in PEM: "npm run keys" makes a pair.',
     );
   }
 });

@@ -1,17 +1,17 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** What starts a public key as text, so that a key of another kind is noticed. */
+/** The prefix of a public key as text, so that a key of another kind is noticed. */
 const prefix = 'ed25519:';
 
 /** A key pair of a team, as text. */
 export type KeyPair = {
   /** For the site's configuration: `ed25519:` and 43 characters of base64url. */
   publicKey: string;
-  /** For the team or its CI alone: PKCS #8 in PEM. */
+  /** Only for the team or its CI: PKCS #8 in PEM. */
   privateKey: string;
 };
 
-/** A new key pair for signing pointers. */
+/** Generates a key pair for signing pointers. */
 export function newKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -22,7 +22,7 @@ export function newKeyPair(): KeyPair {
 
 /**
  * Reads a public key of the site's configuration.
- * @throws where the text is no Ed25519 key
+ * @throws if the text is not an Ed25519 key
  */
 export function readPublicKey(text: string): KeyObject {
   try {
@@ -30,14 +30,14 @@ export function readPublicKey(text: string): KeyObject {
     const x = text.slice(prefix.length);
     return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   } catch (error) {
-    throw new Error(`"${text}" is no public key: "npm run keys" makes a pair.`, { cause: error });
+    throw new Error(`"${text}" is not a public key: "npm run keys" makes a pair.`, { cause: error });
   }
 }
 
 /**
  * Reads a team's private key.
  * @param pem PKCS #8 in PEM, as `newKeyPair` writes it
- * @throws where it is no Ed25519 key; the message holds nothing of the key
+ * @throws if it is not an Ed25519 key; the message contains nothing of the key
  */
 export function readPrivateKey(pem: string): KeyObject {
   try {
@@ -46,10 +46,10 @@ export function readPrivateKey(pem: string): KeyObject {
   } catch {
     // The cause may quote the key.
   }
-  throw new Error('The private key is no Ed25519 key in PEM: "npm run keys" makes a pair.');
+  throw new Error('The private key is not an Ed25519 key in PEM: "npm run keys" makes a pair.');
 }
 
-/** The public half of a private key, as text. */
+/** The public key of a private key, as text. */
 export function publicKeyOf(privateKey: KeyObject): string {
   return `${prefix}${createPublicKey(privateKey).export({ format: 'jwk' }).x ?? ''}`;
 }

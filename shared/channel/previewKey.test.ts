@@ -18,7 +18,7 @@ function publicHalf(application: SiteApplication, env: NodeJS.ProcessEnv): strin
   return key && publicKeyOf(key);
 }
 
-test('preview key: the one for previews comes before the one for releases', () => {
+test('preview key: the one for previews is used before the one for releases', () => {
   const both = { PREVIEW_KEY: previewed.privateKey, RELEASE_KEY: released.privateKey };
   expect(publicHalf(content, both)).toBe(previewed.publicKey);
 });
@@ -31,11 +31,11 @@ test('preview key: a team without one signs with its release key', () => {
 test('preview key: a key that site.json does not list is refused', () => {
   const stranger = newKeyPair();
   expect(() => previewKey(content, { PREVIEW_KEY: stranger.privateKey })).toThrow(
-    'none of those that site.json lists for content',
+    'not one of those that site.json lists for content',
   );
 });
 
-test('preview key: none is needed where the application has no keys', () => {
+test('preview key: none is needed if the application has no keys', () => {
   const unsigned = { ...content, keys: [], previewKeys: [] };
   expect(publicHalf(unsigned, { PREVIEW_KEY: previewed.privateKey })).toBeUndefined();
 });

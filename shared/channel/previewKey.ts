@@ -3,18 +3,18 @@ import type { SiteApplication } from '../site/site';
 import { releaseKey } from './releaseKey';
 
 /**
- * The public keys whose previews of an application are shown: those of its releases, and those that may sign previews only.
- * @returns none where its previews are not signed
+ * The public keys that may sign previews of an application: those of its releases, and those for previews only.
+ * @returns an empty list if its previews are not signed
  */
 export function previewKeysOf({ keys, previewKeys = [] }: SiteApplication): string[] {
   return [...keys, ...previewKeys];
 }
 
 /**
- * The key that a preview is signed with: `PREVIEW_KEY` or `PREVIEW_KEY_FILE`, which a CI has that tests what is not
- * released yet, and otherwise the key of the team's releases.
- * @returns none where the application has no keys
- * @throws where it has keys and this machine has none of them
+ * The key to sign a preview with: `PREVIEW_KEY` or `PREVIEW_KEY_FILE`, for a CI that tests unreleased builds, and otherwise
+ * the key of the team's releases.
+ * @returns undefined if the application has no keys
+ * @throws if it has keys and this machine has none of them
  */
 export function previewKey(
   application: SiteApplication,

@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { releaseIdSchema } from '../release/release';
 import { canonicalJson } from './canonicalJson';
 
-/** The most that a preview may last, in milliseconds: a link that gets about is good for a week at worst. */
+/** How long a preview may last, in milliseconds: a leaked link is valid for a week at most. */
 export const longestPreview = 7 * 24 * 60 * 60_000;
 
-/** The longest token that is read, in characters: it has to fit into a cookie. */
+/** The maximum length of a token, in characters: it must fit into a cookie. */
 const maxTokenLength = 2048;
 
 const previewSchema = z.strictObject({
   /**
-   * The id of the release that is shown, by application. Never an address: whoever may make links must not be able to
-   * put code of their own into the site.
+   * The id of the previewed release, by application. Never an address: a link must not be able to load other code into the
+   * site.
    */
   releases: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), releaseIdSchema)
     .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
-  /** Until when it is good (ISO 8601). */
+  /** When it ends (ISO 8601). */
   expires: z.iso.datetime(),
 });
 
-/** Which releases a preview shows in place of the live ones, and until when. */
+/** The releases that a preview shows in place of the live ones, and when it ends. */
 export type Preview = z.infer<typeof previewSchema>;
 
-/** A preview that is not shown: its message is for whoever opened the link. */
+/** A preview cannot be shown: the message is for the person who opened the link. */
 export class RefusedPreview extends Error {
   override name = 'RefusedPreview';
-  /** Whether it was good once. */
+  /** Whether it was valid before. */
   readonly isOver: boolean;
 
   constructor(message: string, { isOver = false, cause }: { isOver?: boolean; cause?: unknown } = {}) {
@@ -37,7 +37,7 @@ export class RefusedPreview extends Error {
 }
 
 export type PreviewRules = {
-  /** The public keys of an application, empty where its releases are not signed; none where the site has no such application. */
+  /** Returns the public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
   keysOf: (application: string) => readonly KeyObject[] | undefined;
   /** The time of the check, in milliseconds since 1970. */
   now: number;
@@ -45,7 +45,7 @@ export type PreviewRules = {
 
 /**
  * Writes a preview as text for an address: the preview and its signature, both in base64url, with a dot between them.
- * @param key the team's private key; none where the team has no keys, which leaves the signature empty
+ * @param key the team's private key; undefined if the team has no keys, which leaves the signature empty
  */
 export function writePreviewToken(preview: Preview, key?: KeyObject): string {
   const bytes = Buffer.from(canonicalJson(preview));
@@ -54,12 +54,12 @@ export function writePreviewToken(preview: Preview, key?: KeyObject): string {
 }
 
 /**
- * Reads a preview that every application it names allows: where an application has keys, one of them signed it.
- * @throws {RefusedPreview} that says what is wrong
+ * Reads a preview and checks its signature: for every application with keys, one of them must have signed it.
+ * @throws {RefusedPreview} whose message says what is wrong
  */
 export function readPreviewToken(token: string, { keysOf, now }: PreviewRules): Preview {
   if (token.length > maxTokenLength) throw new RefusedPreview('The token of this preview is too long.');
-  // Node reads over characters that are none of base64url, and a cookie could be given attributes by them.
+  // Node ignores characters outside base64url, which could add attributes to the cookie.
   const [, body = '', signature = ''] = /^([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
   const bytes = Buffer.from(body, 'base64url');
   const result = previewSchema.safeParse(parseJson(bytes));

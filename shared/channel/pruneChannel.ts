@@ -4,15 +4,15 @@ import { oldPointersFolder, parsePointer, type Pointer } from './pointer';
 import { readListing } from './readListing';
 
 /**
- * What no pointer names is removed when it is older than this, in milliseconds: another publisher may be about to name
- * what is younger, and a document may still ask for it.
+ * The age at which files that no pointer names are removed, in milliseconds: another publisher may be about to name a younger
+ * one, and a document may still need it.
  */
 const graceTime = 24 * 60 * 60_000;
 
 /**
- * Removes pointers that were replaced a day ago, releases that no pointer of the last day made live, and static files that
- * none of the releases lists.
- * @param pointer the live one
+ * Removes pointers that were replaced more than a day ago, releases that were not live within the last day, and static files
+ * that no release lists.
+ * @param pointer the live pointer
  */
 export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promise<void> {
   const kept = new Set([pointer.release, ...pointer.previous, ...(await pruneOldPointers(store))]);
@@ -22,7 +22,7 @@ export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promi
   for (const id of ids) {
     const own = listed.filter(({ file }) => file.startsWith(channelPath(id, '')));
     if (!kept.has(id) && own.every(({ age }) => age > graceTime)) {
-      // The listing first: what is left of a release that was cut off here is no release.
+      // The listing first: if the process stops here, the rest is no longer a release.
       await store.remove(listingPath(id));
       for (const { file } of own) await store.remove(file);
       continue;

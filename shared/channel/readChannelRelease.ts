@@ -3,19 +3,19 @@ import { channelPath } from './channelPath';
 import { TooLong } from './ChannelStore';
 import { maxListingBytes } from './readListing';
 
-/** What is known of a file before it is read. */
+/** What is known about a file before it is read. */
 export type ExpectedFile = {
   maxBytes: number;
-  /** None for the listing itself, whose id says what it must be. */
+  /** Undefined for the listing itself, which is checked by its id. */
   integrity?: string;
 };
 
 /**
- * Reads a release of a channel into memory and checks it. Its id is the hash of all it lists, so that whoever signed the
- * id has signed every byte.
- * @param id the release that was asked for
- * @param read gives a file of the channel by its path, or none where there is none
- * @throws {RefusedRelease} that says what is wrong; `IncompleteRelease` where trying again may help
+ * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of
+ * the id covers every byte.
+ * @param id the id of the release
+ * @param read returns a file of the channel by its path; undefined if there is none
+ * @throws {RefusedRelease} whose message says what is wrong; `IncompleteRelease` if trying again may help
  */
 export async function readChannelRelease(
   application: string,
@@ -33,10 +33,10 @@ export async function readChannelRelease(
         });
       throw error;
     });
-    if (!bytes) throw new Error('The channel does not hold it.');
+    if (!bytes) throw new Error('It is not in the channel.');
     return bytes;
   });
   if (checked.release.id !== id)
-    throw new RefusedRelease(`Under the name of release ${id} is release ${checked.release.id}.`);
+    throw new RefusedRelease(`The channel has release ${checked.release.id} under the id ${id}.`);
   return checked;
 }

@@ -2,12 +2,12 @@ import { type Release, releaseSchema } from '../release/release';
 import { listingPath } from './channelPath';
 import type { ChannelStore, ReadLimits } from './ChannelStore';
 
-/** The longest listing that is read of a channel that is not trusted, in bytes: some twenty thousand files. */
+/** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
 export const maxListingBytes = 4 * 1024 * 1024;
 
 /**
- * Reads which files a release of a channel is made of.
- * @returns none where the channel does not hold the release, or not in a form that can be read
+ * Reads the listing of a release in a channel.
+ * @returns undefined if the release is not in the channel, or its listing is malformed
  */
 export async function readListing(
   store: ChannelStore,

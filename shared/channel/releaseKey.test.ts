@@ -12,7 +12,7 @@ function publicHalf(...given: Parameters<typeof releaseKey>): string | undefined
   return key && publicKeyOf(key);
 }
 
-test('release key: none is needed where the application has none', () => {
+test('release key: none is needed if the application has none', () => {
   expect(releaseKey('content', [], {})).toBeUndefined();
   expect(releaseKey('content', [], { RELEASE_KEY: own.privateKey })).toBeUndefined();
 });
@@ -33,12 +33,12 @@ test('release key: is read from a file', async () => {
   }
 });
 
-test('release key: a missing one is asked for by its setting', () => {
+test('release key: a missing one is an error that names the setting', () => {
   expect(() => releaseKey('content', [own.publicKey], {})).toThrow('set RELEASE_KEY_FILE');
 });
 
 test("release key: another team's is refused", () => {
   expect(() => releaseKey('content', [own.publicKey], { RELEASE_KEY: other.privateKey })).toThrow(
-    'none of those that site.json lists for content',
+    'not one of those that site.json lists for content',
   );
 });

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { publicKeyOf, readPrivateKey } from './keys';
 
 /**
- * The key that a publisher signs with: the text in `RELEASE_KEY`, as a CI keeps its secrets, or the file that
- * `RELEASE_KEY_FILE` names.
- * @param application whose pointer is to be signed
+ * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE`
+ * names.
+ * @param application the application whose pointer is signed
  * @param publicKeys the application's keys in the site's configuration
- * @returns none where the application has no keys
- * @throws where it has keys and this publisher has none of them
+ * @returns undefined if the application has no keys
+ * @throws if it has keys and this publisher has none of them
  */
 export function releaseKey(
   application: string,
@@ -24,6 +24,6 @@ export function releaseKey(
   }
   const key = readPrivateKey(pem);
   if (!publicKeys.includes(publicKeyOf(key)))
-    throw new Error(`This private key is none of those that site.json lists for ${application}.`);
+    throw new Error(`This private key is not one of those that site.json lists for ${application}.`);
   return key;
 }

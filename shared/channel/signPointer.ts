@@ -4,13 +4,13 @@ import type { Pointer, UnsignedPointer } from './pointer';
 
 /**
  * Signs a pointer.
- * @param key the team's private key; none where the team has no keys, which leaves the signature empty
+ * @param key the team's private key; undefined if the team has no keys, which leaves the signature empty
  */
 export function signPointer(pointer: UnsignedPointer, key?: KeyObject): Pointer {
   return { ...pointer, signature: key ? sign(null, signedBytes(pointer), key).toString('base64') : '' };
 }
 
-/** Whether one of the keys signed a pointer. */
+/** Whether a pointer is signed by one of the keys. */
 export function isSignedByOneOf(keys: readonly KeyObject[], { signature, ...pointer }: Pointer): boolean {
   const bytes = signedBytes(pointer);
   return keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64')));

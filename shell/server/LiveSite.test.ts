@@ -177,7 +177,7 @@ describe('after a restart', () => {
     expect(bodyAt('/about')).toContain('<p>first</p>');
     expect(logged()).toContainEqual(
       expect.stringMatching(
-        `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. The channel does not hold it\\.$`,
+        `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. It is not in the channel\\.$`,
       ),
     );
   });

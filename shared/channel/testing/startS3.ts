@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type RunningS3 = {
-  /** For `AWS_ENDPOINT_URL_S3`. */
+  /** The value for `AWS_ENDPOINT_URL_S3`. */
   address: string;
-  /** What it holds, by `bucket/key`. */
+  /** The objects by `bucket/key`. */
   objects: Map<string, { bytes: Buffer; modified: Date; headers: Record<string, string> }>;
   stop: () => Promise<void>;
 };
 
 /**
- * A store that answers as S3's interface says, in memory: objects with ETags and checksums, conditional writes, listings
- * of a few keys a page. It takes every signature.
- * @param conditional whether it knows conditional writes; some stores answer 501
+ * Starts an in-memory store with the interface of S3: objects with ETags and checksums, conditional writes, listings
+ * of a few keys a page. It accepts every signature.
+ * @param conditional whether it supports conditional writes; some stores return 501
  */
 export async function startS3({ conditional = true } = {}): Promise<RunningS3> {
   const objects: RunningS3['objects'] = new Map();

@@ -370,8 +370,10 @@ describe('channel at an address', () => {
     await publish(first);
     host.broken.add(pointerFile);
     const source = onAddress();
-    await expect(poll(source)).rejects.toThrow('live.json could not be fetched. The host answered with 503.');
-    await expect(poll(source)).rejects.toThrow('The host answered with 503.');
+    await expect(poll(source)).rejects.toThrow(
+      'live.json could not be fetched. The host responded with 503.',
+    );
+    await expect(poll(source)).rejects.toThrow('The host responded with 503.');
     expect(host.requests).toHaveLength(1);
   });
 
