@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a server may take to answer, in milliseconds. */
+/** How long a server may take to respond, in milliseconds. */
 const patience = 5000;
 
 const healthSchema = z.object({
@@ -10,13 +10,13 @@ const healthSchema = z.object({
   ),
 });
 
-/** What a server serves of one application, and why it is not what is live. */
+/** The release of one application that a server serves, and why it is not the live one. */
 type ServedApplication = { application: string; release?: string; problem?: string };
 
 /**
- * Asks a composer what it serves.
- * @param address where it answers itself, such as `http://10.0.0.5:3000`: nginx keeps `/healthz` from the public
- * @throws where it does not say
+ * Requests the served releases from a composer.
+ * @param address the composer's own address, such as `http://10.0.0.5:3000`: nginx does not expose `/healthz`
+ * @throws if it does not return them
  */
 export async function askServer(address: string): Promise<ServedApplication[]> {
   try {
@@ -28,7 +28,7 @@ export async function askServer(address: string): Promise<ServedApplication[]> {
       ...(problem !== undefined && { problem }),
     }));
   } catch (error) {
-    throw new Error(`${address} does not say what it serves: is it the address of a composer itself?`, {
+    throw new Error(`${address} does not return its health: is it the address of a composer itself?`, {
       cause: error,
     });
   }

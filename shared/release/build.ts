@@ -2,7 +2,7 @@ import { run } from '../../scripts/run';
 import { currentApplication } from './currentApplication';
 import { writeRelease } from './writeRelease';
 
-/** Finishes the build of the application in whose folder this is started. */
+/** Completes the build of the application in the current folder. */
 async function build(): Promise<void> {
   const application = currentApplication();
   const { id, files } = await writeRelease(process.cwd(), application);

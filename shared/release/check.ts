@@ -3,7 +3,7 @@ import { siteChannels } from '../../scripts/siteChannels';
 import { currentApplication } from './currentApplication';
 import { passGate } from './passGate';
 
-/** Says what a release of the application in whose folder this is started would be refused for, and releases nothing. */
+/** Checks the build of the application in the current folder as a release would, and releases nothing. */
 async function check(): Promise<void> {
   const application = currentApplication();
   await passGate(await siteChannels(), [{ application, dist: 'dist' }]);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { applications } from '../../scripts/applications';
 
 /**
- * The name of the application in whose folder this process was started: `content` in `content-remote/`.
- * @throws where `site.json` lists no application with this folder
+ * The name of the application in the current folder: `content` in `content-remote/`.
+ * @throws if `site.json` lists no application with this folder
  */
 export function currentApplication(): string {
   const workspace = path.basename(process.cwd());

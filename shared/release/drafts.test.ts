@@ -26,7 +26,7 @@ test('drafts: a file is replaced in one step, and nothing else is left', async (
   expect(await readdir(folder)).toEqual(['current.json']);
 });
 
-test('drafts: what fails half-way leaves the target alone and no draft', async () => {
+test('drafts: a failed write leaves the target unchanged and no draft', async () => {
   await writeFile(target, 'before');
   const failing = writeAtomically(target, async (draft) => {
     await mkdir(path.join(draft, 'static'), { recursive: true });
@@ -37,7 +37,7 @@ test('drafts: what fails half-way leaves the target alone and no draft', async (
   expect(await readdir(folder)).toEqual(['current.json']);
 });
 
-test('drafts: those of a killed process are removed, those being written are not', async () => {
+test('drafts: those of a killed process are removed, current ones are not', async () => {
   await abandonDraft(target);
   expect(await readdir(folder)).toHaveLength(1);
   await writeAtomically(target, async (draft) => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Tells the drafts of this process from those of an earlier one that had the same id, as is usual in containers. */
+/** Distinguishes the drafts of this process from those of an earlier one with the same id, as is usual in containers. */
 const run = randomUUID();
 
-/** The end of a draft's name: the process that writes it, its run, and a number of its own. */
+/** The end of a draft's name: the process that writes it, its run, and a unique id. */
 const draftEnding = /\.(?<pid>\d+)\.(?<run>[0-9a-f-]{36})\.[0-9a-f-]{36}$/;
 
 /**
- * Writes a file, link or folder beside its place and then moves it there in one step. Whatever fails, no draft is left.
- * @param target must not be a folder with something in it by the time `write` ends
- * @param write makes the draft at the path it is given
+ * Writes a file, link or folder next to its target and then renames it in one step. No draft is left after a failure.
+ * @param target must not be a non-empty folder when `write` ends
+ * @param write creates the draft at the given path
  */
 export async function writeAtomically(
   target: string,
@@ -22,19 +22,19 @@ export async function writeAtomically(
     await write(draft);
     await rename(draft, target);
   } catch (error) {
-    // Why it failed is worth more than why it cannot be cleaned up.
+    // The first error is more useful than one of the clean-up.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes the drafts in a folder whose process was killed before it could. */
+/** Removes the drafts in a folder that were left by killed processes. */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
   const abandoned = (await readdir(folder).catch(() => [])).filter(isAbandonedDraft);
   await Promise.all(abandoned.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-/** Whether a file is a draft of a process that was killed before it could move it to its place. */
+/** Whether a file is a draft that was left by a killed process. */
 export function isAbandonedDraft(name: string): boolean {
   const writer = draftEnding.exec(name)?.groups;
   return writer !== undefined && writer.run !== run && !isRunning(Number(writer.pid));
@@ -47,7 +47,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and is somebody else's.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -9,7 +9,7 @@ const goals = 'static/js/content.goals.js';
 const style = 'static/css/content.about.css';
 const entry = 'static/js/content.entry.js';
 
-/** Texts as webpack writes them. */
+/** Files as webpack writes them. */
 const texts = {
   [about]: '"use strict";(globalThis.c=globalThis.c||[]).push([[594],{326(e){e.exports="about"}}]);',
   [goals]: '"use strict";(globalThis.c=globalThis.c||[]).push([[1e3],{326(e){e.exports="goals"}}]);',
@@ -27,7 +27,7 @@ function find(files: Record<string, string | Buffer>): Promise<string[]> {
 
 const findIn = (map: string) => find({ ...texts, [entry]: `t.sriHashes={${map}},t.x()` });
 
-test('a chunk map with the hash of each script is right', async () => {
+test('hashes: a chunk map with the hash of each script is accepted', async () => {
   expect(await findIn(`594:"${hashOf(about)}",1e3:"${hashOf(goals)}"`)).toEqual([]);
 });
 
@@ -35,13 +35,13 @@ test.each([
   ['its stylesheet', `594:"${hashOf(style)}"`, style],
   ["another chunk's script", `594:"${hashOf(goals)}"`, goals],
   ['no file', `"594":'${integrityOf(Buffer.from('gone'))}'`, 'a file that is not in this release'],
-])('a chunk with the hash of %s is found', async (_, map, owner) => {
+])('hashes: a chunk with the hash of %s is reported', async (_, map, owner) => {
   expect(await findIn(map)).toEqual([
     `${entry} loads the chunk 594 by the hash of ${owner}, and every browser would refuse it. Build again without the cache: rm -rf .cache/webpack.`,
   ]);
 });
 
-test('a hash outside of a chunk map must be that of a script as well', async () => {
+test('hashes: a hash outside a chunk map must be that of a script', async () => {
   expect(await findIn(`},e.integrity="${hashOf(about)}",{`)).toEqual([]);
   expect(await findIn(`},e.integrity="${hashOf(style)}",{`)).toEqual([
     expect.stringContaining(`loads a script by the hash of ${style}`),
@@ -51,7 +51,7 @@ test('a hash outside of a chunk map must be that of a script as well', async () 
 test.each([
   ['.br', brotliCompressSync],
   ['.gz', gzipSync],
-])('a %s copy must hold what the file holds', async (ending, compress) => {
+])('hashes: a %s copy must have the contents of its file', async (ending, compress) => {
   const copy = about + ending;
   expect(await find({ ...texts, [copy]: compress(texts[about]) })).toEqual([]);
   for (const wrong of [compress(texts[goals]), texts[about]])
@@ -60,7 +60,7 @@ test.each([
     ]);
 });
 
-test('a release with a hash that browsers would refuse is refused', async () => {
+test('hashes: a release with a wrong hash is refused', async () => {
   const more = { ...texts, [entry]: `{594:"${hashOf(style)}"}` };
   const { release, files } = fakeRemote('content', [{}], { more });
   const all = new Map([...files, [releaseFile, Buffer.from(JSON.stringify(release))]]);
@@ -70,7 +70,7 @@ test('a release with a hash that browsers would refuse is refused', async () => 
   );
 });
 
-test('a script that holds a word of a million letters is searched to its end', async () => {
+test('hashes: a script with a million letters in a row is searched to its end', async () => {
   const long = `${'a'.repeat(1_000_000)}"${hashOf(style)}"`;
   expect(await find({ ...texts, [entry]: long })).toHaveLength(1);
 });

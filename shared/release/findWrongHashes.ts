@@ -7,13 +7,13 @@ const rebuild = 'Build again without the cache: rm -rf .cache/webpack.';
 /** A hash in a script. */
 const hashInScript = /["'`](sha256-[A-Za-z0-9+/]{43}=)["'`]/g;
 
-/** What is before a hash in a chunk map: the chunk it is for, as in `{594:"sha256-…"}`. */
+/** The text before a hash in a chunk map: the chunk of the hash, as in `{594:"sha256-…"}`. */
 const chunkBefore = /["']?([\w$-]+)["']?:$/;
 
-/** No chunk has a longer name: what is before a hash is not searched further. */
+/** The maximum length of a chunk name, which limits the search before a hash. */
 const longestChunk = 200;
 
-/** What webpack starts the script of a chunk with: the ids of the chunks it holds, as in `.push([[594],{`. */
+/** The start of the script of a chunk: the ids of the chunks it contains, as in `.push([[594],{`. */
 const chunkStart = /\.push\(\[\[([^\]]*)\],/;
 
 const unpack = [
@@ -22,9 +22,9 @@ const unpack = [
 ];
 
 /**
- * Compares every hash that a browser will enforce with the bytes it will get, besides those of the listing itself: the
- * hashes by which a release's scripts load further scripts, and the packed copies that are sent in place of a file.
- * @param listing what the release lists, already compared with the files
+ * Checks the bytes behind hashes that browsers enforce, besides those of the listing itself: the hashes with which a release's
+ * scripts load further scripts, and the compressed copies that are sent in place of a file.
+ * @param listing the files of the release, already compared with their bytes
  * @param files every file of the release, by its path
  * @returns a sentence for each hash that a browser would refuse
  */
@@ -62,7 +62,7 @@ function chunksIn(script: string): string[] {
   return chunkStart.exec(script)?.[1]?.split(',').map(idOf) ?? [];
 }
 
-/** A chunk's id without quotes; numbers as they are read, because the minimizer writes 1000 as 1e3. */
+/** A chunk's id without quotes; numbers are parsed, because the minimizer writes 1000 as 1e3. */
 function idOf(written: string): string {
   const id = written.replace(/^["']|["']$/g, '');
   return /^\d/.test(id) ? String(Number(id)) : id;

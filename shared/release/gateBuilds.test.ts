@@ -12,7 +12,7 @@ const site = siteForEachTest();
 const built = fakeRemote('content');
 const build = () => site.build(built);
 
-test('gate: a release that skips it says why, under an id of its own', async () => {
+test('gate: a release that skips it has the reason and its own id', async () => {
   const skipping = await build();
   await gateBuilds(site.channels, [skipping], 'no browser here');
   const [id = ''] = await publishBuilds(site.channels, [skipping]);
@@ -21,7 +21,7 @@ test('gate: a release that skips it says why, under an id of its own', async () 
   expect(release).toEqual({ ...built.release, id, gate: { skipped: 'no browser here' } });
 });
 
-test('gate: another reason makes another release', async () => {
+test('gate: another reason makes another id', async () => {
   const skipping = await build();
   await gateBuilds(site.channels, [skipping], 'no browser here');
   const first = await readReleaseFolder('content', skipping.dist);
@@ -31,7 +31,7 @@ test('gate: another reason makes another release', async () => {
   expect(second.release.id).not.toBe(first.release.id);
 });
 
-test('gate: skipping it does not make a damaged build whole', async () => {
+test('gate: skipping it does not accept a damaged build', async () => {
   const skipping = await build();
   await rm(path.join(skipping.dist, 'pages/about.html'));
   await expect(gateBuilds(site.channels, [skipping], 'no browser here')).rejects.toThrow(

@@ -7,9 +7,9 @@ import { readReleaseFolder, releaseFile } from './readRelease';
 import { type Release, releaseId } from './release';
 
 /**
- * Has builds that are to be released pass the gate, or writes into them that they skip it, which changes their ids.
- * @param skipped why they skip it; none where they do not
- * @throws {RefusedRelease} where a build is not whole or does not pass
+ * Runs the gate on builds before their release, or writes into them why they skip it, which changes their ids.
+ * @param skipped the reason for skipping the gate; undefined to run it
+ * @throws {RefusedRelease} if a build is not complete or does not pass
  */
 export async function gateBuilds(
   channels: readonly Channel[],

@@ -9,36 +9,36 @@ const countedSchema = z.object({
 });
 
 const rolledBackSchema = z.object({
-  /** The release that failed for visitors. */
+  /** The release that failed for users. */
   release: releaseIdSchema,
-  /** The sequence of the pointer that had made it live: another pointer to it makes it live again. */
+  /** The sequence of the pointer that made it live: another pointer to it makes it live again. */
   sequence: z.number().int().positive(),
   /** The release that is served in its place. */
   before: releaseIdSchema,
-  /** When (ISO 8601). */
+  /** When it was rolled back (ISO 8601). */
   at: z.iso.datetime(),
-  /** What visitors met: a plain sentence. */
+  /** The errors of its users: a sentence. */
   reason: z.string(),
 });
 
 const applicationSchema = z.object({
-  /** The release that is served, and what its visitors met. */
+  /** The release that is served, and the errors of its users. */
   release: releaseIdSchema,
   counted: countedSchema,
-  /** What visitors of the releases before it met. */
+  /** The errors of the users of the releases before it. */
   earlier: countedSchema.optional(),
-  /** Since when a new release is watched (ISO 8601), and the one before it. */
+  /** When the watch of a new release began (ISO 8601), and the release before it. */
   watched: z.object({ since: z.iso.datetime(), before: releaseIdSchema }).optional(),
   rolledBack: rolledBackSchema.optional(),
-  /** The releases that were served: they are not new any more. The newest is the last. */
+  /** The releases that were served before and are no longer new, the newest last. */
   served: z.array(releaseIdSchema),
 });
 
-/** What a server remembers of how releases did, by application. */
+/** The errors of releases that a server remembers, by application. */
 export const healingSchema = z.record(z.string(), applicationSchema);
 
 export type RememberedHealing = z.infer<typeof healingSchema>;
 export type RolledBack = z.infer<typeof rolledBackSchema>;
 
-/** The file of a server's release cache that holds it. */
+/** The path of the remembered errors in a server's release cache. */
 export const healingFile = (cacheFolder: string): string => path.join(cacheFolder, 'healing.json');

@@ -9,8 +9,8 @@ import { rollbacksHere } from './rollbacksHere';
 const style = { head: [], border: [] };
 
 /**
- * Shows what is live of each application, and whether visitors get it.
- * @param servers the addresses of composers that are asked what they serve
+ * Prints the live release of each application, and whether it is served.
+ * @param servers the addresses of composers whose served releases are printed
  */
 async function list(servers: readonly string[]): Promise<void> {
   const channels = await siteChannels();
@@ -49,7 +49,7 @@ async function list(servers: readonly string[]): Promise<void> {
 
 async function showServers(servers: readonly string[]): Promise<void> {
   if (servers.length === 0) return;
-  const table = new Table({ head: ['server', 'application', 'serves', 'what is wrong'], style });
+  const table = new Table({ head: ['server', 'application', 'serves', 'problem'], style });
   for (const server of servers)
     for (const { application, release = 'none', problem = '' } of await askServer(server))
       table.push([server, application, release, problem]);
@@ -57,8 +57,8 @@ async function showServers(servers: readonly string[]): Promise<void> {
 }
 
 const { server = [] } = new Command('npm run releases --')
-  .description('Shows what is live of each application, and whether visitors get it.')
-  .option('--server <address...>', 'composers to ask what they serve, such as http://127.0.0.1:3000')
+  .description('Shows the live release of each application, and whether it is served.')
+  .option('--server <address...>', 'composers whose served releases are shown, such as http://127.0.0.1:3000')
   .parse()
   .opts<{ server?: string[] }>();
 

@@ -8,7 +8,7 @@ import { fakeRemote, fakeShell } from './testing/fakeRelease';
 
 const site = siteForEachTest();
 
-/** Makes a release live without asking whether it fits the others. */
+/** Makes a release live without checking whether it fits the others. */
 async function publish(release: CheckedRelease): Promise<string> {
   const { application, dist } = await site.build(release);
   return channelOf(site.channels, application).publish(dist);
@@ -39,7 +39,7 @@ test('live releases: releases that fit together are all served', async () => {
   );
 });
 
-test('live releases: an application that was never released is said to be missing', async () => {
+test('live releases: an application that was never released is reported', async () => {
   await publish(shell);
   await publish(forms);
   expect(await problems()).toEqual({ shell: [], content: ['content has never been released.'], forms: [] });
@@ -48,7 +48,7 @@ test('live releases: an application that was never released is said to be missin
 test.each([
   ['forms', ['content', 'forms']],
   ['content', ['forms', 'content']],
-])('live releases: of two owners of a path %s is left out, which went live last', async (last, order) => {
+])('live releases: of two owners of a path the later one, %s, is left out', async (last, order) => {
   await publish(shell);
   for (const application of order) {
     await publish(fakeRemote(application, [{ path: '/donate' }]));
@@ -59,13 +59,13 @@ test.each([
   expect((await problems())[last]?.[0]).toContain(`/donate is a page of ${String(order[0])}`);
 });
 
-/** Waits until the clock shows another millisecond. */
+/** Waits for the next millisecond. */
 async function later(): Promise<void> {
   const start = Date.now();
   while (Date.now() === start) await new Promise(setImmediate);
 }
 
-test('live releases: a damaged release is left out with what is wrong', async () => {
+test('live releases: a damaged release is left out with the reason', async () => {
   await publish(shell);
   await publish(fakeRemote('content'));
   const id = await publish(forms);

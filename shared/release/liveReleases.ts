@@ -2,23 +2,23 @@ import { pathProblems } from './pathOwners';
 import type { CheckedRelease } from './readRelease';
 import type { Channel, LiveSince } from '../channel/Channel';
 
-/** The live release of one application, and whether visitors get it. */
+/** The live release of one application, and whether it is served. */
 export type LiveRelease = {
   application: string;
-  /** None where the application has never been released. */
+  /** Undefined if the application has never been released. */
   live: LiveSince | undefined;
   /** The release that a rollback returns to. */
   previous: string | undefined;
-  /** The live release, where it is whole and fits the others. */
+  /** The live release, if it is complete and fits the others. */
   release: CheckedRelease | undefined;
-  /** Why visitors do not get it, in plain sentences; none where they do. */
+  /** Why it is not served, in sentences; empty if it is. */
   problems: string[];
 };
 
 /**
- * Reads what is live, and finds out what a server can make a site of. Of two releases that do not fit together the one that
- * went live first is served, as by a server that was running then. For commands, which read the channels once and may have
- * no server to ask; a running server's view is `LiveSite`, which also has a past, visitors' errors and previews to go by.
+ * Reads the live releases, and finds those that a server can compose. Of two releases that do not fit together, the one that
+ * went live first is served, as by a server that was running then. For commands, which read the channels once and may not
+ * reach a server; a running server uses `LiveSite`, which also considers its past, users' errors and previews.
  * @param channels the releases of every application
  * @returns one entry for each channel, in their order
  */
@@ -52,7 +52,7 @@ async function readLive(channel: Channel): Promise<LiveRelease> {
   }
 }
 
-/** Without a shell there is nothing that a page could be laid into. */
+/** Without a shell there is no layout for any page. */
 function withoutShell(entry: LiveRelease): LiveRelease {
   if (!entry.release) return entry;
   return { ...entry, problems: ['There is no release of the shell to show it in.'] };

@@ -5,10 +5,10 @@ import { type Build, buildProblems } from './publishBuilds';
 import { RefusedRelease } from './readRelease';
 
 /**
- * Checks builds, opens their pages in Chromium as part of the whole site, and says how that went.
- * @param channels the releases of every application; nothing is changed in them
- * @throws {RefusedRelease} that lists everything that is wrong, one sentence a line
- * @throws where this machine cannot open pages, with what to do
+ * Checks builds, opens their pages in Chromium as part of the whole site, and prints the result.
+ * @param channels the releases of every application; they are not changed
+ * @throws {RefusedRelease} whose message lists all problems, one sentence a line
+ * @throws if this machine cannot open pages; the message says what to do
  */
 export async function passGate(channels: readonly Channel[], builds: readonly Build[]): Promise<void> {
   const builtWrong = await buildProblems(channels, builds);
@@ -27,7 +27,7 @@ export async function passGate(channels: readonly Channel[], builds: readonly Bu
 
 async function openPages(channels: readonly Channel[], builds: readonly Build[]) {
   try {
-    // Its packages are for development, and this file runs on machines without them too.
+    // It needs development packages, and this file also runs on machines without them.
     const { gateProblems } = await import('../../scripts/gate/gateProblems');
     return await gateProblems(channels, builds, path.join(root, '.cache/gate'));
   } catch (error) {

@@ -17,7 +17,7 @@ function shellWithFile(name: string): ShellRelease {
   return { ...shell, files: { ...shell.files, [name]: listed } };
 }
 
-test('path owners: applications with paths of their own fit together', () => {
+test('path owners: applications with different paths fit together', () => {
   expect(pathProblems(remote('content', '/', '/about'), [shell, forms])).toEqual([]);
   expect(pathProblems(shell, [remote('content', '/'), forms])).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
   '/static',
   '/static/js',
   '/styleguide',
-])('path owners: %s is kept for the site itself', (path) => {
+])('path owners: %s is reserved', (path) => {
   expect(pathProblems(remote('content', path), [])).toEqual([
     `The site itself uses ${path}: give this page of content another path.`,
   ]);

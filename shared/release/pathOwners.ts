@@ -1,9 +1,8 @@
 import type { Release } from './release';
 
 /**
- * First parts of paths that the server, the export or development answer themselves. `index` would be written over the
- * home page of an export, and `404` over its NotFound page. Root files such as `/registry.json` need no entry: no path
- * of a page holds a dot.
+ * First parts of paths that the server, the export or development use themselves. `index` would overwrite the home page of
+ * an export, and `404` its NotFound page. Root files such as `/registry.json` need no entry: page paths have no dot.
  */
 const reserved: ReadonlySet<string> = new Set([
   '404',
@@ -23,10 +22,10 @@ export function isReserved(path: string): boolean {
 const publicFolder = 'public/';
 
 /**
- * Finds the paths of a release that it cannot own: listed twice, kept for the site itself, or owned by another release.
- * @param candidate the release that is to go live
- * @param others the live releases of the other applications; one of the candidate's own application is not looked at
- * @returns one plain sentence for each problem; none where the candidate can be served beside the others
+ * Finds the paths of a release that it cannot own: listed twice, reserved for the site itself, or owned by another release.
+ * @param candidate the release to check
+ * @param others the live releases of the other applications; one of the candidate's own application is ignored
+ * @returns one sentence for each problem; empty if the candidate can be served with the others
  */
 export function pathProblems(candidate: Release, others: readonly Release[]): string[] {
   const neighbours = others.filter(({ application }) => application !== candidate.application);
@@ -66,7 +65,7 @@ function sharedPaths(candidate: Release, other: Release): string[] {
     );
 }
 
-/** Pages of one release that a public file of the other would be served in place of. */
+/** Pages of one release that are hidden by a public file of the other. */
 function hiddenPages(pages: Release, files: Release): string[] {
   if (files.role !== 'host') return [];
   return pathsOf(pages)

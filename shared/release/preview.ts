@@ -12,21 +12,25 @@ const hour = 60 * 60_000;
 
 type Options = { origin: string; hours: string; to?: string };
 
-/** Puts the build of the application in whose folder this is started beside what is live, and prints a link that shows it. */
+/** Stages the build of the application in the current folder, and prints a link to a preview of it. */
 async function preview(): Promise<void> {
   const { origin, hours, to } = new Command(`npm run preview -w ${application} --`)
     .description(
-      `Builds and checks ${application}, and prints a link to the site with it. Nothing is released.`,
+      `Builds and checks ${application}, and prints a link to a preview of the site with it. Nothing is released.`,
     )
-    .option('--origin <address>', 'where the site is', process.env.SITE_ORIGIN ?? 'http://127.0.0.1:3000')
-    .option('--hours <number>', 'how long the link is good for', '24')
+    .option(
+      '--origin <address>',
+      'the address of the site',
+      process.env.SITE_ORIGIN ?? 'http://127.0.0.1:3000',
+    )
+    .option('--hours <number>', 'how long the link is valid', '24')
     .option('--to <target>', 'the folder or s3:// bucket of its channel, where site.json names an address')
     .parse()
     .opts<Options>();
   const lifetime = Number(hours) * hour;
   if (!(lifetime > 0 && lifetime <= longestPreview))
     throw new Error(
-      `A preview lasts ${String(longestPreview / hour)} hours at most: "${hours}" is none of that.`,
+      `--hours must be a number above 0 and at most ${String(longestPreview / hour)}, not "${hours}".`,
     );
   const link = await previewBuild(
     await siteChannels(to === undefined ? {} : { [application]: to }),

@@ -6,19 +6,19 @@ import { type Build, buildProblems } from './publishBuilds';
 import { RefusedRelease } from './readRelease';
 
 export type PreviewOptions = {
-  /** Where the site is, without a trailing slash. */
+  /** The address of the site, without a trailing slash. */
   origin: string;
-  /** When the preview is to end. */
+  /** When the preview ends. */
   expires: Date;
-  /** The team's private key; none where its releases are not signed. */
+  /** The team's private key; undefined if its releases are not signed. */
   key: KeyObject | undefined;
 };
 
 /**
- * Checks a build and writes it into its channel, where it is not live.
+ * Checks a build and writes it into its channel without making it live.
  * @param channels the releases of every application
- * @returns the link that shows the site with it
- * @throws {RefusedRelease} where it could not be released
+ * @returns the link to a preview of the site with it
+ * @throws {RefusedRelease} if it could not be released
  */
 export async function previewBuild(
   channels: readonly Channel[],

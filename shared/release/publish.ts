@@ -8,7 +8,7 @@ import { skipGateOption } from './skipGateOption';
 
 const application = currentApplication();
 
-/** Makes the build of the application in whose folder this is started live. */
+/** Makes the build of the application in the current folder live. */
 async function publish(): Promise<void> {
   const { to, skipGate } = new Command(`npm run release -w ${application} --`)
     .description(`Builds, checks and publishes ${application}.`)

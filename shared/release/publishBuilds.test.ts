@@ -53,21 +53,21 @@ test('publishing: a page moves from one application to another in one step', asy
   expect(await site.liveIds()).toEqual([undefined, content, forms]);
 });
 
-test('publishing: a damaged release of another application does not hold up a good one', async () => {
+test('publishing: a damaged release does not block another application', async () => {
   const [forms = ''] = await publishBuilds(site.channels, [await remote('forms', '/donate')]);
   await writeFile(path.join(site.folder, 'releases/forms/releases', forms, 'pages/donate.html'), 'damaged');
   const [content] = await publishBuilds(site.channels, [await remote('content', '/donate')]);
   expect(await channelOf(site.channels, 'content').live()).toBe(content);
 });
 
-test('publishing: every problem is one line of the refusal', async () => {
+test('publishing: every problem is one line of the error', async () => {
   const publishing = publishBuilds(site.channels, [await remote('content', '/static', '/healthz')]);
   await expect(publishing).rejects.toThrow(
     'The site itself uses /static: give this page of content another path.\nThe site itself uses /healthz: give this page of content another path.',
   );
 });
 
-test('checking: what a release would be refused for is told, and nothing is released', async () => {
+test('checking: the problems are returned, and nothing is released', async () => {
   const builds = [await remote('content', '/healthz')];
   expect(await buildProblems(site.channels, builds)).toEqual([
     'The site itself uses /healthz: give this page of content another path.',
@@ -77,7 +77,7 @@ test('checking: what a release would be refused for is told, and nothing is rele
 });
 
 describe('rolling back', () => {
-  test('rollback: a release whose path another application has by now is refused', async () => {
+  test('rollback: a release with a path of another application is refused', async () => {
     const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);
     const [content] = await publishBuilds(site.channels, [await remote('content', '/')]);
     const [forms] = await publishBuilds(site.channels, [await remote('forms', '/call')]);
@@ -86,7 +86,7 @@ describe('rolling back', () => {
     expect(await site.liveIds()).toEqual([undefined, content, forms]);
   });
 
-  test('rollback: a release that fits the others is live again', async () => {
+  test('rollback: a release that fits the others goes live again', async () => {
     const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);
     await publishBuilds(site.channels, [await remote('content', '/')]);
     expect(await rollbackRelease(site.channels, 'content')).toBe(first);

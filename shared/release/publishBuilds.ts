@@ -4,15 +4,15 @@ import type { Channel } from '../channel/Channel';
 import { channelOf } from '../site/openChannels';
 import { releaseProblems } from './releaseProblems';
 
-/** A finished build that is to go live: whose it is, and the folder it is in. */
+/** A complete build: the application and its folder. */
 export type Build = { application: string; dist: string };
 
 /**
- * Checks builds and what the site becomes with them, and makes all of them live.
+ * Checks builds and the site with them, and makes all of them live.
  * @param channels the releases of every application
- * @param builds of different applications; they are checked together, so that a page can move from one to another
+ * @param builds builds of different applications; they are checked together, so that a page can move from one to another
  * @returns the id of each build's release, in their order
- * @throws {RefusedRelease} that lists everything that is wrong, one sentence a line; nothing is changed then
+ * @throws {RefusedRelease} whose message lists all problems, one sentence a line; nothing is changed then
  */
 export async function publishBuilds(
   channels: readonly Channel[],
@@ -26,8 +26,8 @@ export async function publishBuilds(
 }
 
 /**
- * What is wrong with builds, as the release of them would say.
- * @throws {RefusedRelease} where a build is not whole
+ * Finds the problems for which a release of builds would be refused.
+ * @throws {RefusedRelease} if a build is not complete
  */
 export async function buildProblems(
   channels: readonly Channel[],

@@ -13,7 +13,7 @@ import {
 
 type Loose = Record<string, unknown>;
 
-/** Checks a release out of memory; `listing` stands in for its `release.json`. */
+/** Checks a release from memory; `listing` replaces its `release.json`. */
 function check(application: string, { release, files }: CheckedRelease, listing = JSON.stringify(release)) {
   return checkRelease(application, (file) => {
     const bytes = file === 'release.json' ? Buffer.from(listing) : files.get(file);
@@ -21,7 +21,7 @@ function check(application: string, { release, files }: CheckedRelease, listing 
   });
 }
 
-/** The message a listing is refused with, although its id fits what it lists. */
+/** The message for a listing whose id is correct. */
 async function refusalOf(
   change: (release: Loose) => Loose,
   original: CheckedRelease = fakeRemote('content'),
@@ -36,15 +36,15 @@ async function refusalOf(
 
 const integrity = integrityOf(Buffer.from('secret'));
 
-describe('a whole release', () => {
-  test('of a remote is read with every file it lists', async () => {
+describe('release: a complete one', () => {
+  test('of a remote is read with all listed files', async () => {
     const original = fakeRemote('content', [{ path: '/' }, { path: '/about' }]);
     const { release, files } = await check('content', original);
     expect(release).toEqual(original.release);
     expect([...files.keys()].sort()).toEqual(Object.keys(original.release.files).sort());
   });
 
-  test('of the shell is read as well', async () => {
+  test('of the shell is read', async () => {
     const { release } = await check('shell', fakeShell());
     expect(release.role).toBe('host');
   });
@@ -57,11 +57,11 @@ describe('a whole release', () => {
   });
 });
 
-describe('a release is refused', () => {
+describe('release: refused', () => {
   test.each([
     ['is missing', undefined, 'cannot be read'],
     ['was changed', 'anoth', 'is not the file that was built'],
-  ])('where it is built, when a source map %s', async (_what, changed, message) => {
+  ])('after its build if a source map %s', async (_what, changed, message) => {
     const map = 'maps/static/js/content.entry.js.map';
     const original = withMaps(fakeRemote('content'), { [map]: 'first' });
     const folder = await writeFakeRelease(await temporaryFolder(), original);
@@ -77,13 +77,13 @@ describe('a release is refused', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('when its listing is cut short', async () => {
+  test('if its listing is truncated', async () => {
     const original = fakeRemote('content');
     const cut = JSON.stringify(original.release).slice(0, -20);
     await expect(check('content', original, cut)).rejects.toThrow('release.json is no JSON.');
   });
 
-  test('when a file is missing', async () => {
+  test('if a file is missing', async () => {
     const original = fakeRemote('content');
     const folder = await writeFakeRelease(await temporaryFolder(), original);
     await rm(path.join(folder, original.release.entry));
@@ -93,7 +93,7 @@ describe('a release is refused', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('when a file was changed by one letter', async () => {
+  test('if a file was changed by one letter', async () => {
     const original = fakeRemote('content');
     const folder = await writeFakeRelease(await temporaryFolder(), original);
     const page = path.join(folder, 'pages/about.html');
@@ -104,7 +104,7 @@ describe('a release is refused', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('when its listing was changed after it was named', async () => {
+  test('if its listing was changed but not its id', async () => {
     const original = fakeRemote('content');
     const listing = JSON.stringify(original.release).replace('Who we are.', 'Who they are.');
     await expect(check('content', original, listing)).rejects.toThrow(
@@ -112,32 +112,32 @@ describe('a release is refused', () => {
     );
   });
 
-  test('when it is of another application', async () => {
+  test('if it is of another application', async () => {
     await expect(check('content', fakeRemote('forms'))).rejects.toThrow(
       'It is a release of forms, not of content.',
     );
   });
 
-  test('when a remote is offered in place of the shell', async () => {
+  test('if it is of a remote in place of the shell', async () => {
     await expect(check('shell', fakeRemote('content'))).rejects.toThrow(
       'It is a release of content, not of shell.',
     );
   });
 
-  test('when it was built for another contract', async () => {
+  test('if it was built for another contract', async () => {
     expect(await refusalOf((release) => ({ ...release, contract: 2 }))).toMatch(/malformed[^]*contract/);
   });
 
-  test('when it has no pages', async () => {
+  test('if it has no pages', async () => {
     expect(await refusalOf((release) => ({ ...release, pages: [] }))).toMatch(/malformed[^]*pages/);
   });
 
-  test('when it says more than the contract knows', async () => {
+  test('if it has unknown fields', async () => {
     expect(await refusalOf((release) => ({ ...release, extra: true }))).toMatch(/malformed[^]*extra/);
   });
 
   test.each(['about', '/About', '/about/', '//evil', '/about?x', '/../about'])(
-    'when a page stands at %s',
+    'if a page has the path %s',
     async (pagePath) => {
       const original = fakeRemote('content');
       const pages = original.release.pages.map((page) => ({ ...page, path: pagePath }));
@@ -152,7 +152,7 @@ describe('a release is refused', () => {
     'pages/./about.html',
     '..',
     'a//b',
-  ])('when it lists the path %s', async (escaping) => {
+  ])('if it lists the path %s', async (escaping) => {
     const files = { [escaping]: { integrity, bytes: 6 } };
     const original = fakeRemote('content');
     expect(
@@ -161,7 +161,7 @@ describe('a release is refused', () => {
   });
 
   test.each(['../about.html', 'https://evil.example/x.js', ''])(
-    'when a page names the file %j',
+    'if a page names the file %j',
     async (escaping) => {
       const original = fakeRemote('content');
       const pages = original.release.pages.map((page) => ({ ...page, html: escaping }));
@@ -177,13 +177,13 @@ describe('a release is refused', () => {
     ['styles', ['static/other']],
     ['frames', { '*': 'static/other' }],
     ['pages', { 'not-found': 'static/other', unavailable: 'static/other' }],
-  ])('when what the shell names as its %s is not listed', async (key, value) => {
+  ])('if the %s of the shell are not listed', async (key, value) => {
     expect(await refusalOf((release) => ({ ...release, [key]: value }), fakeShell())).toBe(
       'static/other is needed by a page and not listed under files.',
     );
   });
 
-  test('when the shell has no frame for every path', async () => {
+  test('if the shell has no default layout', async () => {
     const shell = fakeShell(['/about']);
     const frames = { '/about': 'frames/about.html' };
     expect(await refusalOf((release) => ({ ...release, frames }), shell)).toMatch(/malformed[^]*every path/);
@@ -194,7 +194,7 @@ describe('a release is refused', () => {
     ['stylesheet', { styles: ['static/other'] }],
     ['HTML', { html: 'static/other' }],
     ['picture', { socialImage: 'static/other' }],
-  ])('when the %s of a page is not listed', async (_, change) => {
+  ])('if the %s of a page is not listed', async (_, change) => {
     const original = fakeRemote('content');
     const pages = original.release.pages.map((page) => ({ ...page, ...change }));
     expect(await refusalOf((release) => ({ ...release, pages }))).toBe(

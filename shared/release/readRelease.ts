@@ -6,30 +6,30 @@ import { integrityOf, type Release, releaseId, releaseSchema } from './release';
 
 export const releaseFile = 'release.json';
 
-/** The most that one release may hold, in bytes: a server keeps all of it in memory. */
+/** The maximum size of a release, in bytes: a server keeps all of it in memory. */
 const maxReleaseBytes = 256 * 1024 * 1024;
 
-/** How many files are read at a time: a process may have no more than some hundreds open. */
+/** How many files are read in parallel: a process may only open some hundreds. */
 const filesReadAtOnce = 32;
 
 type ListedFile = Release['files'][string];
 
-/** A release that was read whole and found to be what it says. */
+/** A release that was read completely and checked. */
 export type CheckedRelease = {
   release: Release;
   /** Every file, by its path in the release. */
   files: ReadonlyMap<string, Buffer>;
 };
 
-/** A finished build, with the source maps that are published beside it. */
+/** A complete build, with the source maps that are published with it. */
 export type BuiltRelease = CheckedRelease & { maps: ReadonlyMap<string, Buffer> };
 
-/** A release that must not go live, with the reason. */
+/** A release must not go live; the message says why. */
 export class RefusedRelease extends Error {
   override name = 'RefusedRelease';
 }
 
-/** A release of which something is not there or not whole: it may be so a moment later, when it is still being copied. */
+/** A release is missing a file or part of one: it may be complete a moment later, while it is being copied. */
 export class IncompleteRelease extends RefusedRelease {
   override name = 'IncompleteRelease';
 }
@@ -37,12 +37,12 @@ export class IncompleteRelease extends RefusedRelease {
 type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
 
 /**
- * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and
- * every hash by which its scripts load others.
- * @param application whose release it must be
- * @param read gives the bytes of a file by its path in the release, or rejects; it is told what is listed of the file,
- * of which `release.json` itself has nothing
- * @throws {RefusedRelease} that says what is wrong; {@link IncompleteRelease} where trying again may help
+ * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and every hash with which
+ * its scripts load others.
+ * @param application the application that the release must belong to
+ * @param read returns the bytes of a file by its path in the release, or rejects; its second argument is the listed hash and
+ * length, undefined for `release.json` itself
+ * @throws {RefusedRelease} whose message says what is wrong; {@link IncompleteRelease} if trying again may help
  */
 export async function checkRelease(application: string, read: ReadFile): Promise<CheckedRelease> {
   const release = parse(await readOrRefuse(() => read(releaseFile), releaseFile));
@@ -66,7 +66,7 @@ export async function checkRelease(application: string, read: ReadFile): Promise
   return { release, files };
 }
 
-/** @throws {RefusedRelease} where a file is not what is listed of it */
+/** @throws {RefusedRelease} if a file does not match its listed hash or length */
 async function readListed(listing: Release['files'], read: ReadFile): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await forEachAtOnce(filesReadAtOnce, Object.entries(listing), async ([file, listed]) => {

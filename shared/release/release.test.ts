@@ -15,16 +15,16 @@ function reordered(value: unknown): unknown {
 
 const { id, ...rest } = fakeRemote('content', [{ path: '/' }, { path: '/about' }]).release;
 
-test('an id is twelve hexadecimal digits and the same for the same release', () => {
+test('release id: the same release has the same 32 hexadecimal digits', () => {
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(releaseId(rest)).toBe(id);
 });
 
-test('an id does not depend on the order of keys', () => {
+test('release id: does not depend on the order of keys', () => {
   expect(releaseId(reordered(rest) as typeof rest)).toBe(id);
 });
 
-test('an id changes with every text in the release', () => {
+test('release id: changes with every text in the release', () => {
   const title = rest.pages[0]?.title;
   fc.assert(
     fc.property(fc.string(), (other) => {
@@ -36,7 +36,7 @@ test('an id changes with every text in the release', () => {
   );
 });
 
-test('an id changes with the order of pages, with a file and with a hash', () => {
+test('release id: changes with the order of pages, a file and a hash', () => {
   const [[file, listed] = ['', undefined], ...others] = Object.entries(rest.files);
   if (!listed) throw new Error('The release lists no file.');
   const variants = [
@@ -48,6 +48,6 @@ test('an id changes with the order of pages, with a file and with a hash', () =>
   expect(new Set([id, ...ids]).size).toBe(4);
 });
 
-test('the integrity of a file is what browsers compute', () => {
+test('integrity: the hash is the one that browsers compute', () => {
   expect(integrityOf(Buffer.from(''))).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

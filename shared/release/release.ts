@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson } from '../channel/canonicalJson';
 
-/** The version of what shell and remotes agree on: page contract, shared scope, this file. Others are refused. */
+/** The version of the contract between shell and remotes: pages, shared scope, this file. Other versions are refused. */
 export const contractVersion = 1;
 
-/** 128 bits in hex digits: nobody finds other files with the id of a release, whose id alone a team signs. */
+/** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
 const idLength = 32;
 
 /** The id of a release, as `releaseId` makes it. */
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
-/** How many releases before the live one are kept, so that old tabs find their files and a rollback its target. */
+/** How many releases before the live one are kept, for the files of old tabs and for rollbacks. */
 export const keptReleases = 10;
 
 // No part starts with a dot: `..` would lead out of the release.
@@ -21,7 +21,7 @@ const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 /** A page's path: lower-case words between slashes, without a trailing slash. */
 export const pagePathPattern = /^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/;
 
-/** The most characters a page's title and its description may have: what search engines show uncut. */
+/** The maximum length of a page's title and description, in characters: what search engines show uncut. */
 export const longest = { title: 60, description: 160 } as const;
 
 const releasedPage = z.strictObject({
@@ -29,14 +29,14 @@ const releasedPage = z.strictObject({
   title: z.string().min(1).max(longest.title),
   description: z.string().min(1).max(longest.description),
   html: relativeFile,
-  /** The drawn picture for link previews, of the size `socialImageSize`. */
+  /** The generated picture for link previews, of the size `socialImageSize`. */
   socialImage: relativeFile.optional(),
-  /** What the page hydrates with, besides the shell's own script: entry first, in the order of loading. */
+  /** The scripts that the page hydrates with, besides the shell's own: the entry first, in the order of loading. */
   scripts: z.array(relativeFile),
   styles: z.array(relativeFile),
 });
 
-/** Why a release skips the gate: what a person would say in a line. */
+/** Why a release skips the gate: one line. */
 export const skipReasonSchema = z.string().trim().min(3).max(200);
 
 const listedFiles = z.record(
@@ -47,11 +47,11 @@ const listedFiles = z.record(
 const common = {
   contract: z.literal(contractVersion),
   id: releaseIdSchema,
-  /** Every file of the release but this one and the source maps, with the hash a browser checks. */
+  /** Every file of the release except this one and the source maps, with the hash that browsers check. */
   files: listedFiles,
-  /** The source maps of its scripts, which no server reads; none in releases that were built before there were any. */
+  /** The source maps of its scripts, which no server reads; undefined in releases from before there were any. */
   maps: listedFiles.optional(),
-  /** Why it was released without its pages being opened in a browser first; none where they were. */
+  /** Why its pages were not opened in a browser before the release; undefined if they were. */
   gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
 };
 
@@ -70,12 +70,12 @@ const shellRelease = z.strictObject({
   application: z.literal('shell'),
   role: z.literal('host'),
   scripts: z.array(relativeFile).min(1),
-  /** Stands in a page in place of the scripts, and fetches them when the visitor shows intent. */
+  /** The only script in a page: it fetches the others when the user shows intent. */
   startOnIntent: relativeFile,
   /** The service worker; releases from before there was one have none. */
   worker: relativeFile.optional(),
   styles: z.array(relativeFile),
-  /** The frame for each path the navigation shows as current, and for every other path (`*`). */
+  /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
   frames: z
     .record(z.string(), relativeFile)
     .refine((frames) => '*' in frames, 'must hold one for every path'),
@@ -83,7 +83,7 @@ const shellRelease = z.strictObject({
   pages: z.strictObject({
     'not-found': relativeFile,
     unavailable: relativeFile,
-    /** What the service worker shows in place of a page that it has not kept; none in releases without a worker. */
+    /** The page that the service worker shows for a page it has not kept; undefined in releases without a worker. */
     offline: relativeFile.optional(),
   }),
 });
@@ -99,16 +99,16 @@ export type Release = RemoteRelease | ShellRelease;
 type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
 
 /**
- * The id of a release: a hash over all it lists, and so, through the hashes of its files, over all it holds. The same
- * source gives the same id, and no part of a release can change without it.
+ * The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes. The same
+ * source gives the same id, and every change of a release changes it.
  */
 export function releaseId(release: WithoutId<Release>): string {
   return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, idLength);
 }
 
 /**
- * The Subresource Integrity hash of a file's bytes. The same algorithm as in the webpack configuration: a browser fetches
- * a preloaded script twice when the two name different hashes.
+ * The Subresource Integrity hash of a file's bytes. It uses the algorithm of the webpack configuration: a browser fetches a
+ * preloaded script twice if the two hashes differ.
  */
 export function integrityOf(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -6,7 +6,7 @@ import { fakeRemote, fakeShell } from './testing/fakeRelease';
 
 type Text = { title?: string; description?: string; html?: string };
 
-/** A remote whose pages have texts of their own unless they are given. */
+/** A remote whose pages have unique texts by default. */
 function remote(application: string, pages: Record<string, Text>, more = {}): CheckedRelease {
   const listed = Object.entries(pages).map(([path, text]) => ({
     path,
@@ -17,7 +17,7 @@ function remote(application: string, pages: Record<string, Text>, more = {}): Ch
   return fakeRemote(application, listed, { more });
 }
 
-/** A shell whose layout holds this, besides the page. */
+/** A shell with this in its layout, besides the page. */
 function shellWith(layout: string): CheckedRelease {
   const shell = fakeShell([]);
   const html = `${layout}<main>${frameMarks.page}</main>`;
@@ -30,7 +30,7 @@ const forms = remote('forms', {
   '/donate': { html: '<h1>Donate</h1><h2 id="why">Why</h2><a href="/">Home</a>' },
 });
 
-/** What a release of content with one page besides the home page is refused for. */
+/** The problems of a release of content with one page besides the home page. */
 function problemsOf(html: string, more = {}): string[] {
   const content = remote('content', { '/': {}, '/about': { html } }, more);
   return releaseProblems([content], [shell, forms], applications);
@@ -41,7 +41,7 @@ describe('headings', () => {
     '<h1>A</h1>',
     '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><h3>E</h3><h4>F</h4><h2>G</h2>',
     '<section><h1>A</h1><div><h2>B</h2></div></section>',
-  ])('release check: %s is fine', (html) => {
+  ])('release check: %s is accepted', (html) => {
     expect(problemsOf(html)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('headings', () => {
     expect(problemsOf('<p>A</p>')).toEqual(['/about: there is no h1: give the page one main heading.']);
   });
 
-  test('release check: a page with two h1 is refused with their words', () => {
+  test('release check: a page with two h1 is refused with their texts', () => {
     expect(problemsOf('<h1>About <b>us</b></h1><h1>Our\n story</h1>')).toEqual([
       '/about: there is more than one h1 (“About us”, “Our story”): keep one, and make the others h2.',
     ]);
@@ -72,7 +72,7 @@ describe('elements', () => {
     ]);
   });
 
-  test('release check: what is shown without scripts is read as well', () => {
+  test('release check: noscript content is checked too', () => {
     expect(problemsOf('<h1>A</h1><noscript><img src="/favicon.svg"></noscript>')).toHaveLength(1);
   });
 
@@ -82,16 +82,13 @@ describe('elements', () => {
     ]);
   });
 
-  test.each(['menu', 'root', 'page-data'])(
-    'release check: the id %s of the document around is refused',
-    (id) => {
-      expect(problemsOf(`<h1 id="${id}">A</h1>`)).toEqual([
-        `/about: the id “${id}” is used by the layout as well: one of them needs another.`,
-      ]);
-    },
-  );
+  test.each(['menu', 'root', 'page-data'])('release check: the id %s of the layout is refused', (id) => {
+    expect(problemsOf(`<h1 id="${id}">A</h1>`)).toEqual([
+      `/about: the id “${id}” is used by the layout as well: one of them needs another.`,
+    ]);
+  });
 
-  test('release check: a shell that takes an id of a live page is refused', () => {
+  test('release check: a shell with an id of a live page is refused', () => {
     const next = shellWith('<a href="/">Home</a><nav id="why"></nav>');
     const content = remote('content', { '/': {} });
     expect(releaseProblems([next], [shell, content, forms], applications)).toEqual([
@@ -119,7 +116,7 @@ describe('links', () => {
     'tel:+254700000000',
     'https://www.example.org/nowhere',
     '//www.example.org/nowhere',
-  ])('release check: a link to %s is fine', (href) => {
+  ])('release check: a link to %s is accepted', (href) => {
     expect(problemsOf(`<h1 id="here">A</h1><a href="${href}">Go</a>`)).toEqual([]);
   });
 
@@ -132,7 +129,7 @@ describe('links', () => {
     ['#100%', 'but nothing on the page has that id: correct it.'],
     ['#nowhere', 'but nothing on the page has that id: correct it.'],
     ['/donate#nowhere', 'but /donate has no such id: correct it.'],
-    ['https://', 'which is no address: correct it.'],
+    ['https://', 'which is not an address: correct it.'],
   ])('release check: a link to %s is refused', (href, problem) => {
     expect(problemsOf(`<h1>A</h1><a href="${href}">Go <b>on</b></a>`)).toEqual([
       `/about: the link “Go on” leads to ${href}, ${problem}`,
@@ -142,11 +139,11 @@ describe('links', () => {
   test.each([
     ['its label', '<a href="/x" aria-label="More"><svg></svg></a>'],
     ['its picture', '<a href="/x"><img src="/favicon.svg" alt="More"></a>'],
-  ])('release check: a link without words is named by %s', (_, link) => {
+  ])('release check: a link without text is named by %s', (_, link) => {
     expect(problemsOf(`<h1>A</h1>${link}`)[0]).toContain('the link “More” leads to /x');
   });
 
-  test('release check: a link in the layout that leads nowhere is refused', () => {
+  test('release check: a broken link in the layout is refused', () => {
     const next = shellWith('<a href="/">Home</a><a href="/training">Training</a>');
     expect(releaseProblems([next], [shell, remote('content', { '/': {} }), forms], applications)).toEqual([
       'The layout: the link “Training” leads to /training, where there is no page: correct it, or release that page first.',
@@ -170,7 +167,7 @@ describe('links', () => {
     expect(releaseProblems([...next].reverse(), live, applications)).toEqual([]);
   });
 
-  test('release check: while an application has no release, the layout vouches for its pages', () => {
+  test('release check: without a release, links of the layout count as pages', () => {
     const content = remote('content', {
       '/': { html: '<h1>Home</h1><a href="/donate">Donate</a><a href="/other">Other</a>' },
     });
@@ -204,7 +201,7 @@ describe('titles and descriptions', () => {
     );
   });
 
-  test('release check: what two other applications share does not hold up the shell', () => {
+  test('release check: problems of other applications do not block the shell', () => {
     const content = remote('content', { '/': { title: 'Title of /donate' } });
     expect(releaseProblems([shell], [shell, content, forms], applications)).toEqual([]);
   });
@@ -220,7 +217,7 @@ describe('titles and descriptions', () => {
 describe('pictures', () => {
   const picture = 'static/media/content.team.0123456789.jpg';
 
-  test('release check: pictures of the site, of others and written into the page are fine', () => {
+  test('release check: pictures of the site, of others and inline are accepted', () => {
     const html = `<h1>A</h1><img src="/${picture}" srcset="/${picture} 1x, /favicon.svg 2x" alt="">
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""><img src="https://www.example.org/a.png" alt="">`;
     expect(problemsOf(html, { [picture]: 'x' })).toEqual([]);
@@ -230,35 +227,35 @@ describe('pictures', () => {
     '<img src="/static/media/none.jpg" alt="">',
     '<picture><source srcset="/static/media/none.jpg 640w, /favicon.svg 1280w"><img src="/favicon.svg" alt=""></picture>',
     '<img src="/favicon.svg" srcset="/favicon.svg 640w, /static/media/none.jpg 1280w" alt="">',
-  ])('release check: the picture that is no file in %s is refused', (html) => {
+  ])('release check: a picture that is not a file is refused (%#)', (html) => {
     expect(problemsOf(`<h1>A</h1>${html}`)).toEqual([
-      '/about: the picture /static/media/none.jpg is no file of the site: import it, so that the build brings it along.',
+      '/about: the picture /static/media/none.jpg is not a file of the site: import it, so that the build includes it.',
     ]);
   });
 
-  test('release check: a picture of its budget is fine', () => {
+  test('release check: a picture within the budget is accepted', () => {
     expect(problemsOf('<h1>A</h1>', { [picture]: 'x'.repeat(pictureBudget) })).toEqual([]);
   });
 
-  test('release check: a picture above its budget is refused with the page that shows it', () => {
+  test('release check: a picture above the budget is refused with its page', () => {
     const html = `<h1>A</h1><img src="/${picture}" alt="The team">`;
     expect(problemsOf(html, { [picture]: 'x'.repeat(pictureBudget + 1) })).toEqual([
-      `/about: the picture ${picture} has 201 KB, and 200 KB are the most: make it smaller.`,
+      `/about: the picture ${picture} has 201 KB, more than the 200 KB allowed: make it smaller.`,
     ]);
   });
 
-  test('release check: a heavy picture that no page shows is refused all the same', () => {
+  test('release check: a heavy picture without a page is refused too', () => {
     expect(problemsOf('<h1>A</h1>', { [picture]: 'x'.repeat(5_800_000) })).toEqual([
-      `content: the picture ${picture} has 5800 KB, and 200 KB are the most: make it smaller.`,
+      `content: the picture ${picture} has 5800 KB, more than the 200 KB allowed: make it smaller.`,
     ]);
   });
 
-  test('release check: other files may be heavier', () => {
+  test('release check: other files may be larger', () => {
     expect(problemsOf('<h1>A</h1>', { 'static/js/a.js': 'x'.repeat(pictureBudget + 1) })).toEqual([]);
   });
 });
 
-test('release check: everything that is wrong is listed at once', () => {
+test('release check: all problems are listed at once', () => {
   const content = remote('content', {
     '/donate': { html: '<h2 id="menu">A</h2><img src="/favicon.svg"><a href="/training">Training</a>' },
     '/healthz': {},
@@ -268,7 +265,7 @@ test('release check: everything that is wrong is listed at once', () => {
   expect(problems).toEqual(words.map((each) => expect.stringContaining(each) as string));
 });
 
-test("release check: the shell's own pages are read like any other", () => {
+test("release check: the shell's own pages are checked too", () => {
   const files = new Map(shell.files).set('pages/not-found.html', Buffer.from('<h2>Lost</h2>'));
   expect(
     releaseProblems([{ ...shell, files }], [remote('content', { '/': {} }), forms], applications),

@@ -14,12 +14,12 @@ const shell = 'shell';
 const composersIds = ['root', siteConfigElementId, pageDataElementId];
 
 /**
- * What is wrong with releases that are to go live together: with their paths, their pages as a visitor reads them, and with
- * what the rest of the site expects of them. It needs packages that a server has not: a server looks at `pathProblems` alone.
+ * Finds the problems of releases that go live together: in their paths, their pages, and their links with the rest of the
+ * site. It needs packages that a server does not have: a server only uses `pathProblems`.
  * @param candidates releases of different applications
- * @param live what is served now
+ * @param live the releases that are served now
  * @param applications the names of all applications
- * @returns every problem at once, one plain sentence each; none where all may go live
+ * @returns all problems, one sentence each; empty if all may go live
  */
 export function releaseProblems(
   candidates: readonly CheckedRelease[],
@@ -70,7 +70,7 @@ function shellProblems({ layout, shellPages }: SiteDocuments, targets: LinkTarge
   ];
 }
 
-/** Ids of a page that the document around it has as well, where the page or the shell is to be released. */
+/** Ids that are in both a page and the layout, if the page or the shell is a candidate. */
 function sharedIds(
   { pages, layout }: SiteDocuments,
   isCandidate: (application: string) => boolean,
@@ -85,7 +85,7 @@ function sharedIds(
     );
 }
 
-/** Links of what stays live to pages that a candidate no longer has. */
+/** Links from releases that stay live to pages that a candidate no longer has. */
 function lostPages(
   { pages, layout }: SiteDocuments,
   isCandidate: (application: string) => boolean,

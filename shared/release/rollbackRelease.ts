@@ -5,11 +5,11 @@ import type { Channel } from '../channel/Channel';
 import { channelOf } from '../site/openChannels';
 
 /**
- * Makes an older release of an application live again, where it fits those of the others.
+ * Makes an older release of an application live again, if it fits those of the others.
  * @param channels the releases of every application
- * @param id a release that is kept; the one that was live before unless said
+ * @param id the id of a kept release; by default the one that was live before
  * @returns the release's id
- * @throws where there is no such release, it is no longer whole, or another application has one of its paths by now
+ * @throws if there is no such release, it is no longer complete, or another application has one of its paths now
  */
 export async function rollbackRelease(
   channels: readonly Channel[],

@@ -3,11 +3,11 @@ import type { Channel } from '../channel/Channel';
 import { healingFile, healingSchema, type RolledBack } from './healing';
 
 /**
- * The live releases that the server of this machine rolled back by itself.
+ * Reads which live releases the server of this machine rolled back by itself.
  * @param channels the releases of every application
  * @param cacheFolder the server's RELEASE_CACHE
- * @returns by application; none where the server never ran here
- * @throws where what it remembers cannot be read
+ * @returns by application; empty if no server ever ran here
+ * @throws if the server's file cannot be read
  */
 export async function rollbacksHere(
   channels: readonly Channel[],
@@ -22,7 +22,7 @@ export async function rollbacksHere(
   for (const channel of channels) {
     const { rolledBack } = remembered[channel.application] ?? {};
     const pointer = await channel.pointer();
-    // A newer pointer, to that release or another one, is what the server follows.
+    // The server uses a newer pointer, even if it names the same release.
     if (rolledBack && pointer?.release === rolledBack.release && pointer.sequence === rolledBack.sequence)
       found.set(channel.application, rolledBack);
   }

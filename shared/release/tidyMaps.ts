@@ -4,9 +4,9 @@ import path from 'node:path';
 type SourceMap = { version: number; sources: string[]; names: string[]; mappings: string };
 
 /**
- * Leaves in each source map what tells a line from a place. Webpack writes the name that the script had for a while, too,
- * which may differ from one build of the same source to the next.
- * @param folder may be missing, where a build has no maps
+ * Removes all fields of source maps that are not needed to find a line. Webpack also writes a temporary name of the script,
+ * which may differ between builds of the same source.
+ * @param folder may be missing if a build has no maps
  */
 export async function tidyMaps(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -4,7 +4,7 @@ import { readReleaseFolder } from './readRelease';
 import { temporaryFolder } from './testing/fakeRelease';
 import { writeRelease } from './writeRelease';
 
-/** Where the picture of the page about us is drawn to. */
+/** The picture of the page about us. */
 const picture = 'static/media/content.about.png';
 
 jest.mock('./socialImages/writeSocialImages', () => ({
@@ -35,7 +35,7 @@ async function write(files: Record<string, string>): Promise<void> {
 
 const about = { path: '/about', title: 'About us', description: 'Who we are.', html: '<h1>About us</h1>' };
 
-/** Leaves what webpack leaves of a remote with one page at `/about`. */
+/** Writes the webpack output of a remote with one page at `/about`. */
 async function buildRemote({ rendered = [about] as object[], chunkName = 'about' } = {}): Promise<void> {
   const chunks = {
     content_remote: { scripts: ['static/js/content.entry.js'], styles: [] },
@@ -56,7 +56,7 @@ async function buildRemote({ rendered = [about] as object[], chunkName = 'about'
   });
 }
 
-test("a remote's release lists each page with its HTML, its scripts in the order of loading, and its styles", async () => {
+test("release: a remote's pages are listed with HTML, scripts and styles", async () => {
   await buildRemote();
   await writeRelease(folder, 'content');
   const { release, files } = await readReleaseFolder('content', path.join(folder, 'dist'));
@@ -85,7 +85,7 @@ test("a remote's release lists each page with its HTML, its scripts in the order
   expect(files.get('pages/about.html')?.toString()).toBe('<h1>About us</h1>');
 });
 
-test('the same build gives the same release, and another word another one', async () => {
+test('release: the same build gives the same id, a changed one another', async () => {
   await buildRemote();
   const first = await writeRelease(folder, 'content');
   const again = await writeRelease(folder, 'content');
@@ -94,7 +94,7 @@ test('the same build gives the same release, and another word another one', asyn
   expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
 });
 
-test('release: source maps are listed apart, and their text does not depend on how they were made', async () => {
+test('release: source maps are listed separately, without temporary names', async () => {
   await buildRemote();
   const map = 'maps/static/js/content.about.js.map';
   const writeMap = (more: object) =>
@@ -117,14 +117,14 @@ test('release: source maps are listed apart, and their text does not depend on h
   expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
 });
 
-test('a page whose import names no chunk is an error that shows the line to write', async () => {
+test('release: an import without a chunk name is an error with the line to write', async () => {
   await buildRemote({ chunkName: 'src_pages_about_AboutPage_tsx' });
   await expect(writeRelease(folder, 'content')).rejects.toThrow(
     `The page /about has no chunk of its name: write load: () => import(/* webpackChunkName: "about" */ '…').`,
   );
 });
 
-test('a build that cannot be finished leaves no listing behind, not even an old one', async () => {
+test('release: a failed build leaves no listing, not even an old one', async () => {
   await buildRemote();
   await writeRelease(folder, 'content');
   await buildRemote({ chunkName: 'unnamed' });
@@ -134,7 +134,7 @@ test('a build that cannot be finished leaves no listing behind, not even an old 
   );
 });
 
-test('a page that breaks the contract is one sentence, with everything else that is wrong', async () => {
+test('release: a page that breaks the contract is listed with all problems', async () => {
   const training = {
     ...about,
     path: '/training/',
@@ -146,19 +146,19 @@ test('a page that breaks the contract is one sentence, with everything else that
     [
       '/about: the description is missing: write one in pages.ts.',
       'The path /training/ is not usable: write /training.',
-      `/training/: the title “${'a'.repeat(61)}” has 61 characters, and 60 are the most: shorten it by 1.`,
+      `/training/: the title “${'a'.repeat(61)}” has 61 characters, more than the 60 allowed: shorten it by 1.`,
       '/training/: there is no h1: give the page one main heading.',
       '/training/: the picture /a.png has no alt: describe it there, or write alt="" where it shows nothing new.',
     ].join('\n'),
   );
 });
 
-test('a remote without pages is no release', async () => {
+test('release: a remote without pages is refused', async () => {
   await buildRemote({ rendered: [] });
   await expect(writeRelease(folder, 'content')).rejects.toThrow('content has no pages');
 });
 
-test("a remote's release lists what it prerenders besides its pages", async () => {
+test("release: a remote's other prerendered files are listed", async () => {
   await buildRemote();
   await write({
     '.build/files.cjs': `module.exports = { renderFiles: async () => ({ 'posts/a.html': '<p>Thanks</p>' }) };`,
@@ -168,7 +168,7 @@ test("a remote's release lists what it prerenders besides its pages", async () =
   expect(files.get('posts/a.html')?.toString()).toBe('<p>Thanks</p>');
 });
 
-test("the shell's release lists its scripts, its worker, a frame for each path and its own pages", async () => {
+test("release: the shell's scripts, worker, layouts and pages are listed", async () => {
   const shell = {
     frames: { '/': 'home frame', '/about': 'about frame', '*': 'any frame' },
     pages: { 'not-found': 'NotFound', unavailable: 'Not ready', offline: 'Offline' },

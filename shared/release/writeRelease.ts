@@ -26,14 +26,14 @@ type PrerenderBuild = {
   renderShell?: () => RenderedShell;
 };
 
-/** What the build of a remote's `src/prerender.tsx` exports. */
+/** The exports of the build of a remote's `src/prerender.tsx`. */
 type FilesBuild = { renderFiles: () => Promise<Record<string, string>> };
 
 /**
- * Finishes a build: renders its pages, and lists all it holds in `release.json`, which is written last.
- * @param folder the application's folder, with `dist/` and `.build/` as webpack left them
+ * Completes a build: prerenders its pages, and lists all its files in `release.json`, which is written last.
+ * @param folder the application's folder, with `dist/` and `.build/` as webpack wrote them
  * @param application the application's name
- * @throws where a page's import does not name its chunk, or a page breaks the contract
+ * @throws if a page's import does not name its chunk, or a page breaks the contract
  */
 export async function writeRelease(folder: string, application: string): Promise<Release> {
   const dist = path.join(folder, 'dist');
@@ -119,18 +119,18 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
   return { application, role: 'remote', container, entry: entry.at(-1), pages };
 }
 
-/** Writes what a remote prerenders besides its pages. */
+/** Writes the files that a remote prerenders besides its pages. */
 async function writeFurtherFiles(dist: string, module: string): Promise<void> {
   if (!existsSync(module)) return;
   const { renderFiles } = createRequire(import.meta.url)(module) as FilesBuild;
   for (const [file, text] of Object.entries(await renderFiles())) await writeText(dist, file, text);
 }
 
-/** @throws where the list of pages cannot be built, with everything else that is wrong with the pages by themselves */
+/** @throws if the list of pages cannot be built; the message also has the other problems within the pages */
 async function assertPages(application: string, rendered: readonly RenderedPage[]): Promise<void> {
   const problems = pageListProblems(application, rendered);
   if (problems.length === 0) return;
-  // Loaded here, because a build that is right needs no reading of HTML.
+  // Loaded here, because a valid build needs no HTML parser.
   const [{ documentProblems }, { readPageDocument }] = await Promise.all([
     import('./checks/documentProblems'),
     import('./checks/readPageDocument'),
@@ -151,7 +151,7 @@ async function writeText(dist: string, file: string, text: string): Promise<stri
   return file;
 }
 
-/** All that a build left, the source maps apart. */
+/** Lists all files of a build, with the source maps separate. */
 async function listBuild(dist: string): Promise<Required<Pick<Release, 'files' | 'maps'>>> {
   await tidyMaps(path.join(dist, mapsFolder));
   const listed = Object.entries(await listFiles(dist));

@@ -1,16 +1,16 @@
 import type { PageDocument } from './readPageDocument';
 
 /**
- * What is wrong with a page by itself: its headings, its pictures' texts, its ids.
- * @param place what the sentences name the page, such as `/about`
- * @returns one plain sentence for each problem
+ * Finds the problems within a page: of its headings, the texts of its pictures, its ids.
+ * @param place names the page in the sentences, such as `/about`
+ * @returns one sentence for each problem
  */
 export function documentProblems(place: string, page: PageDocument): string[] {
   return [...headingProblems(page), ...elementProblems(page)].map((problem) => `${place}: ${problem}`);
 }
 
 /**
- * What is wrong with the layout by itself: as `documentProblems`, without the headings, of which each page brings its own.
+ * Finds the problems within the layout: as `documentProblems`, without the headings, which are in the pages.
  */
 export function layoutProblems(place: string, layout: PageDocument): string[] {
   return elementProblems(layout).map((problem) => `${place}: ${problem}`);
@@ -31,7 +31,7 @@ function headingProblems({ headings }: PageDocument): string[] {
           `there is more than one h1 (${quoted(main.map(({ words }) => words))}): keep one, and make the others h2.`,
         ]
       : []),
-    // That the first heading is no h1 has been said then.
+    // Without an h1, the first heading is reported already.
     ...(main.length === 0 ? skips.slice(1) : skips),
   ];
 }

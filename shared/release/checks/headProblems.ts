@@ -3,8 +3,8 @@ import type { SitePage } from './readSiteDocuments';
 /**
  * Finds titles and descriptions that are missing, or that two pages of the site share.
  * @param pages every page of the site
- * @param isCandidate whether an application is about to be released: only its pages are complained about
- * @returns one plain sentence for each problem
+ * @param isCandidate whether an application is about to be released: only its pages are reported
+ * @returns one sentence for each problem
  */
 export function headProblems(
   pages: readonly SitePage[],
@@ -29,6 +29,6 @@ function sharedTexts(pages: readonly SitePage[], name: 'title' | 'description'):
     const text = page[name].trim();
     if (text !== '') groups.set(text, [...(groups.get(text) ?? []), page]);
   }
-  // A path that is claimed twice is named for that already.
+  // A path that is claimed twice is reported already.
   return [...groups.values()].filter((group) => new Set(group.map(({ path }) => path)).size > 1);
 }

@@ -3,25 +3,25 @@ import type { CheckedRelease } from '../readRelease';
 import type { PageDocument } from './readPageDocument';
 import type { SiteDocuments } from './readSiteDocuments';
 
-/** What the composer writes at the root of the site. */
+/** The files that the composer writes at the root of the site. */
 const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
 
-/** Stands for the site's own address while links are read. */
+/** A placeholder for the site's own address while links are read. */
 const origin = 'http://site.invalid';
 
-/** Where the links of a site may lead. */
+/** The valid targets of the site's links. */
 export type LinkTargets = {
-  /** The ids of every page, by its path. */
+  /** The ids of every page, by path. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   files: ReadonlySet<string>;
-  /** Paths that nobody owns yet, and that the layout leads to all the same; `all` where there is no layout either. */
+  /** Paths without an owner that the layout links to; `all` if there is no layout. */
   promised: ReadonlySet<string> | 'all';
 };
 
 /**
- * Collects where links may lead.
- * @param releases what the site is made of
- * @param documents what those releases show
+ * Collects the valid targets of links.
+ * @param releases the releases of the site
+ * @param documents the documents of those releases
  * @param isWhole whether every application has a release: only then are all pages known
  */
 export function linkTargets(
@@ -39,10 +39,10 @@ export function linkTargets(
 }
 
 /**
- * Finds the links that lead nowhere, and the pictures that are no files of the site.
- * @param place what the sentences name the document, such as `/about`
- * @param base the path the document is at
- * @returns one plain sentence for each
+ * Finds broken links, and pictures that are not files of the site.
+ * @param place names the document in the sentences, such as `/about`
+ * @param base the path of the document
+ * @returns one sentence for each
  */
 export function linkProblems(
   place: string,
@@ -71,20 +71,20 @@ function missingPictures({ pictures }: PageDocument, base: string, { files }: Li
     })
     .map(
       (address) =>
-        `the picture ${address || '""'} is no file of the site: import it, so that the build brings it along.`,
+        `the picture ${address || '""'} is not a file of the site: import it, so that the build includes it.`,
     );
 }
 
 /**
  * The paths of the site that a document links to.
- * @param base the path the document is at
+ * @param base the path of the document
  */
 export function linkedPaths({ links }: PageDocument, base: string): Set<string> {
   return new Set(links.flatMap(({ href }) => addressOf(href, base)?.pathname ?? []));
 }
 
 function targetProblem(href: string, base: string, targets: LinkTargets): string | undefined {
-  if (!URL.canParse(href, origin)) return 'which is no address: correct it.';
+  if (!URL.canParse(href, origin)) return 'which is not an address: correct it.';
   const address = addressOf(href, base);
   if (!address) return undefined;
   const { pathname, hash } = address;
@@ -99,7 +99,7 @@ function targetProblem(href: string, base: string, targets: LinkTargets): string
     : 'where there is no page: correct it, or release that page first.';
 }
 
-/** @param onPage the ids of the whole page, its layout included; none for a document that is no page */
+/** @param onPage the ids of the whole page, including its layout; undefined for a document that is not a page */
 function anchorProblem(
   href: string,
   own: ReadonlySet<string>,
@@ -111,7 +111,7 @@ function anchorProblem(
   return own.has(id) || onPage?.has(id) ? undefined : 'but nothing on the page has that id: correct it.';
 }
 
-/** The address a link leads to, where it is one of the site. */
+/** The address of a link, if it is on the site. */
 function addressOf(href: string, base: string): URL | undefined {
   if (!URL.canParse(href, origin + base)) return undefined;
   const address = new URL(href, origin + base);
@@ -122,7 +122,7 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A lone percent sign: browsers look for the id as it is written.
+    // A lone percent sign: browsers then search for the id as it is written.
     return hash.slice(1);
   }
 }

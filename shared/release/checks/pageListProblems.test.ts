@@ -7,13 +7,13 @@ const page = (path: string, more = {}) => ({
   ...more,
 });
 
-test('page list: pages with paths and texts of their own are fine', () => {
+test('page list: pages with unique paths and texts are accepted', () => {
   expect(pageListProblems('content', [page('/'), page('/training'), page('/training/2026-plan')])).toEqual(
     [],
   );
 });
 
-test('page list: a remote without pages is told to list one', () => {
+test('page list: a remote without pages is refused', () => {
   expect(pageListProblems('content', [])).toEqual([
     'content has no pages: its pages.ts must list at least one.',
   ]);
@@ -28,13 +28,13 @@ test.each([
   ['/école', '/ecole'],
   ['/about?x', '/about-x'],
   ['//', '/'],
-])('page list: in place of the path %s it suggests %s', (path, usable) => {
+])('page list: for the path %s it suggests %s', (path, usable) => {
   expect(pageListProblems('content', [page(path)])).toEqual([
     `The path ${path} is not usable: write ${usable}.`,
   ]);
 });
 
-test('page list: an empty path is shown as such', () => {
+test('page list: an empty path is shown in quotes', () => {
   expect(pageListProblems('content', [page('')])).toEqual(['The path "" is not usable: write /.']);
 });
 
@@ -47,11 +47,11 @@ test.each(['title', 'description'])('page list: a missing %s is named', (name) =
 test.each([
   ['title', 60],
   ['description', 160],
-])('page list: a %s of %d characters is fine, and one more is too long', (name, most) => {
+])('page list: a %s may have %d characters', (name, most) => {
   expect(pageListProblems('content', [page('/training', { [name]: 'x'.repeat(most) })])).toEqual([]);
   const text = 'x'.repeat(most + 1);
   expect(pageListProblems('content', [page('/training', { [name]: text })])).toEqual([
-    `/training: the ${name} “${text}” has ${String(most + 1)} characters, and ${String(most)} are the most: shorten it by 1.`,
+    `/training: the ${name} “${text}” has ${String(most + 1)} characters, more than the ${String(most)} allowed: shorten it by 1.`,
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ]);
 });
 
-test('page list: everything that is wrong is listed at once', () => {
+test('page list: all problems are listed at once', () => {
   expect(
     pageListProblems('content', [page('/Plan', { title: '', description: '' }), page('/Plan')]),
   ).toHaveLength(5);

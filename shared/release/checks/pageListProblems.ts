@@ -1,13 +1,13 @@
 import { chunkNameOf } from '@site/shared/page';
 import { longest, pagePathPattern } from '../release';
 
-/** What a remote lists of a page. */
+/** A page as a remote lists it. */
 export type ListedPage = { path: string; title: string; description: string };
 
 /**
- * What is wrong with the list of pages of a remote, before a build can write anything for it.
+ * Finds the problems of a remote's list of pages, before a build writes anything.
  * @param application the remote's name
- * @returns one plain sentence for each problem
+ * @returns one sentence for each problem
  */
 export function pageListProblems(application: string, pages: readonly ListedPage[]): string[] {
   if (pages.length === 0) return [`${application} has no pages: its pages.ts must list at least one.`];
@@ -27,11 +27,11 @@ function textProblems(path: string, name: keyof typeof longest, text: string): s
   const excess = text.length - longest[name];
   if (excess <= 0) return [];
   return [
-    `${path}: the ${name} “${text}” has ${String(text.length)} characters, and ${String(longest[name])} are the most: shorten it by ${String(excess)}.`,
+    `${path}: the ${name} “${text}” has ${String(text.length)} characters, more than the ${String(longest[name])} allowed: shorten it by ${String(excess)}.`,
   ];
 }
 
-/** Pages of one chunk name would be written to one file; so would those at one path. */
+/** Pages with the same chunk name or path would be written to one file. */
 function doubledNames(pages: readonly ListedPage[]): string[] {
   return pages.flatMap(({ path }, index) => {
     const name = chunkNameOf(path);
@@ -43,7 +43,7 @@ function doubledNames(pages: readonly ListedPage[]): string[] {
   });
 }
 
-/** The path that was probably meant. */
+/** The path that the team probably meant. */
 function usable(path: string): string {
   const words = path
     .normalize('NFKD')

@@ -2,18 +2,18 @@ import type { CheckedRelease } from '../readRelease';
 import type { SitePage } from './readSiteDocuments';
 
 /**
- * The most bytes a picture file may have, drawings and the pictures of link previews included: what the connection that
- * the site is measured on (1.6 Mbit/s) brings in one second.
+ * The maximum size of a picture file in bytes, including drawings and the pictures of link previews: what the connection that
+ * the site is measured on (1.6 Mbit/s) transfers in one second.
  */
 export const pictureBudget = 200_000;
 
 const pictureName = /\.(png|jpe?g|webp|avif|gif|svg)$/;
 
 /**
- * Finds pictures that are heavier than their budget.
- * @param release the release that holds them
- * @param pages the pages of the site, to say where a picture is used
- * @returns one plain sentence for each such picture
+ * Finds pictures above their budget.
+ * @param release the release with the pictures
+ * @param pages the pages of the site, to name those that use a picture
+ * @returns one sentence for each such picture
  */
 export function pictureProblems({ release }: CheckedRelease, pages: readonly SitePage[]): string[] {
   return Object.entries(release.files)
@@ -23,7 +23,7 @@ export function pictureProblems({ release }: CheckedRelease, pages: readonly Sit
         ({ document, socialImage }) => socialImage === name || document.pictures.includes(`/${name}`),
       );
       const place = users.map(({ path }) => path).join(', ') || release.application;
-      return `${place}: the picture ${name} has ${kilobytes(bytes)} KB, and ${kilobytes(pictureBudget)} KB are the most: make it smaller.`;
+      return `${place}: the picture ${name} has ${kilobytes(bytes)} KB, more than the ${kilobytes(pictureBudget)} KB allowed: make it smaller.`;
     });
 }
 

@@ -1,16 +1,16 @@
 import { load } from 'cheerio';
 
-/** A heading: its level, 1 to 6, and its words. */
+/** A heading: its level, 1 to 6, and its text. */
 type Heading = { level: number; words: string };
 
-/** A link: where it leads, as it is written, and its words. */
+/** A link: its address, as it is written, and its text. */
 type DocumentLink = { href: string; words: string };
 
-/** What the checks need to know of a prerendered page, or of the layout. */
+/** The parts of a prerendered page, or of the layout, that the checks need. */
 export type PageDocument = {
   /** In the order of the document. */
   headings: Heading[];
-  /** Every id, as often as it is used. */
+  /** Every id, including repeated ones. */
   ids: string[];
   links: DocumentLink[];
   /** The addresses of all pictures, in every size that a browser may choose. */
@@ -20,11 +20,11 @@ export type PageDocument = {
 };
 
 /**
- * Reads prerendered HTML as a browser does.
- * @param html what goes into the slot, or the layout
+ * Parses prerendered HTML as a browser does.
+ * @param html the HTML of the slot, or of the layout
  */
 export function readPageDocument(html: string): PageDocument {
-  // As with scripts off, so that what <noscript> holds is read as well.
+  // As with scripts off, so that the content of <noscript> is parsed too.
   const $ = load(html, { scriptingEnabled: false }, false);
   const wordsOf = (element: Parameters<typeof $>[0]) => {
     const found = $(element);

@@ -2,21 +2,21 @@ import type { CheckedRelease } from '../readRelease';
 import type { ReleasedPage } from '../release';
 import { type PageDocument, readPageDocument } from './readPageDocument';
 
-/** A page of a remote as it is released, and read. */
+/** A released page of a remote, with its parsed HTML. */
 export type SitePage = ReleasedPage & { application: string; document: PageDocument };
 
-/** All that the releases of a site show, read. */
+/** The parsed HTML of all releases of a site. */
 export type SiteDocuments = {
   /** The pages of all remotes. */
   pages: SitePage[];
-  /** What the shell draws around every page; none without a release of the shell. */
+  /** The layout around every page; undefined without a release of the shell. */
   layout: PageDocument | undefined;
-  /** What the shell shows where there is no page, by name. */
+  /** The shell's own pages, such as NotFound, by name. */
   shellPages: [name: string, document: PageDocument][];
 };
 
 /**
- * Reads the HTML of every page of a site, and of the shell.
+ * Parses the HTML of every page of a site, and of the shell.
  * @param releases of different applications
  */
 export function readSiteDocuments(releases: readonly CheckedRelease[]): SiteDocuments {

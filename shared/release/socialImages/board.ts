@@ -3,12 +3,12 @@ import { socialImageSize } from './size';
 const { width, height } = socialImageSize;
 const cut = 92;
 
-/** Where the board ends, in pixels from the left, when a drawing stands beside it. */
+/** The right edge of the board next to a drawing, in pixels from the left. */
 export const boardEdge = 644;
 
 /**
- * What every picture has in common: the board on its substrate, its traces, and the gold contacts it ends in.
- * @param edge where the board ends, in pixels from the left
+ * The background of every picture: the board on its substrate, its traces, and its gold contacts.
+ * @param edge the right edge of the board, in pixels from the left
  * @returns an SVG
  */
 export function board(edge: number): string {

@@ -9,21 +9,21 @@ async function draw(heading: string, art: string | undefined = drawing): Promise
   return drawSocialImage({ heading, drawing: art }, await displayFont([heading]));
 }
 
-test('draws a PNG of the size that link previews show', async () => {
+test('social image: is a PNG of the size of link previews', async () => {
   const { format, width, height } = await sharp(await draw('Donate')).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', ...socialImageSize });
 });
 
-test('draws the same bytes each time, or the release would change its id', async () => {
+test('social image: has the same bytes each time', async () => {
   expect(await draw('About Us')).toEqual(await draw('About Us'));
 });
 
-test('draws another picture for another heading and for a page without a drawing', async () => {
+test('social image: differs with the heading and the drawing', async () => {
   const about = await draw('About Us');
   expect(await draw('Contact')).not.toEqual(about);
   expect(await draw('About Us', '')).not.toEqual(about);
 });
 
-test('names the character that the font lacks', async () => {
+test('social image: a missing character is named in the error', async () => {
   await expect(draw('Übung')).rejects.toThrow('lacks "Ü" of "Übung"');
 });

@@ -8,17 +8,17 @@ import { layout } from './layout';
 import { socialImageSize } from './size';
 import { fontFile } from './sources';
 
-/** What a picture shows. */
+/** The contents of a picture. */
 export type SocialImage = {
-  /** Set large. */
+  /** The text in large type. */
   heading: string;
-  /** The page's own drawing, an SVG; without one the board stands alone. */
+  /** The page's own drawing, an SVG; without one the board fills the picture. */
   drawing: string | undefined;
 };
 
 /**
- * The site's display font in a format that can be drawn with.
- * @param headings what will be drawn with it
+ * Reads the site's display font in the format that satori needs.
+ * @param headings the texts that will be drawn with it
  */
 export async function displayFont(headings: readonly string[]): Promise<Buffer> {
   const text = [organisation.name, ...headings].join('');
@@ -26,10 +26,10 @@ export async function displayFont(headings: readonly string[]): Promise<Buffer> 
 }
 
 /**
- * Draws a picture for link previews. Its text becomes outlines, so that it looks the same whatever fonts a machine has.
+ * Draws a picture for link previews. Its text becomes outlines, so that it does not depend on the fonts of the machine.
  * @param font from `displayFont`
  * @returns a PNG
- * @throws where the font lacks a character
+ * @throws if the font lacks a character
  */
 export async function drawSocialImage({ heading, drawing }: SocialImage, font: Buffer): Promise<Buffer> {
   const svg = await satori(layout(heading, drawing && flattenDrawing(drawing)), {

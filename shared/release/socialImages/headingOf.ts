@@ -1,5 +1,5 @@
 /**
- * What a page is called where the site's name stands beside it.
+ * The name of a page without that of the site.
  * @param title a page's title, such as `Donate | Organisation`
  */
 export function headingOf(title: string): string {

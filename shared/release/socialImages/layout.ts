@@ -18,9 +18,9 @@ const trace =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 36" width="132" height="36" fill="none" stroke="#e8894a" stroke-width="5"><circle cx="12" cy="12" r="8"/><path d="M20 12h52l14 14h26"/><circle cx="120" cy="26" r="8"/></svg>';
 
 /**
- * The picture of a page as satori lays it out.
- * @param heading what is set large
- * @param drawing the page's own drawing, an SVG; without one the board stands alone
+ * The picture of a page, as an element for satori.
+ * @param heading the text in large type
+ * @param drawing the page's own drawing, an SVG; without one the board fills the picture
  */
 export function layout(heading: string, drawing: string | undefined): ReactNode {
   return createElement(
@@ -75,7 +75,7 @@ function picture(svg: string, style: Record<string, string | number>): ReactNode
   });
 }
 
-/** In pixels: a short heading may be loud, a long one must fit. */
+/** The font size in pixels: large for a short heading, and small enough for a long one to fit. */
 function sizeFor({ length }: string): number {
   if (length <= 8) return 116;
   if (length <= 10) return 86;

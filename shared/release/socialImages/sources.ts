@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** The site's display font, as it is served. */
 export const fontFile = path.join(root, 'shared/src/assets/fonts/noto-serif-bold.woff2');
 
-/** A hash over all that every picture is drawn with: this code, the font, the organisation's name, the libraries. */
+/** A hash over everything that affects all pictures: this code, the font, the organisation's name, the libraries. */
 export async function hashOfSources(): Promise<string> {
   const own = await readdir(import.meta.dirname);
   const files = [

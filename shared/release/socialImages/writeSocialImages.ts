@@ -15,16 +15,16 @@ export type PicturedPage = {
   /** The name of the page's chunk, such as `what-we-do`. */
   name: string;
   title: string;
-  /** The page as it was rendered; its first drawing stands in the picture. */
+  /** The prerendered page; its first drawing is in the picture. */
   html: string;
 };
 
-/** A picture, and the file in the cache that keeps it once it is drawn. */
+/** A picture, and its file in the cache. */
 type CachedImage = SocialImage & { cached: string };
 
 /**
- * Writes a picture for link previews for every page of a build. What was drawn before is taken from the cache: a build
- * that changes no heading and no drawing draws nothing.
+ * Writes a picture for link previews for every page of a build. Pictures are cached: a build that changes no heading and no
+ * drawing draws nothing.
  * @param dist the folder of the build
  * @returns the file of each page's picture in `dist`, by the page's path
  */
@@ -59,7 +59,7 @@ async function imageOf({ title, html }: PicturedPage, dist: string, sources: str
 async function drawMissing(images: readonly CachedImage[]): Promise<void> {
   const missing = images.filter(({ cached }) => !existsSync(cached));
   if (missing.length === 0) return;
-  // Loaded here, because the drawing libraries take longer to load than everything else this does.
+  // Loaded here, because loading the drawing libraries is the slowest part.
   const { displayFont, drawSocialImage } = await import('./drawSocialImage');
   const font = await displayFont(missing.map(({ heading }) => heading));
   await Promise.all(

@@ -11,7 +11,7 @@ await writeAtomically(process.argv[1], async (draft) => {
 });
 `;
 
-/** Lets another process write something, and kills it before it is done. */
+/** Starts a write in another process, and kills it before it ends. */
 export async function abandonDraft(target: string): Promise<void> {
   const writer = spawn(
     process.execPath,

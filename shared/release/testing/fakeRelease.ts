@@ -23,8 +23,8 @@ type FakePage = Partial<Pick<ReleasedPage, 'path' | 'title' | 'description'>> & 
 /**
  * A release of a remote with real hashes, as a build of it would list them.
  * @param application its name, such as `content`
- * @param pages what its pages are; one at `/about` unless said
- * @param word stands in every file, so that another word makes another release
+ * @param pages its pages; by default one at `/about`
+ * @param word a text in every file, so that another text makes another release
  * @param more texts of further files, by their paths
  */
 export function fakeRemote(
@@ -62,9 +62,9 @@ export function fakeRemote(
 }
 
 /**
- * A release of the shell with real hashes. Its frames are the least that a page can be laid into.
+ * A release of the shell with real hashes and minimal layouts.
  * @param paths the paths that the navigation shows as current
- * @param word stands in every file, so that another word makes another release
+ * @param word a text in every file, so that another text makes another release
  */
 export function fakeShell(
   paths: readonly string[] = ['/about'],
@@ -109,13 +109,13 @@ export function fakeShell(
   return { release, files };
 }
 
-/** An empty folder of this test's own. */
+/** Creates an empty folder for the test. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'releases-'));
 }
 
 /**
- * Writes a release as a build leaves it.
+ * Writes a release as a build does.
  * @returns the folder
  */
 export async function writeFakeRelease(
@@ -135,7 +135,7 @@ export async function writeFakeRelease(
 }
 
 /**
- * Gives a release source maps, and the id that it has with them.
+ * Adds source maps to a release, and updates its id.
  * @param texts by path, such as `maps/static/js/content.entry.js.map`
  */
 export function withMaps({ release, files }: CheckedRelease, texts: Record<string, string>): BuiltRelease {
@@ -143,7 +143,7 @@ export function withMaps({ release, files }: CheckedRelease, texts: Record<strin
   return { release: named<Release>({ ...release, maps: listed(maps) }), files, maps };
 }
 
-/** Gives a release the id that belongs to what it lists, whatever id it had. */
+/** Sets the correct id of a release. */
 export function named<R extends Release>(release: Omit<R, 'id'>): R {
   const unnamed = Object.fromEntries(Object.entries(release).filter(([key]) => key !== 'id'));
   return { ...unnamed, id: releaseId(unnamed as unknown as Parameters<typeof releaseId>[0]) } as unknown as R;
