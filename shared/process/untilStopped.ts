@@ -1,15 +1,15 @@
-/** How often a process looks whether the npm that started it is still there, in milliseconds. */
+/** How often a process checks whether the npm that started it still runs, in milliseconds. */
 const parentInterval = 500;
 
 /**
- * How long after the first signal another one counts as a second, in milliseconds: npm passes on the Ctrl-C that the
- * terminal has sent to both of them.
+ * How long after the first signal another one counts as a second, in milliseconds: npm forwards the Ctrl-C that the terminal
+ * has sent to both of them.
  */
 const echo = 500;
 
 /**
- * Resolves when the process is asked to stop: by Ctrl-C, by SIGTERM, or because the npm that started it is gone, which
- * SIGKILL gives no time to say so. A second signal ends the process at once, with 1.
+ * Resolves when the process should stop: by Ctrl-C, by SIGTERM, or because the npm that started it is gone (a killed npm
+ * cannot send a signal). A second signal ends the process at once, with exit code 1.
  */
 export function untilStopped(): Promise<void> {
   watchParent();
@@ -24,7 +24,7 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** Tells this process to stop when its parent ends. Who is started by something else than npm may outlive it. */
+/** Sends SIGTERM to this process when its parent ends, if that is npm. Other parents may end before their children. */
 function watchParent(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

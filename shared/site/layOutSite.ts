@@ -4,9 +4,9 @@ import type { SiteApplication } from './site';
 import { writeLocalSite } from './writeLocalSite';
 
 /**
- * Lays out a site on this machine and publishes a build of each application into it, unasked whether they fit together.
- * @param folder is new or empty
- * @param builds the folder of a finished build, by application
+ * Creates a site on this machine and publishes a build of each application into it, without checking whether they fit.
+ * @param folder a new or empty folder
+ * @param builds the folder of a complete build, by application
  * @returns the file that lists its applications
  */
 export async function layOutSite(

@@ -4,8 +4,8 @@ import { releaseKey } from '../channel/releaseKey';
 import type { SiteApplication } from './site';
 
 /**
- * Opens the channels of a site's applications. A team's private key is asked for when something is published.
- * @param targets where an application is published to, in place of the channel it is read from
+ * Opens the channels of a site's applications. A team's private key is read at the first publishing.
+ * @param targets the store an application is published to, if it is not the channel it is read from
  */
 export function openChannels(
   applications: readonly SiteApplication[],
@@ -20,8 +20,8 @@ export function openChannels(
 }
 
 /**
- * The channel of one application, out of those of all.
- * @throws where the site has no such application
+ * Finds the channel of one application.
+ * @throws if the site has no such application
  */
 export function channelOf(channels: readonly Channel[], application: string): Channel {
   const channel = channels.find((each) => each.application === application);

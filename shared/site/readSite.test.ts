@@ -29,27 +29,27 @@ test('site: applications keep their order and their addresses', async () => {
   expect(applications[1]?.channel).toBe('https://content.example.org/');
 });
 
-test("site: a folder is found from the file's own", async () => {
+test("site: a folder is relative to the file's own", async () => {
   const [host] = readSite(await write({ applications: { shell } }));
   expect(host?.channel).toBe(path.join(folder, 'releases/shell'));
 });
 
-test("site: the repository's own file names the host first", () => {
+test("site: the repository's own file lists the host first", () => {
   const applications = readSite(path.resolve(import.meta.dirname, '../../site.json'));
   expect(applications[0]?.role).toBe('host');
 });
 
 test.each<[string, unknown, string]>([
   ['is missing', undefined, 'cannot be read'],
-  ['is no JSON', '{', 'cannot be read'],
+  ['is not JSON', '{', 'cannot be read'],
   ['has no host', { applications: { content } }, 'exactly one host'],
   ['has two hosts', { applications: { shell, other: shell } }, 'exactly one host'],
   ['has an unknown field', { applications: { shell: { ...shell, url: '' } } }, 'applications.shell'],
   ['has a name in upper case', { applications: { Shell: shell } }, 'lower case'],
   [
-    'has a key that is none',
+    'has an invalid key',
     { applications: { shell: { ...shell, keys: ['secret'] } } },
-    '"secret" is no public key',
+    '"secret" is not a public key',
   ],
   [
     'has three keys',
@@ -60,7 +60,7 @@ test.each<[string, unknown, string]>([
     },
     'more than 2 keys',
   ],
-])('site: a file that %s is refused by name', async (_case, site, message) => {
+])('site: a file that %s is refused with its name', async (_case, site, message) => {
   const file = site === undefined ? path.join(folder, 'none.json') : await write(site);
   expect(() => readSite(file)).toThrow(message);
   expect(() => readSite(file)).toThrow(file);

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteApplication, siteSchema } from './site';
 
-/** A site's configuration that cannot be used; the message names the file and what to change. */
+/** A site's configuration is not valid; the message names the file and what to change. */
 class SiteFileError extends Error {
   override name = 'SiteFileError';
 }
 
 /**
- * Reads which applications a site is made of.
- * @param file such as `site.json`; the folders it names are relative to its own
- * @returns the applications in their order in the file, with absolute folders
+ * Reads the list of a site's applications.
+ * @param file such as `site.json`; the folders in it are relative to its own
+ * @returns the applications in the order of the file, with absolute folders
  * @throws {SiteFileError}
  */
 export function readSite(file: string): SiteApplication[] {

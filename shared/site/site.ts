@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPublicKey } from '../channel/keys';
 
-/** How many public keys an application has while one takes the place of the other. */
+/** How many public keys an application may have: two while one replaces the other. */
 const maxKeys = 2;
 
 const publicKey = z.string().superRefine((text, context) => {
@@ -13,17 +13,17 @@ const publicKey = z.string().superRefine((text, context) => {
 });
 
 const applicationSchema = z.strictObject({
-  /** The host draws the layout and provides the shared scope; a remote owns pages. */
+  /** The host renders the layout and provides the shared scope; a remote owns pages. */
   role: z.enum(['host', 'remote']),
-  /** The folder of its source in this repository; none where its team has a repository of its own. */
+  /** The folder of its source in this repository; undefined if its team has its own repository. */
   workspace: z.string().optional(),
   /** The team that releases it. */
   owner: z.string().min(1),
-  /** Where its releases are read from: a folder, from the folder of this file, or an `http(s)` address. */
+  /** The channel its releases are read from: a folder, relative to that of this file, or an `http(s)` address. */
   channel: z.string().min(1),
-  /** The public keys of its team, `ed25519:…`; none where its releases are not signed. */
+  /** The public keys of its team, `ed25519:…`; empty if its releases are not signed. */
   keys: z.array(publicKey).max(maxKeys, `holds more than ${String(maxKeys)} keys`),
-  /** Public keys that may sign previews and no release, for a CI that builds what nobody has reviewed yet. */
+  /** Public keys that may sign previews but not releases, for a CI that builds code before its review. */
   previewKeys: z
     .array(publicKey)
     .max(maxKeys, `holds more than ${String(maxKeys)} keys`)

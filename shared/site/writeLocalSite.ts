@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { SiteApplication } from './site';
 
 /**
- * Lays out a copy of a site on this machine: the same applications, unsigned, with a channel each in a folder of its own.
- * @param folder gets a `site.json` and the channels under `releases/`
- * @param addresses where applications are read from in place of a folder
- * @returns the file
+ * Writes a copy of a site's configuration: the same applications, unsigned, each with a channel in its own folder.
+ * @param folder the folder for `site.json`, with the channels under `releases/`
+ * @param addresses the channels of applications that are not read from a folder, by name
+ * @returns the path of the file
  */
 export async function writeLocalSite(
   folder: string,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process, with the command it was started by. */
+/** A process and its command. */
 export type Process = { pid: number; command: string };
 
-/** Every process that one has started, itself first, as Linux lists them. */
+/** A process and all its descendants, as Linux lists them. */
 export function processTree(pid: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,18 +14,18 @@ export function processTree(pid: number): Process[] {
   return [...all.filter((each) => each.pid === pid), ...below(pid)];
 }
 
-/** Waits until processes have ended; a test that waits for ever names them by its time limit. */
+/** Waits until processes have ended; if they do not, the test times out. */
 export async function untilEnded(processes: readonly Process[]): Promise<void> {
   while (processes.some(({ pid, command }) => readProcess(pid)?.command === command)) await wait(20);
 }
 
-/** Ends what is left of processes, for the end of a test. */
+/** Kills the remaining processes, for the end of a test. */
 export function endLeft(processes: readonly Process[]): void {
   for (const { pid, command } of processes)
     if (readProcess(pid)?.command === command) process.kill(pid, 'SIGKILL');
 }
 
-/** A process that runs; none where it has ended, also if nobody has asked for its result. */
+/** Reads a running process; undefined if it has ended, even if its parent has not read its exit code. */
 function readProcess(pid: number): (Process & { parent: number }) | undefined {
   try {
     const [state, parent] =

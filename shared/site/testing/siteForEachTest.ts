@@ -7,8 +7,8 @@ import { temporaryFolder, writeFakeRelease } from '../../release/testing/fakeRel
 import { testSite } from './testSite';
 
 /**
- * Gives each test of the file a site of a shell and two remotes, none of which was released yet.
- * @returns the site of the test that is running
+ * Creates a site of a shell and two remotes without releases for each test of the file.
+ * @returns the site of the running test
  */
 export function siteForEachTest() {
   let folder = '';
@@ -22,19 +22,19 @@ export function siteForEachTest() {
   afterEach(() => rm(folder, { recursive: true }));
 
   return {
-    /** Holds the channels under `releases`. */
+    /** Contains the channels under `releases`. */
     get folder(): string {
       return folder;
     },
     get channels(): Channel[] {
       return channels;
     },
-    /** Writes a release as a build leaves it. */
+    /** Writes a release as a build does. */
     async build(release: CheckedRelease): Promise<Build> {
       const { application, id } = release.release;
       return { application, dist: await writeFakeRelease(path.join(folder, 'builds', id), release) };
     },
-    /** The ids of what is live, in the order of the channels. */
+    /** The ids of the live releases, in the order of the channels. */
     liveIds: (): Promise<(string | undefined)[]> => Promise.all(channels.map((channel) => channel.live())),
   };
 }

@@ -9,10 +9,10 @@ export const testApplications: readonly SiteApplication[] = (['shell', 'content'
   (name) => ({ name, role: name === 'shell' ? 'host' : 'remote', owner: name, channel: name, keys: [] }),
 );
 
-/** The channels of that site, in a folder that was laid out by `writeLocalSite`. */
+/** The channels of that site, in a folder that was written by `writeLocalSite`. */
 export type TestSite = { siteFile: string; channels: Channel[]; channel: (application: string) => Channel };
 
-/** Lays out a site of a shell and two remotes, none of which was released yet. */
+/** Writes a site of a shell and two remotes without releases. */
 export async function testSite(folder: string): Promise<TestSite> {
   const siteFile = await writeLocalSite(folder, testApplications);
   const channels = await openChannels(readSite(siteFile));
