@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { temporaryFolder } from '../release/testing/fakeRelease';
 import { type ChunkMap, ChunkMapPlugin } from './ChunkMapPlugin';
 
-test('writes down which scripts each named chunk is loaded with', async () => {
+test('chunk map: lists the scripts of each named chunk', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'about.js'), 'export default "About us";');
   await writeFile(path.join(folder, 'main.js'), 'import(/* webpackChunkName: "about" */ "./about.js");');

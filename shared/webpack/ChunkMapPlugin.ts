@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import type { Application } from './application';
 
-/** The files of each named group of chunks, in the order they are loaded: what a release needs to know of a build. */
+/** The files of each named group of chunks, in the order of loading, which a release lists. */
 export type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>;
 
 /** Writes the chunk map of a browser build to `.build/chunks.json` of the application. */

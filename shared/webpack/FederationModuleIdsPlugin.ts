@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const runtimeFile = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Names the two modules that the federation plugin makes. Webpack would make their ids from a file name that differs from
- * folder to folder, and the same source would give another release in each.
+ * Sets the ids of the two modules that the federation plugin generates. Webpack would derive them from a file name that
+ * depends on the folder, and the same source would give a different release in each.
  */
 export class FederationModuleIdsPlugin {
   apply(compiler: Compiler): void {

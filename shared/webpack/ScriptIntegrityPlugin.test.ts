@@ -8,7 +8,7 @@ import { integrityOf } from '../release/release';
 import { temporaryFolder } from '../release/testing/fakeRelease';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 
-// Each test builds for real, which takes long on a busy machine.
+// Each test runs a real build, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts each chunk's files in an order that webpack's cache can bring about: what it holds comes after what it lacks. */
+/** Sorts each chunk's files as webpack's cache may: cached files come after the others. */
 class FileOrder {
   readonly #last: string;
 
@@ -71,16 +71,13 @@ async function build(lastFile: string): Promise<string> {
   return dist;
 }
 
-test.each(['.js', '.css'])(
-  'each chunk is loaded by the hash of its script when its %s file is last',
-  async (last) => {
-    const dist = await build(last);
-    const chunks = (await readdir(dist)).filter((file) => file.endsWith('.js') && file !== 'main.js');
-    const hashes = await Promise.all(
-      chunks.map(async (file) => integrityOf(await readFile(path.join(dist, file)))),
-    );
-    const main = await readFile(path.join(dist, 'main.js'), 'utf8');
-    expect(hashes).toHaveLength(pages.length);
-    expect(main.match(/sha256-[\w+/]+=/g)?.sort()).toEqual(hashes.sort());
-  },
-);
+test.each(['.js', '.css'])('integrity: each chunk has the hash of its script with %s last', async (last) => {
+  const dist = await build(last);
+  const chunks = (await readdir(dist)).filter((file) => file.endsWith('.js') && file !== 'main.js');
+  const hashes = await Promise.all(
+    chunks.map(async (file) => integrityOf(await readFile(path.join(dist, file)))),
+  );
+  const main = await readFile(path.join(dist, 'main.js'), 'utf8');
+  expect(hashes).toHaveLength(pages.length);
+  expect(main.match(/sha256-[\w+/]+=/g)?.sort()).toEqual(hashes.sort());
+});

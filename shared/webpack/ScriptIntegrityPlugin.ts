@@ -1,14 +1,13 @@
 import { Compilation, type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
-/** The same algorithm as `integrityOf` in shared/release: a browser fetches a preload again when the two differ. */
+/** The same algorithm as `integrityOf` in shared/release: a browser fetches a preload again if the two differ. */
 const hashFuncNames: [string] = ['sha256'];
 
 /**
- * Has the code that loads a script give the hash the browser must find it to have. The library keeps, of all files of a
- * chunk, the hash of the last one, and their order is the order in which webpack's cache happened to hand them out: with
- * a stylesheet beside it, a script could get the stylesheet's hash, and every browser refuses such a script. So each
- * chunk's script is put last before the library looks.
+ * Makes the code that loads a script set its `integrity`. Of all files of a chunk, the library keeps the hash of the last one,
+ * and their order depends on webpack's cache: a script could get the hash of its stylesheet, and every browser would refuse
+ * it. So this plugin moves each chunk's script to the end before the library runs.
  */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {

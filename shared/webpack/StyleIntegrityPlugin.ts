@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import { styleIntegrityKey } from '../src/styleIntegrity';
 
 /**
- * Has the code that loads a stylesheet give the hash the browser must find it to have. The hashes come from the registry,
- * by way of the shell, and not from the entry, where they would weigh on every visit.
+ * Makes the code that loads a stylesheet set its `integrity`. The hashes come from the registry through the shell, not from
+ * the entry, where they would cost bytes on every visit.
  */
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,16 +1,16 @@
-/** What one application tells the shared build about itself. */
+/** The settings of one application for the shared build. */
 export type Application = {
-  /** The name its files, its style classes and its releases carry, as in `site.json`: `shell`, `content`. */
+  /** The name in its files, style classes and releases, as in `site.json`: `shell`, `content`. */
   name: string;
   /** The application's folder, an absolute path. */
   folder: string;
-  /** Whether it provides the federation runtime and the shared scope, or lives in them. */
+  /** Whether it provides the federation runtime and the shared scope, or uses them. */
   role: 'host' | 'remote';
-  /** Where a remote lists its pages, from its folder; `./src/pages.ts` unless said. */
+  /** The file that lists a remote's pages, relative to its folder; by default `./src/pages.ts`. */
   pages?: string;
 };
 
-/** The module a remote exposes: the list of its pages, by a path from its folder. */
+/** The module that a remote exposes: the list of its pages, as a path relative to its folder. */
 export function pagesOf({ pages = './src/pages.ts' }: Application): string {
   return pages;
 }
@@ -20,6 +20,6 @@ export function pagesOf({ pages = './src/pages.ts' }: Application): string {
  * @param name the remote's name, such as `content` or `open-days`
  */
 export function containerName(name: string): string {
-  // No variable has a hyphen, and no application has an underscore.
+  // Variables cannot have a hyphen, and applications cannot have an underscore.
   return `${name.replaceAll('-', '_')}_remote`;
 }

@@ -14,7 +14,7 @@ function filenameOf(config: Configuration | undefined, chunk: Partial<Chunk>): s
 
 const hashed = { contentHash: { javascript: '0123456789' } };
 
-test('an application is built for the browser and for rendering its pages; the shell has two scripts besides', () => {
+test('build: the shell has two more builds than a remote', () => {
   expect(remote.map(({ name }) => name)).toEqual(['content-browser', 'content-prerender']);
   expect(shell.map(({ name }) => name)).toEqual([
     'shell-browser',
@@ -24,7 +24,7 @@ test('an application is built for the browser and for rendering its pages; the s
   ]);
 });
 
-test("scripts stand in one static folder, under names that start with the application's and end with a hash", () => {
+test("build: script names start with the application's and end with a hash", () => {
   const [browser] = remote;
   expect(filenameOf(browser, { name: 'about', ...hashed })).toBe(
     'static/js/content.[name].[contenthash:10].js',
@@ -39,20 +39,20 @@ test("scripts stand in one static folder, under names that start with the applic
 test.each([
   ['content', remote[0]],
   ['shell', shell[0]],
-])('scripts of %s time out after 120 seconds and are checked against their hashes', (_, browser) => {
+])('build: scripts of %s time out after 120 seconds and have hashes', (_, browser) => {
   expect(browser?.output?.chunkLoadTimeout).toBe(120_000);
   expect(browser?.output?.crossOriginLoading).toBe('anonymous');
   const plugins = browser?.plugins?.map((plugin) => plugin?.constructor.name);
   expect(plugins).toContain('ScriptIntegrityPlugin');
 });
 
-test('the application that is built decides which pages are rendered', () => {
+test('build: prerenders the pages of its own application', () => {
   const [, prerender] = remote;
   expect(prerender?.resolve?.alias).toMatchObject({ 'remote-pages$': path.join(folder, 'src/pages.ts') });
   expect(prerender?.output?.path).toBe(path.join(folder, '.build'));
 });
 
-test('what was cached in another folder is not read: it holds absolute paths', () => {
+test('build: the cache of another folder is not used', () => {
   const version: unknown = expect.stringContaining(path.resolve());
   for (const { cache } of [...remote, ...shell]) expect(cache).toMatchObject({ version });
 });

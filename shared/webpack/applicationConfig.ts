@@ -14,20 +14,20 @@ import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 import { sourceMapPlugin } from './sourceMapPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
 
-/** How long the browser waits for a script, in milliseconds: the product's own limit. */
+/** How long the browser waits for a script, in milliseconds, as specified for the site. */
 const chunkLoadTimeout = 120_000;
 
 const sharedSources = path.resolve(import.meta.dirname, '../src') + path.sep;
 
-/** Whether a module is of this application or of shared, as against those of packages. */
+/** Whether a module is source of this application or of shared, not of a package. */
 function isOwnSource({ folder }: Application, module: Module): boolean {
   const file = module.nameForCondition() ?? '';
   return [sharedSources, path.join(folder, 'src') + path.sep].some((sources) => file.startsWith(sources));
 }
 
 /**
- * The browser build of an application: content-hashed files whose names start with the application's, so that the files
- * of all applications stand in one static folder at the site root.
+ * The browser build of an application: content-hashed files whose names start with the application's, so that the files of
+ * all applications can be in one static folder at the site root.
  */
 function browserConfig(application: Application): Configuration {
   const { name, folder, role } = application;
@@ -41,7 +41,7 @@ function browserConfig(application: Application): Configuration {
       uniqueName: name,
       filename: ({ chunk }) => {
         const part = chunk?.name === containerName(name) ? 'entry' : '[name]';
-        // The federation plugin asks for the entry's folder before the entry has a hash, which webpack refuses.
+        // The federation plugin requests the entry's file name before the entry has a hash, which webpack refuses.
         const hash =
           chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[contenthash:10]' : 'unhashed';
         return `static/js/${name}.${part}.${hash}.js`;
@@ -63,7 +63,7 @@ function browserConfig(application: Application): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // What several pages of a remote have in common is fetched once and kept from page to page.
+          // Code that several pages of a remote share is fetched once and kept from page to page.
           common: {
             test: (module: Module) => isOwnSource(application, module),
             name: 'common',
@@ -90,12 +90,12 @@ function browserConfig(application: Application): Configuration {
   };
 }
 
-/** What renders the files that a remote's release carries besides its pages, where the remote has any. */
+/** The entry that renders the files of a remote's release besides its pages, if the remote has any. */
 function filesEntry({ folder }: Application): Record<string, string> {
   return existsSync(path.join(folder, 'src/prerender.tsx')) ? { files: './src/prerender.tsx' } : {};
 }
 
-/** Puts beside each file of text what it is in every coding that is served. */
+/** Writes a compressed copy of each text file in every coding that is served. */
 function compression(): CompressionPlugin<unknown>[] {
   return (['brotliCompress', 'gzip'] as const).map(
     (algorithm) =>
@@ -108,7 +108,7 @@ function compression(): CompressionPlugin<unknown>[] {
   );
 }
 
-/** The same source built for Node, where the release renders its finished pages. */
+/** The same source built for Node, to prerender the pages of the release. */
 function prerenderConfig(application: Application): Configuration {
   return {
     ...base(application, 'prerender'),
@@ -129,7 +129,7 @@ function prerenderConfig(application: Application): Configuration {
   };
 }
 
-/** The shell's loader: a script of its own, because it decides when the shell's own script is fetched. */
+/** The shell's loader: a separate script, because it decides when the shell's own script is fetched. */
 function loaderConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
@@ -145,7 +145,7 @@ function loaderConfig(application: Application): Configuration {
   };
 }
 
-/** The site's service worker: one file, because a browser fetches it by itself and compares it byte for byte. */
+/** The site's service worker: a single file, because browsers fetch it on their own and compare it byte by byte. */
 function workerConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
@@ -162,7 +162,7 @@ function workerConfig(application: Application): Configuration {
 
 /**
  * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker.
- * @param application what the application tells about itself
+ * @param application the application's settings
  */
 export function applicationConfig(application: Application): Configuration[] {
   const configs = [browserConfig(application), prerenderConfig(application)];

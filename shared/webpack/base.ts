@@ -8,7 +8,7 @@ import type { PhotoLoaderOptions } from './photo/photoLoader';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Whether a build runs in a browser, or on Node to render finished pages. */
+/** Whether a build runs in a browser, or on Node to prerender pages. */
 export type Target = 'browser' | 'prerender';
 
 function rules({ name }: Application, target: Target): RuleSetRule[] {
@@ -73,7 +73,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
   ];
 }
 
-/** What all builds of an application have in common: how its sources are read. */
+/** The common part of all builds of an application: how its sources are compiled. */
 export function base(application: Application, target: Target): Configuration {
   return {
     name: `${application.name}-${target}`,
@@ -84,7 +84,7 @@ export function base(application: Application, target: Target): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...(target === 'browser' ? runtimeAliases(application.role) : {}),
-        // The prerender entry stands in shared and renders the pages of the remote that is being built.
+        // The prerender entry is in shared and renders the pages of the remote that is being built.
         ...(application.role === 'remote' && target === 'prerender'
           ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }
           : {}),
@@ -94,8 +94,8 @@ export function base(application: Application, target: Target): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      // It holds absolute paths, so what was copied or moved here with the checkout is not read; nor what was cached before
-      // modules had source maps.
+      // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules
+      // had source maps.
       version: `${root} with maps`,
       buildDependencies: {
         config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],

@@ -6,10 +6,10 @@ import { base } from './base';
 import { federationPlugin } from './federation';
 
 /**
- * The build of an application for daily work: plain names, source maps, nothing minimized.
- * @param application what the application tells about itself
- * @param shell whose shell it runs in. A released one is of another origin, and its React is the production build, which
- * the development build of React's JSX runtime does not fit.
+ * The build of an application for development: plain names, source maps, nothing minimized.
+ * @param application the application's settings
+ * @param shell the shell it runs in. A released one is at another origin and has the production build of React, which does
+ * not work with the development build of React's JSX runtime.
  */
 export function developmentConfig(
   application: Application,
@@ -22,7 +22,7 @@ export function developmentConfig(
     mode: 'development',
     target: ['web', 'es2020'],
     entry: role === 'host' ? { main: './src/main.ts' } : {},
-    // Without eval, which the Content-Security-Policy of an overridden site refuses as well.
+    // Without eval, which the Content-Security-Policy of an overridden site does not allow.
     devtool: 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Application, containerName, pagesOf } from './application';
 
-/** The modules that stand once in the page, provided by the shell. */
+/** The modules that are in the page once, provided by the shell. */
 const singletons = ['react', '@site/shared/navigation'];
 
 type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -17,7 +17,7 @@ const common = {
 
 /**
  * The federation plugin of an application. The shell provides the runtime and the singletons, so that a remote's entry
- * holds neither.
+ * contains neither.
  */
 export function federationPlugin(application: Application): ModuleFederationPlugin {
   const { name, role } = application;
@@ -45,8 +45,8 @@ export function federationPlugin(application: Application): ModuleFederationPlug
 }
 
 /**
- * Where a build finds the federation runtime. It is published as CommonJS and as ES modules, and the plugin and our own
- * imports reach one each: without these names the shell holds it twice (21 KB gzip).
+ * The aliases of the federation runtime. It is published as CommonJS and as ES modules; the plugin resolves one and our own
+ * imports the other, so without these aliases the shell contains it twice (21 KB gzip).
  */
 export function runtimeAliases(role: Application['role']): Record<string, string> {
   const require = createRequire(import.meta.url);

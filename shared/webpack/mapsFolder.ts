@@ -1,5 +1,5 @@
 /**
- * Where a build has a source map for each script, by the script's path and `.map`. No script names its map, and no server
+ * The folder of a build for source maps: each has the path of its script with `.map`. No script names its map, and no server
  * sends one.
  */
 export const mapsFolder = 'maps/';

@@ -6,6 +6,6 @@ test.each([
   ['Küche.jpeg', 'K-che'],
   ['src/.hidden.png', 'hidden'],
   ['写真.avif', '-'],
-])('%s becomes %s, which a release may list', (file, name) => {
+])('media name: %s becomes %s', (file, name) => {
   expect(mediaName(file)).toBe(name);
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The name of a picture or font without its ending, for the release. Cameras and people write spaces and brackets, which
- * neither an address nor a `srcset` can hold as they are.
+ * The name of a picture or font in the release, without its extension. Original names may have spaces and brackets, which
+ * neither an address nor a `srcset` can contain.
  * @param file such as `src/pages/about/Workshop (1).jpg`
  */
 export function mediaName(file: string): string {

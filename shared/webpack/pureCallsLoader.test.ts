@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const pureCallsLoader = require('./pureCallsLoader.cjs') as (source: string) => string;
 
-test('says of components and loggers that are made by calls that nobody needs them who does not use them', () => {
+test('pure calls: components and loggers created by calls are marked as pure', () => {
   expect(
     pureCallsLoader(
       [
@@ -23,13 +23,13 @@ test('says of components and loggers that are made by calls that nobody needs th
   );
 });
 
-test('drops the names that are given to components after they were made', () => {
+test('pure calls: displayName assignments are removed', () => {
   expect(pureCallsLoader('var Link = a;\nLink.displayName = "Link";\nexport { Link };')).toBe(
     'var Link = a;\n\nexport { Link };',
   );
 });
 
-test('leaves every other call alone', () => {
+test('pure calls: other calls stay unchanged', () => {
   const source =
     'var a = React.useState(0);\nwindow.name = "x";\nconst b = render(React.createElement("p"));';
   expect(pureCallsLoader(source)).toBe(source);

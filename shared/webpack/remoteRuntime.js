@@ -1,5 +1,5 @@
 /**
- * What a remote needs of the federation runtime. Remotes load no remotes of their own; with the whole runtime in its place,
- * functions that nobody calls and their messages weigh 0.6 KB gzip in every entry.
+ * The part of the federation runtime that a remote needs. Remotes load no other remotes; the whole runtime would add unused
+ * functions and their messages to every entry (0.6 KB gzip).
  */
 export { getRemoteEntry, init } from 'whole-federation-runtime';

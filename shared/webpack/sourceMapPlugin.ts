@@ -5,8 +5,7 @@ import { mapsFolder } from './mapsFolder';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Writes a source map beside the files of a release, without the sources themselves: with it, a place in a script is read
- * back to its line.
+ * Writes source maps without the sources themselves, which map a position in a script to its line in the source.
  */
 export function sourceMapPlugin(): SourceMapDevToolPlugin {
   return new SourceMapDevToolPlugin({
@@ -19,11 +18,11 @@ export function sourceMapPlugin(): SourceMapDevToolPlugin {
   });
 }
 
-/** How a map names a source: by its path in the checkout or of its package, which is the same in any folder. */
+/** The name of a source in a map: its path in the checkout or in its package, which is the same in any folder. */
 function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
   const file = absoluteResourcePath.split(path.sep).join('/');
   const packages = file.lastIndexOf('/node_modules/');
-  // The federation plugin names what it writes by a hash over absolute paths.
+  // The federation plugin names its files by a hash over absolute paths.
   if (packages !== -1) return file.slice(packages + 1).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1');
   return path.isAbsolute(file) ? path.relative(root, file).split(path.sep).join('/') : file;
 }

@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file in one step: a build that is stopped leaves no half file behind.
- * @param file its folder is made where it is missing
+ * Writes a file atomically: an interrupted build leaves no partial file.
+ * @param file the path of the file; its folder is created if missing
  */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

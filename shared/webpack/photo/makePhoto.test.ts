@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { type MadePhoto, makePhoto } from './makePhoto';
 
-// Each test encodes for real, which takes long on a busy machine.
+// Each test encodes real pictures, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** A picture of one colour; `orientation` is what a camera writes that was held upright. */
+/** A picture of one colour; `orientation` is the value that an upright camera writes. */
 function picture(width: number, height: number, { alpha = 1, orientation = 1 } = {}): Promise<Buffer> {
   const background = { r: 200, g: 105, b: 44, alpha };
   const image = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
@@ -14,7 +14,7 @@ function picture(width: number, height: number, { alpha = 1, orientation = 1 } =
 const sizesOf = ({ modern, fallback }: MadePhoto) =>
   [...modern, fallback].map(({ format, width, height }) => `${format} ${String(width)}x${String(height)}`);
 
-test('a photo is made in two modern formats and one for every browser, none wider than it is', async () => {
+test('photo: has two modern formats and one for every browser', async () => {
   expect(sizesOf(await makePhoto(await picture(900, 600)))).toEqual([
     'avif 480x320',
     'avif 800x533',
@@ -26,7 +26,7 @@ test('a photo is made in two modern formats and one for every browser, none wide
   ]);
 });
 
-test('no size is wider than 1600 pixels, and a small photo keeps its own', async () => {
+test('photo: is at most 1600 pixels wide, and a small one keeps its size', async () => {
   const wide = sizesOf(await makePhoto(await picture(3200, 16)));
   expect(wide).toContain('avif 1600x8');
   expect(wide).toHaveLength(9);
@@ -37,7 +37,7 @@ test('no size is wider than 1600 pixels, and a small photo keeps its own', async
   ]);
 });
 
-test('the files are what their names say', async () => {
+test('photo: the files have the formats of their names', async () => {
   const { modern, fallback } = await makePhoto(await picture(480, 320));
   const read = await Promise.all([...modern, fallback].map(({ bytes }) => sharp(bytes).metadata()));
   expect(read.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -48,19 +48,19 @@ test('the files are what their names say', async () => {
   ]);
 });
 
-test('a photo with transparent places stays transparent in browsers of every age', async () => {
+test('photo: transparency is kept in every format', async () => {
   const { fallback } = await makePhoto(await picture(300, 200, { alpha: 0.5 }));
   expect(fallback.format).toBe('png');
   expect((await sharp(fallback.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('a photo is turned upright, and tells nothing of the camera', async () => {
+test('photo: is rotated upright and has no camera metadata', async () => {
   const { fallback } = await makePhoto(await picture(300, 200, { orientation: 6 }));
   const { width, height, orientation, exif } = await sharp(fallback.bytes).metadata();
   expect({ width, height, orientation, exif }).toEqual({ width: 200, height: 300 });
 });
 
-test('photos are encoded in one thread, or AVIF would differ with the number of cores', async () => {
+test('photo: is encoded in one thread', async () => {
   sharp.concurrency(4);
   await makePhoto(await picture(300, 200));
   expect(sharp.concurrency()).toBe(1);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { writeWhole } from '../writeWhole';
 
-/** In pixels: from a phone's column to the widest page on a dense screen. */
+/** The widths of photos in pixels: from a phone's column to the widest page on a dense screen. */
 const widths = [480, 800, 1200, 1600];
 
-/** What browsers get that know neither AVIF nor WebP: old phones, so one size is enough. */
+/** The width for browsers without AVIF and WebP: old phones, so one size is enough. */
 const fallbackWidth = 800;
 
 const encoding = {
@@ -22,25 +22,25 @@ type Format = keyof typeof encoding;
 export type PhotoVariant = { format: Format; width: number; height: number; bytes: Buffer };
 
 export type MadePhoto = {
-  /** In AVIF and in WebP, the narrowest first. */
+  /** The variants in AVIF and in WebP, the narrowest first. */
   modern: PhotoVariant[];
-  /** A JPEG, or a PNG where the photo is transparent in places. */
+  /** A JPEG, or a PNG if the photo has transparency. */
   fallback: PhotoVariant;
 };
 
-/** What was made before, by this build or an earlier one: encoding takes seconds. */
+/** The variants made by earlier builds: encoding takes seconds. */
 const cache = path.resolve(import.meta.dirname, '../../../.cache/photos');
 const made = new Map<string, Promise<Buffer>>();
 
 /**
- * Makes all that a page needs of a photo: modern formats in several widths, none wider than the photo, and one for older
- * browsers. It is turned upright as the camera says, and loses what else the camera wrote into it, such as the place. The
- * same photo gives the same bytes.
+ * Makes all variants of a photo for a page: modern formats in several widths, none wider than the photo, and one for older
+ * browsers. The photo is rotated as its metadata says, and all other metadata, such as the location, is removed. The same
+ * photo gives the same bytes.
  * @param source a photo in any format that sharp reads
- * @throws where it is no picture
+ * @throws if it is not a picture
  */
 export async function makePhoto(source: Buffer): Promise<MadePhoto> {
-  // With another number of threads AVIF comes out in other bytes, and the release would depend on the machine's cores.
+  // The bytes of AVIF depend on the number of threads, so the release would depend on the machine's cores.
   sharp.concurrency(1);
   const { autoOrient: natural, hasAlpha } = await sharp(source).metadata();
   const widest = Math.min(natural.width, Math.max(...widths));

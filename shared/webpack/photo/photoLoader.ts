@@ -4,13 +4,13 @@ import { mediaName } from '../mediaName';
 import { makePhoto, type PhotoVariant } from './makePhoto';
 
 export type PhotoLoaderOptions = {
-  /** What the names of the files start with: the application's name. */
+  /** The application's name, which the names of the files start with. */
   application: string;
-  /** Whether the files are written; a build that renders pages needs their addresses alone. */
+  /** Whether the files are written; a build that prerenders pages only needs their addresses. */
   emit: boolean;
 };
 
-/** Makes of `import photo from './workshop.jpg?photo'` what the `Photo` component draws. */
+/** Turns `import photo from './workshop.jpg?photo'` into the input of the `Photo` component. */
 export default async function photoLoader(
   this: LoaderContext<PhotoLoaderOptions>,
   source: Buffer,
@@ -39,5 +39,5 @@ export default async function photoLoader(
 };`;
 }
 
-/** A photo is bytes, not text. */
+/** The loader gets bytes, not text. */
 export const raw = true;
