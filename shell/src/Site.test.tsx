@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { BrowserRouter, Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
+import { flushSync } from 'react-dom';
 import { Site } from './Site';
+import { settled } from './slot/slotContent';
 import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
 import { watchConsole } from './testing/watchConsole';
 
@@ -86,6 +88,22 @@ describe('site: following a link', () => {
     expect(heading()).toHaveTextContent('Home');
     await settle('/projects', projects);
     expect(heading()).toHaveTextContent('Our projects');
+  });
+
+  test('shows a page that is loaded already within the click', async () => {
+    // As a page that was loaded ahead of the click.
+    const [home, ahead] = [source.contentOf('/'), settled(projects)];
+    jest.spyOn(source, 'contentOf').mockImplementation((path) => (path === '/projects' ? ahead : home));
+    const link = within(main()).getByRole('link', { name: 'Our projects' });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    try {
+      flushSync(() => {
+        link.click();
+      });
+      expect(heading()).toHaveTextContent('Our projects');
+    } finally {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    }
   });
 
   test('updates title, focus, announcement and scroll position', async () => {

@@ -10,7 +10,7 @@ import { useDelayedTrue } from './navigation/useDelayedTrue';
 import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
 import { type FinishedPage, Slot } from './slot/Slot';
-import type { SlotSource } from './slot/slotContent';
+import { isSettled, type SlotSource } from './slot/slotContent';
 import styles from './Site.module.css';
 
 /** A navigation shows its progress bar after this many milliseconds. */
@@ -22,10 +22,14 @@ type Props = {
   overrides?: PageData['overrides'];
 };
 
-/** The layout with the page of the current path in its slot. The previous page stays until the next one is ready. */
+/**
+ * The layout with the page of the current path in its slot. The previous page stays until the next one is ready. A page that is
+ * ready when its link is followed is drawn at once, in the same frame as the new state of the header.
+ */
 export function Site({ source, finished, overrides }: Props) {
   const path = normalPath(useLocation().pathname);
-  const shown = useDeferredValue(path);
+  const deferred = useDeferredValue(path);
+  const shown = isSettled(source.contentOf(path)) ? path : deferred;
   const isLate = useDelayedTrue(shown !== path, progressDelay);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Page } from '@site/shared/page';
 import type { PageData, Registry, RemoteReference } from '@site/shared/registry';
 import { watchConsole } from '../testing/watchConsole';
-import type { SlotContent } from '../slot/slotContent';
+import { isSettled, type SlotContent } from '../slot/slotContent';
 import { loadRemote } from './loadRemote';
 import { Registries } from './registries';
 import { RemotePages } from './RemotePages';
@@ -50,6 +50,7 @@ let watched: ReturnType<typeof watchConsole>;
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  document.head.innerHTML = '';
   document.body.innerHTML = '';
   watched = watchConsole();
   about = page('/about', 'About us');
@@ -296,6 +297,40 @@ describe('remote pages: prefetching', () => {
     load.mockResolvedValue([page('/donate', 'Donate')]);
     await pages.prefetch('/donate');
     expect(await contentAt('/donate', pages)).toMatchObject({ kind: 'page' });
+  });
+
+  test('of a page makes its content available without a wait', async () => {
+    const pages = remotePages();
+    await pages.prefetch('/donate');
+    const content = pages.contentOf('/donate');
+    expect(isSettled(content)).toBe(true);
+    await expect(content).resolves.toMatchObject({ kind: 'page', remote: 'forms', title: 'Donate' });
+    expect(pages.opened.get('forms')).toBe('forms-1');
+  });
+
+  test('of a page more than 30 s ago makes its visit ask for the registry again', async () => {
+    const pages = remotePages();
+    await pages.prefetch('/projects');
+    served = { ...registry, shell: 'shell-2' };
+    jest.advanceTimersByTime(30_001);
+    expect(await isPending(pages.contentOf('/projects'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+  });
+
+  test('of a page requests the registry before the files', async () => {
+    const files = ['/static/js/forms.entry.js', '/static/js/forms.donate.js'];
+    served = { ...registry, pages: { '/donate': { remote: 'forms', title: 'Donate', files } } };
+    const registries = new Registries();
+    await registries.foresee();
+    const preloaded = () => document.querySelectorAll('link[rel=preload]').length;
+    const before: number[] = [];
+    fetchMock.mockImplementation(() => {
+      before.push(preloaded());
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(served) });
+    });
+    await new RemotePages(pageData, '/about', registries).prefetch('/donate');
+    expect(before).toEqual([0]);
+    expect(preloaded()).toBe(2);
   });
 
   test('of a page that is loaded already, or unknown, loads nothing', async () => {

@@ -1,6 +1,6 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { Page } from '@site/shared/page';
-import type { PageData, RemoteReference } from '@site/shared/registry';
+import type { PageData, Registry, RemoteReference } from '@site/shared/registry';
 import { notice } from '../reports/notices';
 import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
@@ -12,6 +12,8 @@ import { reloadOnce } from './reloadOnce';
 /** The pause before a failed load is tried again, in milliseconds. */
 const retryPause = 500;
 
+type LoadedPage = { title: string; Page: Awaited<ReturnType<Page['load']>>['default'] };
+
 type Located = { remote: string; reference: RemoteReference } | 'not-found' | 'stale';
 
 /** Finds the remote that owns a path and loads the page from it. */
@@ -19,6 +21,8 @@ export class RemotePages implements SlotSource {
   readonly #pageData: PageData;
   readonly #registries: Registries;
   readonly #contents = new Map<string, Promise<SlotContent>>();
+  /** The pages whose code was prefetched, by path. */
+  readonly #loadedAhead = new Map<string, LoadedPage>();
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
@@ -44,7 +48,7 @@ export class RemotePages implements SlotSource {
   contentOf(path: string): Promise<SlotContent> {
     let content = this.#contents.get(path);
     if (!content) {
-      content = this.#load(path);
+      content = this.#contentAhead(path) ?? this.#load(path);
       this.#contents.set(path, content);
       void content.then(({ kind }) => ['failed', 'unavailable'].includes(kind) && this.#failed.add(path));
     }
@@ -59,9 +63,25 @@ export class RemotePages implements SlotSource {
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
+    // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
+    this.#registries.current().catch(() => undefined);
     if (this.#registries.known) preloadFiles(this.#registries.known, path);
     const located = await this.#locate(path).catch(() => 'not-found' as const);
-    if (typeof located === 'object') await this.#loadPage(located.reference, path).catch(() => undefined);
+    if (typeof located !== 'object') return;
+    const page = await this.#loadPage(located.reference, path).catch(() => undefined);
+    if (page) this.#loadedAhead.set(path, page);
+  }
+
+  /** The content of a page that was prefetched, if a fresh registry names the release that it was loaded from. */
+  #contentAhead(path: string): Promise<SlotContent> | undefined {
+    const page = this.#loadedAhead.get(path);
+    const registry = this.#registries.fresh;
+    if (!page || !registry || this.#pageData.overrides) return undefined;
+    const located = this.#locateIn(registry, path);
+    if (typeof located !== 'object') return undefined;
+    const { remote, reference } = located;
+    this.opened.set(remote, reference.release);
+    return settled({ kind: 'page', remote, ...page });
   }
 
   async #load(path: string): Promise<SlotContent> {
@@ -109,7 +129,10 @@ export class RemotePages implements SlotSource {
     if (own && page.path === path) return { remote: page.remote, reference: own };
     const overridden = await this.#locateOverridden(path);
     if (overridden) return overridden;
-    const registry = await this.#registries.current();
+    return this.#locateIn(await this.#registries.current(), path);
+  }
+
+  #locateIn(registry: Registry, path: string): Located {
     const found = registry.pages[path];
     if (!found) return 'not-found';
     const reference = registry.remotes[found.remote];
@@ -130,10 +153,7 @@ export class RemotePages implements SlotSource {
     return undefined;
   }
 
-  async #loadPage(
-    reference: RemoteReference,
-    path: string,
-  ): Promise<{ title: string; Page: Awaited<ReturnType<Page['load']>>['default'] } | undefined> {
+  async #loadPage(reference: RemoteReference, path: string): Promise<LoadedPage | undefined> {
     const pages = await loadRemote(reference);
     const page = pages.find((candidate) => candidate.path === path);
     if (!page) return undefined;

@@ -27,3 +27,8 @@ export type SlotSource = {
 export function settled(content: SlotContent): Promise<SlotContent> {
   return Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 }
+
+/** Whether React's `use` returns a promise's value without suspending: it comes from `settled`, or React has read it before. */
+export function isSettled(content: Promise<SlotContent>): boolean {
+  return 'status' in content && content.status === 'fulfilled';
+}
