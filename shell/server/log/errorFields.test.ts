@@ -1,7 +1,9 @@
 import { errorFields } from './errorFields';
 
 test('log: an error has its name, code and stack, but not its message', () => {
-  const error = Object.assign(new TypeError('no such town: Mombsa\nAmina Otieno'), { code: 'ERR_TOWN' });
+  const error = Object.assign(new TypeError('no such town: Mombsa\n    at Amina Otieno:1:1'), {
+    code: 'ERR_TOWN',
+  });
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'TypeError', code: 'ERR_TOWN' });
   expect(fields.stack).toContain('errorFields.test.ts');

@@ -5,8 +5,10 @@ import { types } from 'node:util';
  */
 export function errorFields(error: unknown): { error: string; code?: string; stack?: string } {
   if (!types.isNativeError(error)) return { error: typeof error };
-  const { name, code, stack = '' } = error as NodeJS.ErrnoException;
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const { name, message, code, stack = '' } = error as NodeJS.ErrnoException;
+  // The stack begins with the message, a line of which may look like a place.
+  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
+  const places = afterMessage.split('\n').filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
   return {
     error: name,
     ...(code !== undefined && { code }),
