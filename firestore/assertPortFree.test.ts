@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { assertPortFree } from './assertPortFree';
 
-describe('assertPortFree', () => {
+describe('port check:', () => {
   const server = createServer();
   const close = async () => {
     if (!server.listening) return;
@@ -11,7 +11,7 @@ describe('assertPortFree', () => {
   };
   afterAll(close);
 
-  test('port check: names the port in use and says what to do', async () => {
+  test('names the port in use and says what to do', async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     await expect(assertPortFree({ host: '127.0.0.1', port })).rejects.toThrow(
@@ -21,7 +21,7 @@ describe('assertPortFree', () => {
     await expect(assertPortFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
   });
 
-  test('port check: an address of another machine is refused', async () => {
+  test('an address of another machine is refused', async () => {
     await expect(assertPortFree({ host: '192.0.2.1', port: 8080 })).rejects.toThrow('cannot be opened');
   });
 });

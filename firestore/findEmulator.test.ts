@@ -5,7 +5,7 @@ import { cachedEmulator, findEmulator, jarOfGcloud } from './findEmulator';
 
 const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
-describe('findEmulator', () => {
+describe('emulator:', () => {
   let home: string;
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'emulator-'));
@@ -21,25 +21,25 @@ describe('findEmulator', () => {
     return file;
   }
 
-  test('emulator: the configured jar comes first', async () => {
+  test('the configured jar comes first', async () => {
     await put('google-cloud-sdk', jarInSdk);
     const jar = await put('my.jar');
     expect(await findEmulator({ FIRESTORE_EMULATOR_JAR: jar }, home)).toBe(jar);
   });
 
-  test('emulator: a configured jar that does not exist is refused', async () => {
+  test('a configured jar that does not exist is refused', async () => {
     await expect(findEmulator({ FIRESTORE_EMULATOR_JAR: '/no/such.jar' }, home)).rejects.toThrow(
       'FIRESTORE_EMULATOR_JAR is "/no/such.jar": there is no such file.',
     );
   });
 
-  test('emulator: is found in the SDK of the home directory, before the cache', async () => {
+  test('is found in the SDK of the home directory, before the cache', async () => {
     await put('.cache', 'firebase', 'emulators', 'cloud-firestore-emulator-v1.19.8.jar');
     const jar = await put('google-cloud-sdk', jarInSdk);
     expect(await findEmulator({ PATH: '' }, home)).toBe(jar);
   });
 
-  test('emulator: is found in the configured SDK', async () => {
+  test('is found in the configured SDK', async () => {
     const jar = await put('elsewhere', jarInSdk);
     expect(await findEmulator({ CLOUDSDK_ROOT_DIR: join(home, 'elsewhere') }, home)).toBe(jar);
   });
@@ -75,8 +75,8 @@ describe('emulator: the SDK of the gcloud on the path', () => {
   });
 });
 
-describe('cachedEmulator', () => {
-  test('emulator: the newest jar is picked by version', async () => {
+describe('emulator in the cache:', () => {
+  test('the newest jar is picked by version', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cache-'));
     for (const version of ['1.9.0', '1.19.8', '1.2.30']) {
       await writeFile(join(folder, `cloud-firestore-emulator-v${version}.jar`), '');
@@ -89,7 +89,7 @@ describe('cachedEmulator', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('emulator: none is found where none was downloaded', () => {
+  test('none is found where none was downloaded', () => {
     expect(cachedEmulator({}, '/nowhere')).toBeUndefined();
   });
 });

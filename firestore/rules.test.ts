@@ -2,28 +2,25 @@ import { noteReasons, notesCollection } from '@site/shared/requestNotes';
 import { requestFields } from '@site/shared/requests';
 import { bodyOf, checksFor, recordChecks, rulesFor, rulesText } from './testing/rulesFor';
 
-describe('firestore.rules', () => {
-  test.each(Object.entries(requestFields))(
-    'rules: have the fields and the bounds of %s',
-    (collection, fields) => {
-      const name = recordChecks[collection as keyof typeof requestFields];
-      const terms = bodyOf(name).exec(rulesText)?.[2];
-      expect(terms?.split(/\s*&&\s*/)).toEqual(checksFor(fields));
-    },
-  );
+describe('rules:', () => {
+  test.each(Object.entries(requestFields))('have the fields and the bounds of %s', (collection, fields) => {
+    const name = recordChecks[collection as keyof typeof requestFields];
+    const terms = bodyOf(name).exec(rulesText)?.[2];
+    expect(terms?.split(/\s*&&\s*/)).toEqual(checksFor(fields));
+  });
 
-  test('rules: match the table of fields exactly', () => {
+  test('match the table of fields exactly', () => {
     expect(rulesFor(requestFields)).toBe(rulesText);
   });
 
-  test('rules: know the reasons of a note, and how many there may be', () => {
+  test('know the reasons of a note, and how many there may be', () => {
     expect(bodyOf('requestNote').exec(rulesText)?.[2]).toContain(
       `data['reasons'].size() <= ${String(noteReasons.length)}
         && data['reasons'].hasOnly([${noteReasons.map((reason) => `'${reason}'`).join(', ')}])`,
     );
   });
 
-  test('rules: open these collections and no other', () => {
+  test('open these collections and no other', () => {
     const matches = [...rulesText.matchAll(/match \/(\w+)\/\{id\} \{(.*?)\n {4}\}/gs)].map(
       ([, name, body]) => [name, body],
     );

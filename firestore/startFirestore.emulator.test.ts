@@ -8,7 +8,7 @@ import { projectId } from './projectId';
 import { type RunningFirestore, startFirestore } from './startFirestore';
 import { callFirestore, setDocument } from './testing/firestoreRest';
 
-describe('startFirestore', () => {
+describe('firestore:', () => {
   const given = { ...process.env };
   const running: RunningFirestore[] = [];
   let folder: string;
@@ -33,7 +33,7 @@ describe('startFirestore', () => {
     return firestore;
   }
 
-  test('firestore: starts the official emulator and frees its port when it stops', async () => {
+  test('starts the official emulator and frees its port when it stops', async () => {
     const port = await getPort();
     const firestore = await start(port);
     expect(firestore).toMatchObject({ kind: 'emulator', host: '127.0.0.1', port });
@@ -46,12 +46,12 @@ describe('startFirestore', () => {
     await expect(assertPortFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
   });
 
-  test('firestore: a port in use is refused', async () => {
+  test('a port in use is refused', async () => {
     const { port } = await start(await getPort());
     await expect(start(port)).rejects.toThrow(`Firestore: port ${String(port)} on 127.0.0.1 is in use.`);
   });
 
-  test('firestore: an emulator that does not start is an error with its output', async () => {
+  test('an emulator that does not start is an error with its output', async () => {
     process.env.FIRESTORE_EMULATOR_JAR = join(folder, 'emulator.jar');
     await writeFile(process.env.FIRESTORE_EMULATOR_JAR, 'no jar');
     await expect(start(await getPort())).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('startFirestore', () => {
     );
   });
 
-  test('firestore: without Java the embedded store runs, and one line says so', async () => {
+  test('without Java the embedded store runs, and one line says so', async () => {
     delete process.env.JAVA_HOME;
     process.env.PATH = folder;
     const firestore = await start(await getPort());

@@ -28,13 +28,13 @@ function record(
 
 const nothing = { lost: [], doubled: [], altered: [], strays: [] };
 
-describe('compareRecords', () => {
+describe('fault run:', () => {
   test.each([
     ['the record the donor was thanked for', report, [record(corrected)]],
     ['no record of a donor who left before', left, []],
     ['the first values of a donor who left before', left, [record(first)]],
     ['the corrected values of a donor who left before', left, [record(corrected)]],
-  ])('fault run: accepts %s', (_title, each, records) => {
+  ])('accepts %s', (_title, each, records) => {
     expect(compareRecords([each], { contactMessages: records })).toEqual(nothing);
   });
 
@@ -46,7 +46,7 @@ describe('compareRecords', () => {
     ['altered', 'another id', [record(corrected, { id: '9876543210abcdefghij' })]],
     ['altered', 'another time', [record(corrected, { time: '2025-03-04T05:06:08.089Z' })]],
     ['strays', 'a record that no donor sent', [record(corrected), record({ ...first, name: 'Donor 2' })]],
-  ] as const)('fault run: reports as %s: %s', (kind, _title, records) => {
+  ] as const)('reports as %s: %s', (kind, _title, records) => {
     const { [kind]: found, ...others } = compareRecords([report], { contactMessages: records });
     expect(found).toHaveLength(1);
     expect(Object.values(others).flat()).toEqual([]);

@@ -48,8 +48,8 @@ async function checkRules(deployedRules: string, liveRecords: object, ...more: s
   });
 }
 
-describe('check:rules', () => {
-  test('check:rules: passes where an order is safe, and names it', async () => {
+describe('check:rules:', () => {
+  test('passes where an order is safe, and names it', async () => {
     const { code, printed } = await checkRules(rulesText, statedRecords(optional));
     expect(printed).toMatch(/live form +│ refused +│ refused/);
     expect(printed).toContain(
@@ -60,14 +60,14 @@ describe('check:rules', () => {
     expect(code).toBe(0);
   });
 
-  test('check:rules: fails where the part that goes first may not', async () => {
+  test('fails where the part that goes first may not', async () => {
     const first = async (part: string) =>
       (await checkRules(rulesText, statedRecords(optional), '--first', part)).code;
     expect(await first('rules')).toBe(1);
     expect(await first('form')).toBe(0);
   });
 
-  test('check:rules: fails where a transition is needed', async () => {
+  test('fails where a transition is needed', async () => {
     const { code, printed } = await checkRules(rulesFor(shorter), statedRecords(shorter));
     expect(printed).toMatch(/live form +│ accepted +│ refused/);
     expect(printed).toMatch(/new form +│ refused +│ accepted/);
@@ -75,7 +75,7 @@ describe('check:rules', () => {
     expect(code).toBe(1);
   });
 
-  test('check:rules: fails with the line where the deployed rules are invalid', async () => {
+  test('fails with the line where the deployed rules are invalid', async () => {
     const { code, said } = await checkRules(
       rulesText.replace("requiredText(data['name'], 200)", "requiredText(data['name'] 200)"),
       statedRecords(shorter),
@@ -85,12 +85,12 @@ describe('check:rules', () => {
   });
 });
 
-describe('refusedRecords', () => {
+describe('release gate:', () => {
   const forms = fakeRemote('forms', [{}], {
     more: { 'records.json': JSON.stringify(statedRecords(requestFields)) },
   });
 
-  test('release gate: names what the deployed rules refuse, and what to do', async () => {
+  test('names what the deployed rules refuse, and what to do', async () => {
     const deployed = { rules: rulesFor(shorter), origin: 'a test' };
     expect(await refusedRecords([fakeRemote('content'), forms], deployed)).toEqual([
       'A record of contactMessages with every field filled in is refused: the rules do not know the field subject. Deploy rules that accept it first: npm run check:rules says in which order.',
@@ -98,15 +98,15 @@ describe('refusedRecords', () => {
     expect(await refusedRecords([forms], { rules: rulesText, origin: 'a test' })).toEqual([]);
   });
 
-  test('release gate: finds nothing before rules were ever deployed', async () => {
+  test('finds nothing before rules were ever deployed', async () => {
     expect(await refusedRecords([forms], { rules: lockedRules, origin: 'none' })).toEqual([]);
   });
 });
 
-describe('releaseRecordProblems', () => {
+describe('release gate, one release:', () => {
   const formsWith = (more: Record<string, string>) => fakeRemote('forms', [{}], { more });
 
-  test('release gate: a record that the deployed rules refuse is a problem', async () => {
+  test('a record that the deployed rules refuse is a problem', async () => {
     const release = formsWith({ 'records.json': JSON.stringify(statedRecords(requestFields)) });
     expect(await releaseRecordProblems(release, rulesText)).toEqual([]);
     expect(await releaseRecordProblems(release, rulesFor(shorter))).toEqual([
@@ -114,7 +114,7 @@ describe('releaseRecordProblems', () => {
     ]);
   });
 
-  test('release gate: a retry that the rules refuse is named', async () => {
+  test('a retry that the rules refuse is named', async () => {
     const release = formsWith({ 'records.json': JSON.stringify(statedRecords(requestFields)) });
     const problems = await releaseRecordProblems(
       release,
@@ -126,7 +126,7 @@ describe('releaseRecordProblems', () => {
     );
   });
 
-  test('release gate: a release without records has no problem', async () => {
+  test('a release without records has no problem', async () => {
     expect(await releaseRecordProblems(fakeRemote('content'), rulesText)).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { rulesText } from '../testing/rulesFor';
 import { deployedRules } from './deployedRules';
 
-describe('deployedRules', () => {
-  test('deployed rules: the given file is read', async () => {
+describe('deployed rules:', () => {
+  test('the given file is read', async () => {
     const file = join(__dirname, '..', 'firestore.rules');
     expect(await deployedRules(file)).toEqual({ rules: rulesText, origin: file });
   });
 
-  test('deployed rules: a missing file is an error', async () => {
+  test('a missing file is an error', async () => {
     await expect(deployedRules('/none/firestore.rules')).rejects.toThrow(
       'The deployed rules cannot be read from /none/firestore.rules.',
     );

@@ -11,8 +11,8 @@ function entryOf(changes: Partial<LiveRelease>): LiveRelease {
   return { application: 'forms', live, previous: undefined, release: undefined, problems: [], ...changes };
 }
 
-describe('liveRecords', () => {
-  test('live records: those of the live release of the forms', () => {
+describe('live records:', () => {
+  test('those of the live release of the forms', () => {
     const more = { 'records.json': JSON.stringify(records) };
     const entries = [
       entryOf({ application: 'content', release: fakeRemote('content') }),
@@ -21,19 +21,19 @@ describe('liveRecords', () => {
     expect(liveRecords(entries)).toEqual(records);
   });
 
-  test('live records: none where forms were never released', () => {
+  test('none where forms were never released', () => {
     expect(liveRecords([entryOf({ live: undefined, problems: ['forms has never been released.'] })])).toBe(
       undefined,
     );
   });
 
-  test('live records: a release without them is an error with advice', () => {
+  test('a release without them is an error with advice', () => {
     expect(() => liveRecords([entryOf({ release: fakeRemote('forms') })])).toThrow(
       'Release 0123456789ab of forms does not state its records. Say what it writes with --live FILE',
     );
   });
 
-  test('live records: a live release that cannot be read is an error', () => {
+  test('a live release that cannot be read is an error', () => {
     expect(() => liveRecords([entryOf({ problems: ['pages/donate.html cannot be read.'] })])).toThrow(
       'pages/donate.html cannot be read.',
     );

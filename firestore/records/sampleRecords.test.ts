@@ -6,15 +6,15 @@ import { statedRecords } from './statedRecords';
 
 const records = statedRecords(requestFields);
 
-describe('sampleRecords', () => {
-  test.each(collections)('sample records: only records of %s that its form may write', (collection) => {
+describe('sample records:', () => {
+  test.each(collections)('only records of %s that its form may write', (collection) => {
     const { usual, others } = sampleRecords(records[collection] ?? {});
     expect([usual, ...others].map(({ fields }) => problemOf(collection, fields))).not.toContainEqual(
       expect.any(String),
     );
   });
 
-  test('sample records: each option, each bound and empty optional fields', () => {
+  test('each option, each bound and empty optional fields', () => {
     const { usual, others } = sampleRecords({
       name: { kind: 'text', required: true, maxLength: 5 },
       size: { kind: 'choice', required: true, options: ['S', 'L'] },

@@ -48,7 +48,7 @@ export function sampleRecords(fields: StatedRecords[string]): {
 function usualText(field: StatedField): string {
   switch (field.kind) {
     case 'text':
-      return 'Some words'.slice(0, field.maxLength);
+      return 'Some text'.slice(0, field.maxLength);
     case 'email':
       return `jane${domain}`;
     case 'choice':

@@ -9,8 +9,8 @@ describe('explain', () => {
       /^There are no Google credentials for the project\. Run "gcloud auth/,
     ],
     [failure(16, 'UNAUTHENTICATED'), /^There are no Google credentials/],
-    [failure(14, 'UNAVAILABLE'), /^Nothing answers for the project\. \(UNAVAILABLE\)$/],
-    [failure(4, 'no answer within 30 s'), /^Nothing answers/],
+    [failure(14, 'UNAVAILABLE'), /^No database responds for the project\. \(UNAVAILABLE\)$/],
+    [failure(4, 'no answer within 30 s'), /^No database responds/],
     [failure(5, 'NOT_FOUND'), /^There is no Firestore database in the project\./],
     [
       failure(7, 'PERMISSION_DENIED'),

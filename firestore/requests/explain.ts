@@ -13,7 +13,7 @@ export function explain(error: unknown, description: string): string {
   switch (errorCode(error)) {
     case 4:
     case 14:
-      return `Nothing answers for ${description}. (${message})`;
+      return `No database responds for ${description}. (${message})`;
     case 5:
       return `There is no Firestore database in ${description}. (${message})`;
     case 7:

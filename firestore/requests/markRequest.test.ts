@@ -40,8 +40,8 @@ function sourceOf(
 
 const nothing = () => undefined;
 
-describe('markRequest', () => {
-  test('mark: is saved once when the library repeats it after a lost response', async () => {
+describe('mark:', () => {
+  test('is saved once when the library repeats it after a lost response', async () => {
     const kept: StaffDocument[] = [];
     const source = sourceOf(kept, nothing, () => {
       throw new RefusedCommit('already there');
@@ -52,7 +52,7 @@ describe('markRequest', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('mark: comes after an entry that was faster, and returns that entry', async () => {
+  test('comes after an entry that was faster, and returns that entry', async () => {
     const kept: StaffDocument[] = [];
     const source = sourceOf(
       kept,
@@ -71,7 +71,7 @@ describe('markRequest', () => {
     expect(meanwhile.map(({ by }) => by)).toEqual(['Brian']);
   });
 
-  test('mark: passes on every other failure', async () => {
+  test('passes on every other failure', async () => {
     const source = sourceOf(
       [],
       () => {

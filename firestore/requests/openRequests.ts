@@ -24,7 +24,7 @@ export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSourc
   const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   if (answer === undefined) {
     throw new Error(
-      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
+      `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
   }
   if (answer.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);

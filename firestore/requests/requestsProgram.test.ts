@@ -38,7 +38,7 @@ describe('requests command', () => {
   test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await getPort())}`;
     await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
-      `Nothing answers at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
+      `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
     );
   });
 
@@ -75,7 +75,7 @@ describe('requests command', () => {
     await expect(
       runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
     ).rejects.toThrow(
-      /^Nothing answers at .* Nothing was marked\. Write it down, and mark it again once the database answers\.$/,
+      /^No database responds at .* Nothing was marked\. Write it down, and mark it again once the database responds\.$/,
     );
   });
 
@@ -88,7 +88,7 @@ describe('requests command', () => {
       await expect(
         runRequestsIn({ env, timeoutMs: 500 }, 'mark', 'abcdefghij0123456789', 'called'),
       ).rejects.toThrow(
-        'It is not certain that the mark "called" was saved. It is one record: it is saved completely, or not at all. Once the database answers, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
+        'It is not certain that the mark "called" was saved. It is one record: it is saved completely, or not at all. Once the database responds, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
       );
       expect(await readCollection(store, 'requestStatuses')).toEqual([]);
     } finally {

@@ -4,7 +4,7 @@ import { testStaffCommands } from '../testing/staffTests';
 // A project of its own, because it is emptied.
 const project = 'demo-staff';
 
-describe('staff, over the emulator:', () => {
+describe('staff commands, over the emulator:', () => {
   testStaffCommands(async () => {
     const address = firestoreAddress(process.env);
     const host = `${address.host}:${String(address.port)}`;

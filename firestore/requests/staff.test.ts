@@ -6,7 +6,7 @@ import { projectId } from '../projectId';
 import type { RunningFirestore } from '../startFirestore';
 import { testStaffCommands } from '../testing/staffTests';
 
-describe('staff, over the embedded store:', () => {
+describe('staff commands, over the embedded store:', () => {
   let store: RunningFirestore | undefined;
   let folder: string;
   const stop = async () => {

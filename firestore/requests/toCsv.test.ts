@@ -26,8 +26,8 @@ function cellsOf(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-describe('toCsv', () => {
-  test('csv: begins with a byte order mark and titles, and ends rows as Excel does', () => {
+describe('csv:', () => {
+  test('begins with a byte order mark and titles, and ends rows as Excel does', () => {
     const csv = toCsv([donation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })]);
     expect(csv.startsWith('\uFEFF"Kind","Reference","Received (Nairobi time)","Name"')).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
@@ -51,11 +51,11 @@ describe('toCsv', () => {
     '＋1',
     '－1',
     '＠1',
-  ])('csv: an apostrophe is put before %j', (name) => {
+  ])('an apostrophe is put before %j', (name) => {
     expect(cellsOf(toCsv([donation({ name })]))[1]?.[3]).toBe(`'${name.trimStart()}`);
   });
 
-  test('csv: no cell can be taken for a formula, whatever was typed', () => {
+  test('no cell can be taken for a formula, whatever was typed', () => {
     const start = fc.constantFrom(
       '',
       '=',

@@ -1,11 +1,11 @@
 import { toTown } from './towns';
 
-describe('towns', () => {
+describe('towns:', () => {
   test.each([
     ['Mombasa', 'Mombasa'],
     ['nairobi ', 'Nairobi'],
     ['OTHER', 'Other'],
-  ])('towns: %j is %s', (text, town) => {
+  ])('%j is %s', (text, town) => {
     expect(toTown(text)).toBe(town);
   });
 
@@ -16,11 +16,11 @@ describe('towns', () => {
     ],
     ['kisimu', 'Did you mean Kisumu?'],
     ['Nakru', 'Did you mean Nakuru?'],
-  ])('towns: %s is refused with a suggestion', (text, message) => {
+  ])('%s is refused with a suggestion', (text, message) => {
     expect(() => toTown(text)).toThrow(message);
   });
 
-  test('towns: a name unlike all of them gets no suggestion', () => {
+  test('a name unlike all of them gets no suggestion', () => {
     expect(() => toTown('Dar es Salaam')).toThrow(/^There is no town Dar es Salaam\. The towns are/);
   });
 });

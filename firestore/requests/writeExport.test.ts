@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeExport } from './writeExport';
 
-describe('writeExport', () => {
+describe('export:', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'export-'));
@@ -12,7 +12,7 @@ describe('writeExport', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('export: replaces the file, for its owner alone, and leaves no other file', async () => {
+  test('replaces the file, for its owner alone, and leaves no other file', async () => {
     const path = join(folder, 'requests.csv');
     await writeFile(path, 'old');
     await writeExport(path, 'new');
@@ -21,7 +21,7 @@ describe('writeExport', () => {
     expect(await readdir(folder)).toEqual(['requests.csv']);
   });
 
-  test('export: fails where there is no such folder', async () => {
+  test('fails where there is no such folder', async () => {
     await expect(writeExport(join(folder, 'none', 'requests.csv'), 'x')).rejects.toMatchObject({
       code: 'ENOENT',
     });

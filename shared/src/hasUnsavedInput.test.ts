@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('unsaved input', () => {
+describe('unsaved input:', () => {
   test('is not there without a form', () => {
     expect(hasUnsavedInput()).toBe(false);
   });

@@ -47,8 +47,8 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
         },
         () =>
           isBegun
-            ? `It is not certain that the mark "${status}" was saved. It is one record: it is saved completely, or not at all. Once the database answers, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
-            : `Nothing was marked. Write it down, and mark it again once the database answers.`,
+            ? `It is not certain that the mark "${status}" was saved. It is one record: it is saved completely, or not at all. Once the database responds, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
+            : `Nothing was marked. Write it down, and mark it again once the database responds.`,
       );
     });
 }

@@ -162,7 +162,7 @@ test('outbox: a request of 14 days is deleted unsent, and its outcome kept as lo
   expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'expired' });
 });
 
-describe('what is known of a request without a response', () => {
+describe('outbox: what is known of a request without a response', () => {
   const expireNow = async () => {
     jest.mocked(Date.now).mockReturnValue(now + keptFor);
     await send();
@@ -170,7 +170,7 @@ describe('what is known of a request without a response', () => {
   };
   const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-  test('outbox: one that was only tried offline is never sent', async () => {
+  test('one that was only tried offline is never sent', async () => {
     await keep('a', { neverSent: true });
     setOnline(false);
     end = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -181,7 +181,7 @@ describe('what is known of a request without a response', () => {
   test.each([
     ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['another server responded', () => Promise.resolve({ status: 502, body: {} })],
-  ])('outbox: one that was sent once may have arrived, where %s', async (_title, ended) => {
+  ])('one that was sent once may have arrived, where %s', async (_title, ended) => {
     await keep('a', { neverSent: true });
     let stored: OutboxEntry | undefined;
     end = async () => {
@@ -194,14 +194,14 @@ describe('what is known of a request without a response', () => {
     expect(await expireNow()).not.toHaveProperty('neverSent');
   });
 
-  test('outbox: one that the rules refused at its first call does not exist', async () => {
+  test('one that the rules refused at its first call does not exist', async () => {
     await keep('a', { neverSent: true });
     answer(403, refusal);
     await send();
     expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
   });
 
-  test('outbox: one refused after a call without a response may exist', async () => {
+  test('one refused after a call without a response may exist', async () => {
     await keep('a');
     answer(403, refusal);
     await send();

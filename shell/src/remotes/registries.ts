@@ -55,7 +55,7 @@ export class Registries {
 
 async function fetchRegistry(): Promise<Registry> {
   const response = await fetch(registryAddress, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${registryAddress} was answered with ${String(response.status)}`);
+  if (!response.ok) throw new Error(`${registryAddress} returned ${String(response.status)}`);
   const registry = (await response.json()) as Registry;
   addStyleIntegrity(registry.styles);
   return registry;

@@ -16,7 +16,7 @@ function field(selector: string): HTMLInputElement {
   return found;
 }
 
-describe('reloading', () => {
+describe('reload:', () => {
   test('happens once for each release', () => {
     const watched = watchConsole();
     expect(reloadOnce('one')).toBe(true);

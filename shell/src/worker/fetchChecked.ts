@@ -20,7 +20,7 @@ export async function fetchChecked(
       priority: 'low',
       signal,
     });
-    if (response.status !== 200) throw new Error(`${address} was answered with ${String(response.status)}.`);
+    if (response.status !== 200) throw new Error(`${address} returned ${String(response.status)}.`);
     const bytes = await response.arrayBuffer();
     if (!hashes.includes(await integrityOf(bytes))) continue;
     const headers = new Headers(response.headers);

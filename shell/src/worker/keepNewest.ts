@@ -47,8 +47,8 @@ async function fill(signal: AbortSignal): Promise<void> {
 
 async function fetchListing(signal: AbortSignal): Promise<Composition> {
   const response = await fetch(compositionAddress, { cache: 'no-cache', credentials: 'omit', signal });
-  if (!response.ok) throw new Error(`${compositionAddress} was answered with ${String(response.status)}.`);
-  // A hotspot may answer with JSON of its own.
+  if (!response.ok) throw new Error(`${compositionAddress} returned ${String(response.status)}.`);
+  // A hotspot may respond with JSON of its own.
   const { id, documents, files } = (await response.json()) as Partial<Composition>;
   if (!id || !documents || !files) throw new Error(`${compositionAddress} does not list what is to be kept.`);
   return { id, documents, files };
