@@ -362,7 +362,7 @@ for (const [what, connection] of [
     const page = await context.newPage();
     await page.goto('/about');
     const control = page.getByRole('checkbox', {
-      name: /^Keep this site for offline reading \(about \d\.\d MB\)$/,
+      name: /^Keep this site for offline reading \(about \d\.\d\sMB\)$/,
     });
     await expect(control).not.toBeChecked();
     // Opening a page or a link does not ask for an offline copy.

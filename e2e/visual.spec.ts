@@ -59,7 +59,7 @@ const views: readonly View[] = [
     // The size in the text depends on the site's content.
     act: async (page) => {
       await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens');
-      await page.getByText(/^\(about .* MB\)$/).evaluate((size) => (size.textContent = '(about 0.4 MB)'));
+      await page.getByText(/^\(about .*\sMB\)$/).evaluate((size) => (size.textContent = '(about 0.4 MB)'));
     },
     element: (page) => page.getByRole('contentinfo'),
   },

@@ -8,7 +8,8 @@ const megabyte = 1_000_000;
 
 /**
  * How much is fetched for a user who keeps the site, as displayed text. Every document contains it: it is rounded up to a
- * tenth of a megabyte, so that a release of one application rarely changes the documents of the others.
+ * tenth of a megabyte, so that a release of one application rarely changes the documents of the others. Number and unit stay on
+ * one line.
  * @param live the live releases, the shell's among them
  */
 export function keptSize(live: readonly CheckedRelease[]): string {
@@ -29,7 +30,7 @@ export function keptSize(live: readonly CheckedRelease[]): string {
       bytes += (layoutBytes + own) * documentRatio;
     }
   }
-  return `(about ${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)} MB)`;
+  return `(about ${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)}\u00a0MB)`;
 }
 
 function sum(numbers: readonly number[]): number {
