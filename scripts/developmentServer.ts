@@ -1,5 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { CssTypesPlugin } from './CssTypesPlugin';
 
 /**
  * Builds in memory, serves the result, and updates the browser on every change.
@@ -22,7 +23,9 @@ export async function startDevelopmentServer(
       client: { overlay: true, webSocketURL: { hostname: '127.0.0.1', port, protocol: 'ws' } },
       ...(setupMiddlewares && { setupMiddlewares }),
     },
-    webpack(configs),
+    webpack(
+      configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), new CssTypesPlugin()] })),
+    ),
   );
   await server.start();
   return server;

@@ -23,10 +23,6 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       },
     },
   };
-  const typings = {
-    loader: 'css-modules-typescript-loader',
-    options: { mode: process.env.CI ? 'verify' : 'emit' },
-  };
   return [
     {
       test: /\.tsx?$/,
@@ -46,7 +42,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       oneOf: [
         {
           test: /\.module\.css$/,
-          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules],
         },
         { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
