@@ -6,9 +6,9 @@ import { FakeCaches } from './testing/FakeCaches';
 
 type Answer = { status?: number; body: string };
 
-/** What the server answers, by address. */
+/** The server's responses, by address. */
 let answers: Map<string, Answer>;
-/** What was asked for, with how the browser's cache was to be used. */
+/** The requests, each with its cache mode. */
 let asked: { address: string; cache: RequestCache | undefined }[];
 
 async function integrityOf(text: string): Promise<string> {
@@ -16,7 +16,7 @@ async function integrityOf(text: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Has the server serve a composition of these files. */
+/** Makes the server serve a composition of these files. */
 async function serve(id: string, files: Record<string, string>): Promise<void> {
   const listed: [string, KeptFile][] = [];
   for (const [address, text] of Object.entries(files))
@@ -71,12 +71,12 @@ test.each<[string, Answer]>([
     await keepNewest();
     expect(await readKept()).toEqual({ current: 'after', previous: 'before' });
     expect(await keptTexts('after', Object.keys(after))).toEqual(Object.values(after));
-    // What arrived whole before is not fetched again.
+    // Files that were complete before are not fetched again.
     expect(asked.map(({ address }) => address)).toEqual([compositionAddress, '/static/c.js']);
   },
 );
 
-test('worker: a damaged file is asked for once more, past the browser’s cache', async () => {
+test('worker: a damaged file is fetched once more, past the browser’s cache', async () => {
   await serve('before', before);
   answers.set('/static/b.js', { body: 'damaged' });
   await expect(keepNewest()).rejects.toThrow('/static/b.js is not the file that the composition lists.');

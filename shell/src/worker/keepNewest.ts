@@ -68,7 +68,7 @@ async function fillCache(listing: Composition, kept: Kept | undefined, signal: A
       await cache.put(address, found ?? (await fetchChecked(address, hashes, signal)));
     }
   };
-  // One file that cannot be had does not keep the next attempt from finding the others.
+  // One file that cannot be fetched does not prevent the next attempt from finding the others.
   const ends = await Promise.allSettled(Array.from({ length: fetchedAtOnce }, fetchInTurn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
   await cache.put(compositionAddress, new Response(JSON.stringify(listing)));
