@@ -8,10 +8,13 @@ import { describePlace, formatVital, share } from './toTables';
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:72rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.875rem}
-th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px solid GrayText;overflow-wrap:anywhere}
+h2{overflow-wrap:anywhere}
+.wide{overflow-x:auto;margin:1rem 0}
+table{border-collapse:collapse;width:100%;min-width:44rem;font-size:.875rem}
+th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px solid GrayText;overflow-wrap:break-word}
+th{white-space:nowrap}
 td.number{text-align:right;white-space:nowrap}
-svg{max-width:100%;height:auto}
+svg{display:block;width:100%;min-width:44rem;height:auto}
 code{font-size:.8125rem}`;
 
 /** The measurements that charts are drawn of: those in milliseconds. */
@@ -27,9 +30,9 @@ export function toHtml(releases: readonly ReleaseHealth[], made: Date): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>What page views told</title><style>${style}</style></head>
-<body><h1>What page views told</h1><p>As of ${made.toISOString()}. Hours are in UTC.</p>
+<body><main><h1>What page views told</h1><p>As of ${made.toISOString()}. Hours are in UTC.</p>
 ${sections.length > 0 ? sections.join('\n') : '<p>Nothing yet.</p>'}
-</body></html>
+</main></body></html>
 `;
 }
 
@@ -76,10 +79,14 @@ function charts({ speed }: ReleaseHealth): string {
         values: drawn.map((vital) => each.p75[vital] ?? 0),
       }))
       .filter(({ values }) => values.some((value) => value > 0));
-  return drawCharts([
+  const drawnCharts = drawCharts([
     ...chart('p75 by route', groups('route')),
     ...chart('p75 by kind of line', groups('connection')),
-  ]);
+  ]).replace(
+    '<svg ',
+    '<svg role="img" aria-label="p75 by route and by kind of line: the table below has the figures" ',
+  );
+  return wide('Charts', drawnCharts);
 }
 
 const text = (value: string) => `<td>${escapeHtml(value)}</td>`;
@@ -91,5 +98,13 @@ function stack(places: readonly ReadPlace[]): string {
 
 function table(head: readonly string[], rows: readonly string[][]): string {
   const titles = head.map((title) => `<th scope="col">${title}</th>`).join('');
-  return `<table><thead><tr>${titles}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</tbody></table>`;
+  return wide(
+    'Table',
+    `<table><thead><tr>${titles}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</tbody></table>`,
+  );
+}
+
+/** What is wider than a phone is scrolled by itself, with the keyboard too. */
+function wide(label: string, content: string): string {
+  return `<div class="wide" tabindex="0" role="group" aria-label="${label}">${content}</div>`;
 }

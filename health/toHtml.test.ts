@@ -1,0 +1,38 @@
+import type { ReleaseHealth } from './ReleaseHealth';
+import { toHtml } from './toHtml';
+
+const markup = '<img src="x" onerror="alert(1)"> & co';
+
+const health: ReleaseHealth = {
+  ...{ application: 'content', release: 'aaaa', from: '2026-11-22T03', until: '2026-11-22T04' },
+  ...{ views: 40, failures: 3 },
+  errors: [
+    {
+      ...{ kind: 'error', message: markup, count: 3, place: 'static/js/content.a.js:1:1' },
+      ...{ source: 'content-remote/src/About.tsx:5:9', functionName: 'About', stack: [] },
+    },
+  ],
+  speed: [
+    { route: '/about', connection: 'all', measured: 9, p75: { LCP: 1200, CLS: 0.1 } },
+    { route: 'all', connection: '3g', measured: 9, p75: { LCP: 4000 } },
+  ],
+};
+
+const html = toHtml([health], new Date(0));
+
+test('health: the page has charts that tell what they are, and a table of the same figures', () => {
+  expect(html).toMatch(/<svg role="img" aria-label="p75 by route and by kind of line: [^"]+"/);
+  expect(html).toMatch(/>\/about<\/text>[^]*1,200 ms[^]*>3g<\/text>[^]*4,000 ms/);
+  expect(html).toMatch(/<td>\/about<\/td>.*1200 ms.*0\.100.*<td>3g<\/td>.*4000 ms/);
+});
+
+test('health: what was reported is text in the page, which has no script and allows none', () => {
+  expect(html).toContain('<td>&lt;img src=&quot;x&quot; onerror=&quot;alert(1)&quot;&gt; &amp; co</td>');
+  expect(html).not.toMatch(/<(img|script)/);
+  expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+});
+
+test('health: what is wider than a phone can be scrolled with the keyboard', () => {
+  const wide = /<div class="wide" tabindex="0" role="group" aria-label="\w+"><(svg|table)/g;
+  expect(Array.from(html.matchAll(wide), ([, inside]) => inside)).toEqual(['table', 'svg', 'table']);
+});
