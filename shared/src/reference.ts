@@ -5,7 +5,8 @@ const bits = 40n;
 
 /**
  * The short name of a request that a donor can read out on the phone, such as `K7MP-3XQW`. It is a hash of the record's
- * id (FNV-1a of 64 bits, folded to 40): the id cannot be recovered from it.
+ * id (FNV-1a of 64 bits, folded to 40): the id cannot be recovered from it. Donors have
+ * references by this rule and staff search by them, so it never changes; libraries for short ids make random ones.
  * @param id the record's id
  */
 export function referenceOf(id: string): string {
