@@ -9,8 +9,8 @@ import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
 for (const [what, heedsRules] of [
-  ['that heeds firebase.json', true],
-  ['that sends no header of ours', false],
+  ['that applies firebase.json', true],
+  ['without our headers', false],
 ] as const)
   test(`export: on a host ${what} the site is kept and read without a network`, async ({
     page,
@@ -31,7 +31,7 @@ for (const [what, heedsRules] of [
     try {
       await openAndKeep(page, host.address);
       expect((await readKeptSite(page)).wrong).toEqual([]);
-      // As on every static host: nothing answers a form there.
+      // A static host accepts no posts, so forms are sent by e-mail.
       await page.goto(`${host.address}/contact`);
       await hydrated(page);
       await expect(page.locator('main form')).toHaveAttribute('action', /^mailto:/);

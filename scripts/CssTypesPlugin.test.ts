@@ -28,12 +28,12 @@ async function edit(css: string): Promise<string> {
   return readFile(`${file}.d.ts`, 'utf8');
 }
 
-test('css types: a class that is added while webpack watches is known at once', async () => {
+test('css types: a class added while webpack watches gets its type at once', async () => {
   expect(await edit('.page { color: red; }')).not.toContain('"title"');
   expect(await edit('.page { color: red; } .title { color: blue; }')).toContain('readonly "title": string');
 });
 
-test('css types: a stylesheet that is half written leaves the types as they are', async () => {
+test('css types: an incomplete stylesheet leaves the types unchanged', async () => {
   const before = await edit('.page { color: red; }');
   expect(await edit('.page { color: red; } .title {')).toBe(before);
 });

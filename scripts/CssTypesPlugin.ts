@@ -16,6 +16,6 @@ async function writeTypes(file: string): Promise<void> {
     const types = await new DtsCreator().create(file);
     await types.writeFile();
   } catch {
-    // The build itself says what is wrong in a stylesheet that is half written.
+    // The build itself reports the errors of an incomplete stylesheet.
   }
 }

@@ -7,7 +7,7 @@ import { freePort } from './freePort';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
-/** A static host that serves an exported site: pages without `.html` in their address, `404.html` for what is not there. */
+/** A static host that serves an exported site: pages without `.html` in their address, `404.html` for unknown paths. */
 export class ExportHost {
   readonly address: string;
   readonly #folder: string;
@@ -25,8 +25,8 @@ export class ExportHost {
   }
 
   /**
-   * @param folder of the export
-   * @param heedsRules whether it sends the headers that `firebase.json` asks for; a plain host does not
+   * @param folder the folder of the export
+   * @param heedsRules whether it sends the headers of `firebase.json`; a plain host does not
    */
   static async start(folder: string, heedsRules: boolean): Promise<ExportHost> {
     const { hosting } = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8')) as {
@@ -37,7 +37,7 @@ export class ExportHost {
     return host;
   }
 
-  /** Ends as a host that cannot be reached any more. */
+  /** Stops the host, so that it cannot be reached. */
   async stop(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = once(this.#server, 'close');
