@@ -18,6 +18,9 @@ export type FaultRun = Comparison & {
 
 const collections = ['donations', 'partnershipInquiries', 'contactMessages'] as const;
 
+// The saving module reads `navigator.onLine`, as in a browser. Node 20 has no `navigator`.
+if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { onLine: true } });
+
 /**
  * Sends donors through a bad network to Firestore and compares what they saw with the records. The collections must be
  * empty before.
