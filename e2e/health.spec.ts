@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Registry } from '@site/shared/registry';
+import { reportsAddress, type SentReport } from '@site/shared/reports';
+import { execa } from 'execa';
+import { pathToFileURL } from 'node:url';
+import { root } from '../scripts/applications';
+import { keptReports } from './support/keptReports';
+import type { RunningSite } from './support/RunningSite';
+import { expect, test } from './support/test';
+
+// A page view is reported as it is left: at once, and in any order.
+test.use({ serviceWorkers: 'block' });
+
+const markup = '<img src="x" onerror="alert(1)"> & co';
+
+/** Sends an error whose message is markup, as anybody may. */
+async function forge(site: RunningSite): Promise<void> {
+  const { shell, remotes } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+  const { release = '', entry } = remotes.content ?? {};
+  const report: SentReport = {
+    view: crypto.randomUUID(),
+    isContinued: false,
+    route: '/about',
+    releases: { shell, content: release },
+    connection: '3g',
+    errors: [{ kind: 'error', message: markup, stack: [`${entry?.url.slice(1) ?? ''}:1:1`] }],
+    vitals: { LCP: 4000, INP: 300, TTFB: 900, FCP: 2500, CLS: 0.2 },
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify(report);
+  expect((await fetch(site.address + reportsAddress, { method: 'POST', headers, body })).status).toBe(204);
+}
+
+test('health: the page of charts can be read without script, on a phone, by everybody', async ({
+  page,
+  newContext,
+  startSite,
+  complaints,
+}, testInfo) => {
+  complaints.expect(/This page is broken/);
+  complaints.allow(/Minified React error|uncaught/);
+  const site = await startSite({ builds: { content: 'content-extended' } });
+  const opened = ['/about', '/what-we-do', '/workshops/broken', '/donate'];
+  for (const route of opened) {
+    const sender = page.waitForResponse((response) => /\/static\/js\/shell\.reports\./.test(response.url()));
+    await page.goto(site.address + route);
+    await sender;
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${site.address}/robots.txt`);
+  await forge(site);
+  await expect.poll(async () => (await keptReports(site)).reports.length).toBeGreaterThan(opened.length);
+  const file = testInfo.outputPath('health.html');
+  await execa('npm', ['run', '--silent', 'health', '--', site.reportsFolder, '--html', file], {
+    cwd: root,
+    env: { SITE_FILE: site.siteFile },
+  });
+
+  const context = await newContext({ javaScriptEnabled: false });
+  const health = await context.newPage();
+  await health.goto(pathToFileURL(file).href);
+  await expect(health.getByRole('heading', { level: 1 })).toHaveText('What page views told');
+  await expect(health.getByRole('heading', { level: 2, name: /^content / })).toBeVisible();
+  await expect(health.getByRole('img', { name: /by route/ }).first()).toBeVisible();
+  await expect(health.getByRole('table').first()).toBeVisible();
+  await expect(
+    health.getByText(/content-remote\/src\/pages\/broken\/BrokenPage\.tsx:5:\d+ BrokenPage/).first(),
+  ).toBeVisible();
+  await expect(health.getByText(markup)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await health.setViewportSize({ width, height: 800 });
+    const beyond = await health.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+  // axe needs scripts, which the page itself has none of and allows none.
+  const scripted = await newContext({ bypassCSP: true });
+  const looked = await scripted.newPage();
+  await looked.goto(pathToFileURL(file).href);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await looked.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page: looked }).analyze()).violations).toEqual([]);
+  }
+});
