@@ -4,21 +4,67 @@ import tseslint from 'typescript-eslint';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { workspaces } from './scripts/workspaces.js';
+import { workspaces } from './publishing/site/workspaces.js';
 
-/** Imports point one way: shared ← remotes, shared ← shell. */
-const zones = [
-  ...workspaces.map((workspace) => ({
-    target: `./${workspace}`,
-    from: workspaces.filter((other) => other !== workspace).map((other) => `./${other}`),
-    message: 'Applications know each other by the page contract alone.',
-  })),
-  {
-    target: './shared/src',
-    from: workspaces.map((workspace) => `./${workspace}`),
-    message: 'shared imports no application.',
-  },
+/** The applications know each other by the page contract alone. */
+const applicationZones = workspaces.map((workspace) => ({
+  target: `./${workspace}`,
+  from: workspaces.filter((other) => other !== workspace).map((other) => `./${other}`),
+  message: 'Applications know each other by the page contract alone.',
+}));
+
+/** A folder imports from those before it in this list, and from none after it: `docs/rooms.md` draws them. */
+const order = [
+  'shared',
+  'processes',
+  'publishing',
+  workspaces,
+  'firestore',
+  'composer',
+  'requests',
+  'faults',
+  'tools',
+  'deploy',
+  'e2e',
 ];
+
+/** The same for the folders within one: their tests may start what is above them. */
+const innerOrders = {
+  shared: ['src/contract', 'src/requests', 'src/outbox'],
+  publishing: ['signing', 'releases', 'site', 'channels', 'build'],
+  firestore: ['protocol', 'rules', 'local', 'records'],
+  composer: [
+    'log',
+    'responses',
+    'posts',
+    'pages',
+    'reports',
+    'metrics',
+    'preview',
+    'http',
+    'settings',
+    'releases',
+    'healing',
+    'live',
+    'startServer.ts',
+  ],
+  shell: ['src/page', 'src/loading', 'src/reports', 'src/remotes', 'src/slot'],
+  requests: ['dates', 'store', 'staff', 'find', 'output', 'commands', 'requestsProgram.ts'],
+  tools: ['browsers', 'build', 'charts', 'gate', 'releases', 'bench'],
+};
+
+const zonesOf = (order) =>
+  order.flatMap((room, at) => {
+    const above = order.slice(at + 1).flat();
+    if (above.length === 0) return [];
+    return [room].flat().map((each) => ({
+      target: `./${each}`,
+      from: above.map((other) => `./${other}`),
+      message: `Imports point one way: ${order.flat().join(' ← ')}.`,
+    }));
+  });
+
+const outerZones = [...applicationZones, ...zonesOf(order)];
 
 export default tseslint.config(
   {
@@ -46,7 +92,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: outerZones }],
       'import-x/no-cycle': 'error',
       // Each workspace declares what its files import. That the server runs on `dependencies` alone, a test holds.
       'import-x/no-extraneous-dependencies': ['error', { includeTypes: true }],
@@ -55,6 +101,23 @@ export default tseslint.config(
         {
           selector: "JSXAttribute[name.name='style']",
           message: 'The Content-Security-Policy refuses style attributes: use a CSS module.',
+        },
+      ],
+    },
+  },
+  {
+    files: Object.keys(innerOrders).map((room) => `${room}/**/*.ts`),
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...outerZones,
+            ...Object.entries(innerOrders).flatMap(([room, order]) =>
+              zonesOf(order.map((each) => `${room}/${each}`)),
+            ),
+          ],
         },
       ],
     },

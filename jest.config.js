@@ -1,4 +1,4 @@
-import { workspaces } from './scripts/workspaces.js';
+import { workspaces } from './publishing/site/workspaces.js';
 
 /** @type {import('jest').Config} */
 const common = {
@@ -40,16 +40,14 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{shell/server,shared/webpack,shared/release,shared/channel,shared/site,shared/process,scripts,firestore,health}/**/*.test.ts',
-      ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(emulator|build)\\.test\\.ts$'],
+      testMatch: ['<rootDir>/{composer,faults,firestore,processes,publishing,requests,tools}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/tools/bench/', '\\.(emulator|build)\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'builds',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/scripts/builds/**/*.build.test.ts'],
+      testMatch: ['<rootDir>/tools/builds/**/*.build.test.ts'],
     },
     {
       ...common,
@@ -61,7 +59,7 @@ export default {
       ...common,
       displayName: 'sizes',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/bench/**/*.test.ts'],
+      testMatch: ['<rootDir>/tools/bench/**/*.test.ts'],
     },
   ],
 };

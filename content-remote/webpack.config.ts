@@ -1,3 +1,3 @@
-import { applicationConfig } from '@site/shared/webpack/applicationConfig';
+import { applicationConfig } from '@site/publishing/build/applicationConfig';
 
 export default applicationConfig({ name: 'content', folder: import.meta.dirname, role: 'remote' });

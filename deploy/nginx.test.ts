@@ -13,12 +13,12 @@ import {
   fakeShell,
   temporaryFolder,
   writeFakeRelease,
-} from '@site/shared/release/testing/fakeRelease';
-import { layOutSite } from '@site/shared/site/layOutSite';
-import { testApplications } from '@site/shared/site/testing/testSite';
-import { fakeForms } from '../shell/server/requests/testing/fakeForms';
-import { readSettings } from '../shell/server/settings';
-import { type RunningServer, startServer } from '../shell/server/startServer';
+} from '@site/publishing/releases/testing/fakeRelease';
+import { layOutSite } from '@site/publishing/channels/layOutSite';
+import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { fakeForms } from '../composer/posts/testing/fakeForms';
+import { readSettings } from '../composer/settings/settings';
+import { type RunningServer, startServer } from '../composer/startServer';
 import { type RunningNginx, startNginx } from './testing/startNginx';
 
 // Starting servers takes longer on a busy machine than Jest's default timeout.

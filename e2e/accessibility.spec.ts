@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
 import { holdBack } from './support/gate';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 

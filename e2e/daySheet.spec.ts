@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { toDaySheet } from '../firestore/requests/toDaySheet';
-import { toReceivedRequest } from '../firestore/requests/toReceivedRequest';
+import { toDaySheet } from '../requests/output/toDaySheet';
+import { toReceivedRequest } from '../requests/store/toReceivedRequest';
 import { expect, test } from '@playwright/test';
 
 const moment = new Date('2025-03-04T05:06:07.089Z');

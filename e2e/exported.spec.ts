@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { exportReleases } from '../scripts/exportReleases';
-import { readSettings } from '../shell/server/settings';
+import { exportReleases } from '../tools/export/exportReleases';
+import { readSettings } from '../composer/settings/settings';
 import { ExportHost } from './support/ExportHost';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { openAndKeep, readKeptSite } from './support/keptSite';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from './support/RunningSite';
 import { faults, notAScript, provoke, unusedPreload } from './support/faults';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { expectArrival, Journey } from './support/journey';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';

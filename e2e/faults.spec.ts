@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nameOf } from '../firestore/faults/donorValues';
-import { startFaultProxy } from '../firestore/faults/faultProxy';
-import { badNetwork } from '../firestore/faults/faults';
-import { seededRandom } from '../firestore/faults/seededRandom';
+import { nameOf } from '../faults/donorValues';
+import { startFaultProxy } from '../faults/faultProxy';
+import { badNetwork } from '../faults/faults';
+import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expect, test } from './support/test';
 
 /** The number of donors; `npm run test:faults` has more. */

@@ -14,7 +14,7 @@ import {
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { Journey } from './support/journey';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { rawRequest, requestLine } from './support/rawRequest';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';

@@ -1,9 +1,9 @@
-import type { Registry } from '@site/shared/registry';
-import { reportsAddress, type SentReport } from '@site/shared/reports';
+import type { Registry } from '@site/shared/contract/registry';
+import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 import { execa } from 'execa';
-import { seededRandom } from '../firestore/faults/seededRandom';
-import { root } from '../scripts/applications';
-import { freePort } from './support/freePort';
+import { seededRandom } from '@site/shared/testing/seededRandom';
+import { root } from '@site/publishing/site/applications';
+import { freePort } from '../processes/freePort';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Registry } from '@site/shared/registry';
-import { reportsAddress, type SentReport } from '@site/shared/reports';
+import type { Registry } from '@site/shared/contract/registry';
+import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 import { execa } from 'execa';
 import { pathToFileURL } from 'node:url';
-import { root } from '../scripts/applications';
+import { root } from '@site/publishing/site/applications';
 import { keptReports } from './support/keptReports';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

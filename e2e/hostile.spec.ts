@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { seededRandom } from '../firestore/faults/seededRandom';
+import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expect, test } from './support/test';
 
 const hostileRequests = 10_000;

@@ -1,4 +1,4 @@
-import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { forms } from './support/forms';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { Journey } from './support/journey';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';

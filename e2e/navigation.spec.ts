@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { expectArrival, Journey } from './support/journey';
 import { headerLinks } from './support/sitePages';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
-import { pointerFile } from '@site/shared/channel/pointer';
+import { pointerFile } from '@site/publishing/channels/pointer';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
 import { Journey } from './support/journey';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FaultyProxy, type ProxyFault } from './engines/support/FaultyProxy';
-import { freePort } from './support/freePort';
-import { hydrated } from './support/hydration';
+import { freePort } from '../processes/freePort';
+import { hydrated } from '../tools/gate/hydration';
 import { askWorker, compositionOf, dropKept, openAndKeep, readKeptSite } from './support/keptSite';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';

@@ -8,7 +8,7 @@ import {
   readAlert,
   submitButton,
 } from './support/forms';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import {
   changeStored,
   failedCalls,
@@ -17,7 +17,7 @@ import {
   pressAndKeep,
   storedEntries,
 } from './support/outbox';
-import { ServiceWorkerControl } from './support/serviceWorker';
+import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
 import { expect, test } from './support/test';
 
 const donate = formAt('/donate');

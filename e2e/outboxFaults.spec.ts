@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { nameOf } from '../firestore/faults/donorValues';
-import { startFaultProxy } from '../firestore/faults/faultProxy';
-import { badNetwork, faults } from '../firestore/faults/faults';
-import { seededRandom } from '../firestore/faults/seededRandom';
+import { nameOf } from '../faults/donorValues';
+import { startFaultProxy } from '../faults/faultProxy';
+import { badNetwork, faults } from '../faults/faults';
+import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expectOneRecord, fillIn, formAt } from './support/forms';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { failedCalls, pressAndKeep, storedEntries } from './support/outbox';
-import { ServiceWorkerControl } from './support/serviceWorker';
+import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
 import { expect, test } from './support/test';
 
 /** The number of donors who keep a request; `npm run test:faults` has more. */

@@ -1,8 +1,8 @@
-import { developmentConfig } from '@site/shared/webpack/developmentConfig';
+import { developmentConfig } from '@site/publishing/build/developmentConfig';
 import path from 'node:path';
-import { root } from '../scripts/applications';
-import { startDevelopmentServer } from '../scripts/developmentServer';
-import { freePort } from './support/freePort';
+import { root } from '@site/publishing/site/applications';
+import { startDevelopmentServer } from '../tools/dev/developmentServer';
+import { freePort } from '../processes/freePort';
 import { expect, test } from './support/test';
 
 test('overrides: an allowed override affects only the browser of the developer', async ({

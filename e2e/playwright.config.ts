@@ -1,6 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import path from 'node:path';
-import { fontEnvironment, type FontSet } from './fonts/fontEnvironment';
+import { fontEnvironment, type FontSet } from '../tools/browsers/fonts/fontEnvironment';
 
 const launchOptions = (fonts: FontSet): LaunchOptions => ({
   // Set by the global setup, before any worker reads this.

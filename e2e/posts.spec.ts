@@ -12,7 +12,7 @@ import {
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { expect, test } from './support/test';
 
 const donate = formAt('/donate');

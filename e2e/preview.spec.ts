@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expectCleanHydration, hydrated, traceHydration } from './support/hydration';
+import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
 import { expectArrival, Journey } from './support/journey';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';

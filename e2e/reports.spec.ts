@@ -1,11 +1,11 @@
-import type { Registry } from '@site/shared/registry';
+import type { Registry } from '@site/shared/contract/registry';
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
-import type { ReleaseHealth } from '../health/ReleaseHealth';
-import { root } from '../scripts/applications';
+import type { ReleaseHealth } from '../tools/health/ReleaseHealth';
+import { root } from '@site/publishing/site/applications';
 import { faults, notAScript, provoke, unusedPreload } from './support/faults';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
-import { hydrated } from './support/hydration';
+import { hydrated } from '../tools/gate/hydration';
 import { keptReports } from './support/keptReports';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

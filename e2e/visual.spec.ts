@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../scripts/applications';
-import { freePort } from './support/freePort';
-import { hydrated } from './support/hydration';
+import { root } from '@site/publishing/site/applications';
+import { freePort } from '../processes/freePort';
+import { hydrated } from '../tools/gate/hydration';
 import { RunningSite } from './support/RunningSite';
 import { expect, test as base } from './support/test';
 

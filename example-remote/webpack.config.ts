@@ -1,3 +1,3 @@
-import { applicationConfig } from '@site/shared/webpack/applicationConfig';
+import { applicationConfig } from '@site/publishing/build/applicationConfig';
 
 export default applicationConfig({ name: 'example', folder: import.meta.dirname, role: 'remote' });

@@ -8,7 +8,7 @@ export default {
   rootDir: '..',
   displayName: 'emulator',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/firestore/**/*.emulator.test.ts'],
+  testMatch: ['<rootDir>/{faults,firestore,requests}/**/*.emulator.test.ts'],
   globalSetup: '<rootDir>/firestore/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/firestore/testing/globalTeardown.ts',
   transform,

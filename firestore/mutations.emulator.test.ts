@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { requestFields } from '@site/shared/requests';
-import { firestoreAddress } from './firestoreAddress';
+import { requestFields } from '@site/shared/requests/requests';
+import { firestoreAddress } from './protocol/firestoreAddress';
 import { mutatedDocument, validDocument } from './testing/arbitraryDocuments';
 import { judge } from './testing/judge';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@site/shared/page';
+import type { Page } from '@site/shared/contract/page';
 import pages from './pages';
 
 const valuesOf = (key: 'path' | 'title' | 'description') => pages.map((page: Page) => page[key]);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { runNginx } from '../../scripts/nginx/runNginx';
+import { runNginx } from '../../tools/nginx/runNginx';
 
 export type RunningNginx = {
   /** The address with TLS, such as `https://localhost:8443`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from '../../scripts/applications';
+import { root } from '@site/publishing/site/applications';
 import type { Visitor } from './support/Visitor';
 import { expect, test } from './support/test';
 

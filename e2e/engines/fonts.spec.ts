@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** The width of the text below in the fonts of `e2e/fonts/narrow.conf` at 100 pixels, in tens of pixels. */
+/** The width of the text below in the fonts of `tools/browsers/fonts/narrow.conf` at 100 pixels, in tens of pixels. */
 const roboto = 104;
 const dejaVuSansMono = 126;
 

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Channel } from '@site/shared/channel/Channel';
-import { FolderStore } from '@site/shared/channel/FolderStore';
-import { newKeyPair, readPrivateKey } from '@site/shared/channel/keys';
-import { type CheckedRelease, readReleaseFolder } from '@site/shared/release/readRelease';
-import { writeFakeRelease } from '@site/shared/release/testing/fakeRelease';
-import { type RunningProcess, startProcess } from '../../bench/site/startProcess';
-import { root, siteApplications } from '../../scripts/applications';
-import { freePort } from '../support/freePort';
-import { StaticHost } from '../support/StaticHost';
+import { Channel } from '@site/publishing/channels/Channel';
+import { FolderStore } from '@site/publishing/channels/FolderStore';
+import { newKeyPair, readPrivateKey } from '@site/publishing/signing/keys';
+import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
+import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
+import { type RunningProcess, startProcess } from '../../processes/startProcess';
+import { root, siteApplications } from '@site/publishing/site/applications';
+import { freePort } from '../../processes/freePort';
+import { StaticHost } from '../../tools/hosting/StaticHost';
 import { rewordRelease } from './rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 

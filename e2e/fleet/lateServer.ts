@@ -1,7 +1,7 @@
-import { untilStopped } from '@site/shared/process/untilStopped';
-import { seededRandom } from '../../firestore/faults/seededRandom';
-import { readSettings } from '../../shell/server/settings';
-import { startServer } from '../../shell/server/startServer';
+import { untilStopped } from '../../processes/untilStopped';
+import { seededRandom } from '@site/shared/testing/seededRandom';
+import { readSettings } from '../../composer/settings/settings';
+import { startServer } from '../../composer/startServer';
 
 /**
  * A composer as in production, except that it waits a random time before each poll of a channel: between 0 and

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
-import { builds } from '../../scripts/applications';
-import { findNginx } from '../../scripts/nginx/findNginx';
-import { run } from '../../scripts/run';
-import { findChromium } from '../support/findChromium';
+import { builds } from '@site/publishing/site/applications';
+import { findNginx } from '../../tools/nginx/findNginx';
+import { run } from '../../processes/run';
+import { findChromium } from '../../tools/browsers/findChromium';
 import { brokenOf, type FleetFigures } from './FleetFigures';
 import { Fleet } from './Fleet';
 import { runFleet } from './runFleet';

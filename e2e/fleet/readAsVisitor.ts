@@ -1,4 +1,4 @@
-import { registryAddress, type Registry } from '@site/shared/registry';
+import { registryAddress, type Registry } from '@site/shared/contract/registry';
 import type { FleetFigures } from './FleetFigures';
 
 /** A static file that a document names: a script, a style, a preload, a picture or a font. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRelease } from '@site/shared/release/readRelease';
-import { integrityOf, type RemoteRelease } from '@site/shared/release/release';
-import { named } from '@site/shared/release/testing/fakeRelease';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import { integrityOf, type RemoteRelease } from '@site/publishing/releases/release';
+import { named } from '@site/publishing/releases/testing/fakeRelease';
 
 /** The heading that every release changes. */
 const heading = 'About Us';

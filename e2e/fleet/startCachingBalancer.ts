@@ -1,5 +1,5 @@
-import { runNginx } from '../../scripts/nginx/runNginx';
-import { freePort } from '../support/freePort';
+import { runNginx } from '../../tools/nginx/runNginx';
+import { freePort } from '../../processes/freePort';
 
 /** The balancer in front of the servers. */
 export type Balancer = {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { hydrated } from '../support/hydration';
+import { hydrated } from '../../tools/gate/hydration';
 
 /** Pages of both remotes, in the order of a visit, by the links to them. */
 const journey = ['/about', '/donate', '/what-we-do', '/contact'];

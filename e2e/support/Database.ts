@@ -1,8 +1,9 @@
-import { projectId } from '../../firestore/projectId';
-import type { RestDocument } from '../../firestore/restValue';
-import { type RunningFirestore, startFirestore } from '../../firestore/startFirestore';
+import { projectId } from '../../firestore/protocol/projectId';
+import type { RestDocument } from '../../firestore/protocol/restValue';
+import { type RunningFirestore } from '../../firestore/local/embedded/RunningFirestore';
+import { startFirestore } from '../../firestore/local/startFirestore';
 import { readCollection, setDocument } from '../../firestore/testing/firestoreRest';
-import type { FirestoreAddress } from '../../firestore/firestoreAddress';
+import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
 
 /** The official emulator at one address, which tests can stop and start again. */
 export class Database {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentTypeOf } from '../../shell/server/compose/contentTypeOf';
-import { freePort } from './freePort';
+import { contentTypeOf } from '../../composer/responses/contentTypeOf';
+import { freePort } from '../../processes/freePort';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 

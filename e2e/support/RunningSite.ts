@@ -1,10 +1,10 @@
-import { previewBuild } from '@site/shared/release/previewBuild';
-import { publishBuilds } from '@site/shared/release/publishBuilds';
-import { rollbackRelease } from '@site/shared/release/rollbackRelease';
-import type { Channel } from '@site/shared/channel/Channel';
-import { openChannels } from '@site/shared/site/openChannels';
-import type { SiteApplication } from '@site/shared/site/site';
-import { writeLocalSite } from '@site/shared/site/writeLocalSite';
+import { previewBuild } from '@site/publishing/channels/previewBuild';
+import { publishBuilds } from '@site/publishing/channels/publishBuilds';
+import { rollbackRelease } from '@site/publishing/channels/rollbackRelease';
+import type { Channel } from '@site/publishing/channels/Channel';
+import { openChannels } from '@site/publishing/channels/openChannels';
+import type { SiteApplication } from '@site/publishing/site/site';
+import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FirestoreAddress } from '../../firestore/firestoreAddress';
-import { root, siteApplications } from '../../scripts/applications';
+import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
+import { root, siteApplications } from '@site/publishing/site/applications';
 import { buildFolder } from './builds';
 
 /** The longest time to start or to stop the server, in milliseconds. */
@@ -137,7 +137,7 @@ export class RunningSite {
   /** @param changed settings of the server until it is started again */
   async startServer(changed: Record<string, string> = {}): Promise<void> {
     const { port, firestore, env } = this.#options;
-    const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'composer/main.ts'], {
       cwd: root,
       // Its own process group, so that everything it starts is stopped with it.
       detached: true,

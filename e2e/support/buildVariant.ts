@@ -2,9 +2,9 @@ import { execa } from 'execa';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../scripts/applications';
-import { copySources } from '../../scripts/copySources';
-import { makeRemote } from '../../scripts/makeRemote';
+import { root } from '@site/publishing/site/applications';
+import { copySources } from '../../tools/build/copySources';
+import { makeRemote } from '../../tools/new-remote/makeRemote';
 import type { Variant } from './variants';
 
 const overlays = path.join(root, 'e2e/variants');
@@ -36,7 +36,7 @@ export async function buildVariant(variant: Variant): Promise<string> {
     [tsx, webpack, '--disable-interpret', '--config', 'webpack.config.ts'],
     options,
   );
-  await execa(process.execPath, [tsx, path.join(folder, 'shared/release/build.ts')], options);
+  await execa(process.execPath, [tsx, path.join(folder, 'publishing/build/build.ts')], options);
   await writeFile(mark, source);
   return dist;
 }
@@ -47,7 +47,7 @@ const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/
 async function copySource({ workspace, overlay, newRemote }: Variant, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const checkout = newRemote ? await checkoutWith(newRemote, path.join(folder, '.cache/checkout')) : root;
-  for (const name of ['shared', workspace]) {
+  for (const name of ['shared', 'publishing', workspace]) {
     for (const entry of await readdir(path.join(folder, name)).catch(() => []))
       if (!notSource.test(entry)) await rm(path.join(folder, name, entry), { recursive: true });
     await cp(path.join(checkout, name), path.join(folder, name), {
@@ -56,14 +56,16 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
       filter: (source) => !notSource.test(path.relative(checkout, source)),
     });
   }
-  for (const file of ['site.json', 'tsconfig.base.json', 'scripts/applications.ts', 'scripts/run.ts'])
+  for (const file of ['site.json', 'tsconfig.base.json', 'processes/run.ts'])
     await cp(path.join(checkout, file), path.join(folder, file));
-  for (const name of ['shared', workspace]) await copyManifest(name, folder);
+  for (const name of ['shared', 'publishing', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
-  const link = path.join(folder, 'node_modules/@site/shared');
-  await mkdir(path.dirname(link), { recursive: true });
-  await rm(link, { force: true });
-  await symlink(path.join(folder, 'shared'), link);
+  const links = path.join(folder, 'node_modules/@site');
+  await mkdir(links, { recursive: true });
+  for (const name of ['shared', 'publishing']) {
+    await rm(path.join(links, name), { force: true });
+    await symlink(path.join(folder, name), path.join(links, name));
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
-import type { FirestoreAddress } from '../../firestore/firestoreAddress';
+import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
 import { Database } from './Database';
-import { freePort } from './freePort';
+import { freePort } from '../../processes/freePort';
 
 type WorkerFixtures = {
   firestoreAddress: FirestoreAddress;

@@ -1,6 +1,6 @@
-import { locations, partnershipTypes } from '@site/shared/requests';
+import { locations, partnershipTypes } from '@site/shared/requests/requests';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { RestDocument } from '../../firestore/restValue';
+import type { RestDocument } from '../../firestore/protocol/restValue';
 
 type FieldOfForm = {
   label: string;

@@ -1,4 +1,4 @@
-import { findChromium } from './findChromium';
+import { findChromium } from '../../tools/browsers/findChromium';
 import { layOutBuilds } from './layOutBuilds';
 import { variants } from './variants';
 

@@ -1,4 +1,4 @@
-import { type KeptReport, keptReportSchema } from '../../shell/server/reports/keptReport';
+import { type KeptReport, keptReportSchema } from '../../composer/reports/keptReport';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningSite } from './RunningSite';

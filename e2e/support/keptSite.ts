@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Composition } from '@site/shared/composition';
+import type { Composition } from '@site/shared/contract/composition';
 import type { OfflineReply, OfflineRequest } from '../../shell/src/offline/offlineRequest';
 
 /** The site that a browser keeps for offline reading. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { fillIn, formAt, type FormOfSite, readAlert, submitButton } from './forms';
-import { hydrated } from './hydration';
+import { hydrated } from '../../tools/gate/hydration';
 
 /** Browser messages for calls that fail on purpose. */
 export const failedCalls = [/net::ERR_/, /Failed to load resource/, /FirebaseError|Failed to fetch/];

@@ -1,7 +1,7 @@
-import { Channel } from '@site/shared/channel/Channel';
-import { channelPath } from '@site/shared/channel/channelPath';
-import { FolderStore } from '@site/shared/channel/FolderStore';
-import { pointerFile } from '@site/shared/channel/pointer';
+import { Channel } from '@site/publishing/channels/Channel';
+import { channelPath } from '@site/publishing/channels/channelPath';
+import { FolderStore } from '@site/publishing/channels/FolderStore';
+import { pointerFile } from '@site/publishing/channels/pointer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
-import type { Page } from '@site/shared/page';
+import type { Page } from '@site/shared/contract/page';
 import path from 'node:path';
-import { applications, root } from '../../scripts/applications';
+import { applications, root } from '@site/publishing/site/applications';
 
 const { impact } = organisation;
 const ngos = `NGOs across ${impact.countries} countries`;

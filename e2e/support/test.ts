@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Complaints } from './Complaints';
 import { databaseTest } from './databaseTest';
-import { freePort } from './freePort';
+import { freePort } from '../../processes/freePort';
 import { RunningSite, type SiteOptions } from './RunningSite';
 
 type WorkerFixtures = {

@@ -1,5 +1,5 @@
-import { fakeRemote } from '@site/shared/release/testing/fakeRelease';
-import { requestFields } from '@site/shared/requests';
+import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
+import { requestFields } from '@site/shared/requests/requests';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

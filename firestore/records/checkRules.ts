@@ -1,10 +1,10 @@
-import { requestFields } from '@site/shared/requests';
-import { liveReleases } from '@site/shared/release/liveReleases';
+import { requestFields } from '@site/shared/requests/requests';
+import { liveReleases } from '@site/publishing/channels/liveReleases';
 import { Command, Option } from 'commander';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../scripts/run';
-import { siteChannels } from '../../scripts/siteChannels';
+import { run } from '../../processes/run';
+import { siteChannels } from '@site/publishing/channels/siteChannels';
 import { compareForms } from './compareForms';
 import { deployedRules } from './deployedRules';
 import { describeAnswers } from './describeAnswers';
@@ -16,7 +16,7 @@ import { withEmulator } from './withEmulator';
 
 type Options = { deployed?: string; live?: string; first?: Part };
 
-const rulesFile = join(import.meta.dirname, '..', 'firestore.rules');
+const rulesFile = join(import.meta.dirname, '../rules/firestore.rules');
 
 /**
  * Prints in which order the forms and the rules of this checkout go live; fails where no order is safe, or not the

@@ -1,4 +1,4 @@
-import type { FirestoreAddress } from '../firestoreAddress';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { recordProblems } from './recordProblems';
 import type { StatedRecords } from './statedRecords';
 

@@ -4,7 +4,7 @@ import { deployedRules } from './deployedRules';
 
 describe('deployed rules:', () => {
   test('the given file is read', async () => {
-    const file = join(__dirname, '..', 'firestore.rules');
+    const file = join(__dirname, '../rules/firestore.rules');
     expect(await deployedRules(file)).toEqual({ rules: rulesText, origin: file });
   });
 

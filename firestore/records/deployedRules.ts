@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../errorCode';
+import { errorCode } from '../../processes/errorCode';
 
 /** The deployment of the rules writes a copy of them here, which is committed. */
 const noted = join(import.meta.dirname, '..', 'deployed.rules');

@@ -1,5 +1,5 @@
-import { requestFields, type RequestTable } from '@site/shared/requests';
-import { firestoreAddress } from '../firestoreAddress';
+import { requestFields, type RequestTable } from '@site/shared/requests/requests';
+import { firestoreAddress } from '../protocol/firestoreAddress';
 import { rulesFor } from '../testing/rulesFor';
 import { compareForms } from './compareForms';
 import { lockedRules } from './deployedRules';

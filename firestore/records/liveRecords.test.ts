@@ -1,6 +1,6 @@
-import type { LiveRelease } from '@site/shared/release/liveReleases';
-import { fakeRemote } from '@site/shared/release/testing/fakeRelease';
-import { requestFields } from '@site/shared/requests';
+import type { LiveRelease } from '@site/publishing/channels/liveReleases';
+import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
+import { requestFields } from '@site/shared/requests/requests';
 import { liveRecords } from './liveRecords';
 import { statedRecords } from './statedRecords';
 

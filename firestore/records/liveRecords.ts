@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@site/shared/release/liveReleases';
+import type { LiveRelease } from '@site/publishing/channels/liveReleases';
 import { parseRecords } from './parseRecords';
 import { recordsFile, type StatedRecords } from './statedRecords';
 

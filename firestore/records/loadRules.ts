@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FirestoreAddress } from '../firestoreAddress';
-import type { RestFields } from '../restValue';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import type { RestFields } from '../protocol/restValue';
 import { type Coverage, explainRefusal } from './explainRefusal';
 import { messageOf, putRules } from './putRules';
 

@@ -14,7 +14,7 @@ export const advice: Readonly<Record<Order, string>> = {
   'form first':
     'Release the form first, then deploy the rules: the new rules refuse what the live form sends. Wait in between until no tab or outbox uses the live form any more.',
   transition:
-    'No order is safe: the deployed rules refuse the new form, and the new rules refuse the live one. First deploy rules that accept both: give the field a transition in shared/src/requests.ts (docs/decisions/rules-and-forms.md).',
+    'No order is safe: the deployed rules refuse the new form, and the new rules refuse the live one. First deploy rules that accept both: give the field a transition in shared/src/requests/requests.ts (docs/decisions/rules-and-forms.md).',
   none: 'No order is safe: the new rules refuse what the new form sends. Change one of them until they agree.',
 };
 

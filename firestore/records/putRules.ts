@@ -1,4 +1,4 @@
-import type { FirestoreAddress } from '../firestoreAddress';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 
 /**
  * Loads rules into the official emulator for a project's database.

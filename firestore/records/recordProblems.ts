@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FirestoreAddress } from '../firestoreAddress';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { type LoadedRules, loadRules } from './loadRules';
 import { type SampleRecord, sampleRecords } from './sampleRecords';
 import type { StatedRecords } from './statedRecords';

@@ -1,4 +1,4 @@
-import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { type DeployedRules, lockedRules } from './deployedRules';
 import { releaseRecordProblems } from './releaseRecordProblems';
 

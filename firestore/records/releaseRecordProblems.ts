@@ -1,4 +1,4 @@
-import type { CheckedRelease } from '@site/shared/release/readRelease';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { parseRecords } from './parseRecords';
 import { recordProblems } from './recordProblems';
 import { recordsFile } from './statedRecords';

@@ -1,6 +1,6 @@
-import { requestFields } from '@site/shared/requests';
-import { collections } from '../cases';
-import { problemOf } from '../embedded/checkRequest';
+import { requestFields } from '@site/shared/requests/requests';
+import { collections } from '../rules/cases';
+import { problemOf } from '../local/embedded/checkRequest';
 import { sampleRecords } from './sampleRecords';
 import { statedRecords } from './statedRecords';
 

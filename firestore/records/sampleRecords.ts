@@ -1,4 +1,4 @@
-import type { RestFields } from '../restValue';
+import type { RestFields } from '../protocol/restValue';
 import type { StatedField, StatedRecords } from './statedRecords';
 
 export type SampleRecord = {

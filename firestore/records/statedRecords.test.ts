@@ -1,4 +1,4 @@
-import { requestFields } from '@site/shared/requests';
+import { requestFields } from '@site/shared/requests/requests';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { isSent, type RequestTable } from '@site/shared/requests';
+import { isSent, type RequestTable } from '@site/shared/requests/requests';
 import { z } from 'zod';
 
 const field = z.discriminatedUnion('kind', [

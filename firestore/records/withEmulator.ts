@@ -1,5 +1,5 @@
-import type { FirestoreAddress } from '../firestoreAddress';
-import { startOfficialEmulator } from '../startOfficialEmulator';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import { startOfficialEmulator } from '../local/startOfficialEmulator';
 
 /**
  * Runs the official emulator while `work` uses it.

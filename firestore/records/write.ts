@@ -1,6 +1,6 @@
-import { requestFields } from '@site/shared/requests';
+import { requestFields } from '@site/shared/requests/requests';
 import { writeFile } from 'node:fs/promises';
-import { run } from '../../scripts/run';
+import { run } from '../../processes/run';
 import { recordsFile, statedRecords } from './statedRecords';
 
 /** Writes the records of the forms into their build, in the current folder, before the release lists its files. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Collection, RequestField, RequestTable } from '@site/shared/requests';
-import { collections } from '../cases';
-import type { RestFields, RestValue } from '../restValue';
+import type { Collection, RequestField, RequestTable } from '@site/shared/requests/requests';
+import { collections } from '../rules/cases';
+import type { RestFields, RestValue } from '../protocol/restValue';
 
 export type SomeDocument = { collection: Collection; fields: RestFields };
 

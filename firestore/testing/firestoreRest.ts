@@ -1,6 +1,6 @@
-import type { FirestoreAddress } from '../firestoreAddress';
-import { projectId } from '../projectId';
-import type { RestDocument, RestFields } from '../restValue';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import { projectId } from '../protocol/projectId';
+import type { RestDocument, RestFields } from '../protocol/restValue';
 
 /** Skips the rules, as staff read requests. */
 export const owner = { authorization: 'Bearer owner' };

@@ -1,5 +1,5 @@
-import type { RunningFirestore } from '../startFirestore';
-import { startOfficialEmulator } from '../startOfficialEmulator';
+import type { RunningFirestore } from '../local/embedded/RunningFirestore';
+import { startOfficialEmulator } from '../local/startOfficialEmulator';
 
 declare global {
   var firestoreForTests: RunningFirestore | undefined;

@@ -1,6 +1,6 @@
-import type { RequestTable } from '@site/shared/requests';
-import { problemOf } from '../embedded/checkRequest';
-import type { FirestoreAddress } from '../firestoreAddress';
+import type { RequestTable } from '@site/shared/requests/requests';
+import { problemOf } from '../local/embedded/checkRequest';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import type { SomeDocument } from './arbitraryDocuments';
 import { setDocument } from './firestoreRest';
 

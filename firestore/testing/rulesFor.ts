@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Collection, RequestField, RequestTable } from '@site/shared/requests';
+import type { Collection, RequestField, RequestTable } from '@site/shared/requests/requests';
 
 /** The rules of this checkout. */
-export const rulesText = readFileSync(join(__dirname, '..', 'firestore.rules'), 'utf8');
+export const rulesText = readFileSync(join(__dirname, '../rules/firestore.rules'), 'utf8');
 
 /** The functions of the rules that check a record of each collection. */
 export const recordChecks: Readonly<Record<Collection, string>> = {

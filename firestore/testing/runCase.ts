@@ -1,6 +1,6 @@
-import type { Case } from '../cases';
-import type { FirestoreAddress } from '../firestoreAddress';
-import { projectId } from '../projectId';
+import type { Case } from '../rules/cases';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import { projectId } from '../protocol/projectId';
 import { type Answer, callFirestore, owner, setDocument } from './firestoreRest';
 
 /**

@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import type { Page } from '@site/shared/page';
+import type { Page } from '@site/shared/contract/page';
 
 const { name } = organisation;
 

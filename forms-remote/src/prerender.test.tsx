@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import { answerKinds, type PostedForm, postsFile } from '@site/shared/posts';
-import { type Collection, isSent, requestFields } from '@site/shared/requests';
+import { answerKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
+import { type Collection, isSent, requestFields } from '@site/shared/requests/requests';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { saveDraft, readDraft } from './pages/connect/partnershipDraft';
 import { renderFiles } from './prerender';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { answerKinds, type PostedForm, postsFile } from '@site/shared/posts';
+import { answerKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
 import { renderAt } from '@site/shared/prerender/renderAt';
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 import { answerAddress } from './answers/answerAddress';
 import { drawAnswer } from './answers/drawAnswer';
 import { forgetScript } from './answers/forgetScript';

@@ -35,7 +35,7 @@ declare module '*.woff2' {
 }
 /** A photo in the sizes and formats that the build makes of it: `import workshop from './workshop.jpg?photo'`. */
 declare module '*?photo' {
-  import type { PhotoFile } from '@site/shared/photoFile';
+  import type { PhotoFile } from '@site/shared/contract/photoFile';
   const photo: PhotoFile;
   export default photo;
 }

@@ -3,7 +3,7 @@ import { BrowserRouter, Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
 import { Site } from './Site';
-import { settled } from './slot/slotContent';
+import { settled } from './remotes/slotContent';
 import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
 import { watchConsole } from './testing/watchConsole';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from '@site/shared/navigation';
-import type { PageData } from '@site/shared/registry';
+import type { PageData } from '@site/shared/contract/registry';
 import { Frame } from './frame/Frame';
 import { OfflineNotice } from './frame/OfflineNotice';
 import { ProgressBar } from './frame/ProgressBar';
@@ -10,7 +10,7 @@ import { useDelayedTrue } from './navigation/useDelayedTrue';
 import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
 import { type FinishedPage, Slot } from './slot/Slot';
-import { isSettled, type SlotSource } from './slot/slotContent';
+import { isSettled, type SlotSource } from './remotes/slotContent';
 import styles from './Site.module.css';
 
 /** A navigation shows its progress bar after this many milliseconds. */

@@ -1,4 +1,4 @@
-import { frameMarks } from '@site/shared/frameMarks';
+import { frameMarks } from '@site/shared/contract/frameMarks';
 import { headerLinks } from './frame/headerLinks';
 import { renderShell } from './prerender';
 

@@ -5,8 +5,8 @@ import { headerLinks } from './frame/headerLinks';
 import { NotFoundPage } from './frame/NotFoundPage';
 import { OfflinePage } from './frame/OfflinePage';
 import { Unavailable } from './frame/Unavailable';
-import { settled, type SlotSource } from './slot/slotContent';
-import { frameMarks as marks } from '@site/shared/frameMarks';
+import { settled, type SlotSource } from './remotes/slotContent';
+import { frameMarks as marks } from '@site/shared/contract/frameMarks';
 import type { RenderedShell } from '@site/shared/renderedShell';
 
 export function renderShell(): RenderedShell {

@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared/navigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { scrollPositions } from './navigation/scrollPositions';
-import { readPageData } from './pageData';
+import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
 import { rootErrors } from './reports/rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
 import type { FinishedPage } from './slot/Slot';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './loading/whenIdle';
 
 /** Starts the site in a composed document: hydrates it, or renders it where the composer left the root empty. */
 export function start(): void {

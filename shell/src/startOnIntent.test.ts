@@ -1,6 +1,6 @@
-import { reportsAddress, type SentReport } from '@site/shared/reports';
-import { pageDataElementId } from '@site/shared/registry';
-import { siteConfigElementId } from '@site/shared/siteConfig';
+import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import { pageDataElementId } from '@site/shared/contract/registry';
+import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 
 const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },

@@ -1,9 +1,9 @@
 import { outboxExists } from '@site/shared/outbox/outboxExists';
-import { connection } from './connection';
+import { connection } from './loading/connection';
 import { intentEvents } from './navigation/intentEvents';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
-import { savesData } from './savesData';
-import { whenIdle } from './whenIdle';
+import { savesData } from './loading/savesData';
+import { whenIdle } from './loading/whenIdle';
 
 type Script = { url: string; integrity: string };
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, until, type WebDriver } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../support/findWebKit';
-import { freePort } from '../../support/freePort';
+import type { WebKitPrograms } from '../../../tools/browsers/findWebKit';
+import { freePort } from '../../../processes/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
 
 /** The longest wait for an alert, in milliseconds. */

@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { fontEnvironment } from '../../fonts/fontEnvironment';
-import { findChromium } from '../../support/findChromium';
+import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
+import { findChromium } from '../../../tools/browsers/findChromium';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 

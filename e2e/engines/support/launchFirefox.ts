@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
-import { root } from '../../../scripts/applications';
-import { fontEnvironment } from '../../fonts/fontEnvironment';
-import { findFirefox } from '../../support/findFirefox';
+import { root } from '@site/publishing/site/applications';
+import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
+import { findFirefox } from '../../../tools/browsers/findFirefox';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 

@@ -1,5 +1,5 @@
 import { databaseTest } from '../../support/databaseTest';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../../processes/freePort';
 import { RunningSite } from '../../support/RunningSite';
 import type { Driver } from './Driver';
 import type { Engine, EngineName, EngineOptions } from './Engine';

@@ -1,7 +1,7 @@
 import { FieldError } from '@site/shared/components/field/FieldError';
 import { Notice } from '@site/shared/components/notice/Notice';
-import type { FieldProblem } from '@site/shared/fieldProblem';
-import { postMarks } from '@site/shared/posts';
+import type { FieldProblem } from '@site/shared/requests/fieldProblem';
+import { postMarks } from '@site/shared/contract/posts';
 import type { ReactNode } from 'react';
 import styles from '../request-form/RequestForm.module.css';
 import { answerId } from './answerAddress';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { postMarks } from '@site/shared/posts';
+import { postMarks } from '@site/shared/contract/posts';
 import type { FormWords } from '../request-form/PrerenderedForm';
 import { SavedRequest } from '../request-form/SavedRequest';
 import { answerId } from './answerAddress';

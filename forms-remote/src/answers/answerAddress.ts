@@ -1,5 +1,5 @@
-import type { Collection } from '@site/shared/requests';
-import { postAddress } from '@site/shared/posts';
+import type { Collection } from '@site/shared/requests/requests';
+import { postAddress } from '@site/shared/contract/posts';
 
 /** The id of the element with the outcome in a response page. */
 export const answerId = 'answer';

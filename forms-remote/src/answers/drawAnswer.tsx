@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
-import type { AnswerKind } from '@site/shared/posts';
+import type { AnswerKind } from '@site/shared/contract/posts';
 import { FailedRequest } from '../request-form/FailedRequest';
 import type { FormWords } from '../request-form/PrerenderedForm';
 import { ReachUs } from '../request-form/ReachUs';

@@ -1,4 +1,4 @@
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 import { draftKey } from '../pages/connect/partnershipDraft';
 import { sessionKeyOf } from '../requests/session';
 

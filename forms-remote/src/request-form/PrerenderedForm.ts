@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 import type { RequestFormProps } from './RequestForm';
 
 /** What a form shows, whatever it can do. */

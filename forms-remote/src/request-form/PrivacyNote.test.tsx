@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { dataProtection } from '@site/shared/organisation';
-import { requestFields, type Collection } from '@site/shared/requests';
+import { requestFields, type Collection } from '@site/shared/requests/requests';
 import { PrivacyNote } from './PrivacyNote';
 
 const { contact, retentionMonths } = dataProtection;

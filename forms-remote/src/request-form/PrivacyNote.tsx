@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/navigation';
 import { dataProtection } from '@site/shared/organisation';
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 import styles from './PrivacyNote.module.css';
 
 const purposes: Readonly<Record<Collection, string>> = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
-import { blankFields } from '@site/shared/blankFields';
+import { blankFields } from '@site/shared/requests/blankFields';
 import { organisation } from '@site/shared/organisation';
-import { referenceOf } from '@site/shared/reference';
-import type { Collection } from '@site/shared/requests';
+import { referenceOf } from '@site/shared/requests/reference';
+import type { Collection } from '@site/shared/requests/requests';
 import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
 import { FailedRequest } from './FailedRequest';
 import { HiddenField } from './HiddenField';

@@ -1,10 +1,10 @@
 import { keepRequest } from '@site/shared/outbox/keepRequest';
 import { followEntry } from '@site/shared/outbox/followEntry';
 import { noteDelivery } from '@site/shared/outbox/noteDelivery';
-import type { Collection, RequestValues } from '@site/shared/requests';
-import type { NoteReason } from '@site/shared/requestNotes';
-import { readSiteConfig } from '@site/shared/readSiteConfig';
-import { saveFailedEvent } from '@site/shared/reports';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
+import type { NoteReason } from '@site/shared/requests/requestNotes';
+import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { saveFailedEvent } from '@site/shared/contract/reports';
 import { numberAttempt, type SentValues } from '../requests/correction';
 import { isRefusal } from '../requests/isRefusal';
 import { loadFirestore } from '../requests/loadFirestore';

@@ -5,7 +5,7 @@ import {
   type RequestField,
   requestFields,
   type RequestValues,
-} from '@site/shared/requests';
+} from '@site/shared/requests/requests';
 
 /** What stands in a form: every field of the collection, as typed. */
 export function valuesOf<C extends Collection>(form: HTMLFormElement, collection: C): RequestValues<C> {

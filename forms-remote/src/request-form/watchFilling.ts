@@ -1,4 +1,4 @@
-import type { NoteReason } from '@site/shared/requestNotes';
+import type { NoteReason } from '@site/shared/requests/requestNotes';
 import { isUntouched } from './formValues';
 import { hiddenFieldName } from './HiddenField';
 

@@ -1,4 +1,4 @@
-import type { Collection, RequestValues } from '@site/shared/requests';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
 
 /** What was sent last of a request. */
 export type SentValues<C extends Collection> = {

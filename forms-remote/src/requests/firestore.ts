@@ -10,9 +10,9 @@ import {
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
 import { noteCall } from '@site/shared/outbox/neverSent';
-import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requestNotes';
-import type { Collection } from '@site/shared/requests';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
+import type { Collection } from '@site/shared/requests/requests';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 
@@ -27,7 +27,7 @@ async function open(name: string, config: SiteConfig): Promise<Firestore> {
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
     const { startAppCheck } = await loadChunk(
-      () => import(/* webpackChunkName: "app-check" */ '@site/shared/appCheck'),
+      () => import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck'),
     );
     startAppCheck(app, config.appCheckSiteKey);
   }

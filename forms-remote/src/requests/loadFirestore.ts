@@ -1,5 +1,5 @@
 import { loadChunk } from '@site/shared/loading/loadChunk';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 
 /**
  * Fetches what saving needs and opens the database. Called when a visitor first touches a form, so that it is there when

@@ -1,12 +1,12 @@
-import type { SiteConfig } from '@site/shared/siteConfig';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { FakeFirestore } from '../testing/FakeFirestore';
-import { startAppCheck } from '@site/shared/appCheck';
+import { startAppCheck } from '@site/shared/requests/appCheck';
 import { loadFirestore } from './loadFirestore';
 import type * as Loading from './loadFirestore';
 import { newRequest } from './newRequest';
 import { saveRequest } from './saveRequest';
 
-jest.mock('@site/shared/appCheck', () => ({ startAppCheck: jest.fn() }));
+jest.mock('@site/shared/requests/appCheck', () => ({ startAppCheck: jest.fn() }));
 jest.mock('./loadFirestore', () => {
   const real = jest.requireActual<typeof Loading>('./loadFirestore');
   return { loadFirestore: jest.fn(real.loadFirestore) };

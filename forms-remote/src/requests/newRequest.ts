@@ -1,5 +1,5 @@
 import { noteNew } from '@site/shared/outbox/neverSent';
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 
 /** What makes several attempts one request: it stays the same from the first attempt until the request is saved. */
 export type PendingRequest<C extends Collection = Collection> = {

@@ -1,6 +1,6 @@
-import type { NoteReason } from '@site/shared/requestNotes';
-import type { Collection } from '@site/shared/requests';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import type { NoteReason } from '@site/shared/requests/requestNotes';
+import type { Collection } from '@site/shared/requests/requests';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { loadFirestore } from './loadFirestore';
 import type { PendingRequest } from './newRequest';
 

@@ -1,4 +1,4 @@
-import type { Collection, RequestValues } from '@site/shared/requests';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 import type { SubmissionState } from './submission';

@@ -1,5 +1,5 @@
-import type { RequestValues } from '@site/shared/requests';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import type { RequestValues } from '@site/shared/requests/requests';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { FakeFirestore } from '../testing/FakeFirestore';
 import { newRequest } from './newRequest';
 import { saveRequest } from './saveRequest';

@@ -1,5 +1,5 @@
-import type { Collection, RequestValues } from '@site/shared/requests';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 import { SubmissionAttempts } from './SubmissionAttempts';

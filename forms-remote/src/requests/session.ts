@@ -1,4 +1,4 @@
-import type { Collection } from '@site/shared/requests';
+import type { Collection } from '@site/shared/requests/requests';
 import { parseSubmission } from './parseSubmission';
 import type { SubmissionState } from './submission';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RequestValues } from '@site/shared/requests';
+import type { RequestValues } from '@site/shared/requests/requests';
 import type { SentValues } from './correction';
 import { readSession, writeSession } from './session';
 import {

@@ -1,4 +1,4 @@
-import type { Collection, RequestValues } from '@site/shared/requests';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import { numberAttempt, sameValues, type SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@site/shared/siteConfig';
-import { siteConfigElementId } from '@site/shared/siteConfig';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 import { FakeFirestore } from './FakeFirestore';
 
 const config: SiteConfig = {

@@ -1,5 +1,5 @@
-import { commitAddress, documentName } from '../requestCommit';
-import type { SiteConfig } from '../siteConfig';
+import { commitAddress, documentName } from '../requests/requestCommit';
+import type { SiteConfig } from '../contract/siteConfig';
 import type { WaitingEntry } from './entry';
 
 /** The time limit of one call, in milliseconds, the same as in the forms. */

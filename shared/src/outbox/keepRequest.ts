@@ -1,6 +1,6 @@
-import { referenceOf } from '../reference';
-import { type RequestRecord, recordWrite } from '../requestCommit';
-import type { SiteConfig } from '../siteConfig';
+import { referenceOf } from '../requests/reference';
+import { type RequestRecord, recordWrite } from '../requests/requestCommit';
+import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
 import { entryVersion, type WaitingEntry } from './entry';
 import { isNeverSent } from './neverSent';

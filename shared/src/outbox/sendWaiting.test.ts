@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../siteConfig';
+import type { SiteConfig } from '../contract/siteConfig';
 import { freshIndexedDb } from '../testing/indexedDb';
 import { type OutboxEntry, keptFor } from './entry';
 import { sendWaiting } from './sendWaiting';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../siteConfig';
+import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
 import { type CommitAnswer, commitEntry } from './commitEntry';
 import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';

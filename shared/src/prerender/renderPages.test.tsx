@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Page } from '../page';
+import type { Page } from '../contract/page';
 import { Link, useLocation } from '../navigation';
 import { renderPages } from './renderPages';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../page';
+import type { Page } from '../contract/page';
 import pages from 'remote-pages';
 import { renderAt } from './renderAt';
 

@@ -5,7 +5,7 @@ import { SelectField } from '../components/field/SelectField';
 import { TextArea } from '../components/field/TextArea';
 import { TextField } from '../components/field/TextField';
 import { Panel } from '../components/panel/Panel';
-import { locations, supporterOptions } from '../requests';
+import { locations, supporterOptions } from '../requests/requests';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

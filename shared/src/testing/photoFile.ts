@@ -1,4 +1,4 @@
-import type { PhotoFile } from '../photoFile';
+import type { PhotoFile } from '../contract/photoFile';
 
 /** Replaces an imported photo in unit tests, where nothing is bundled. */
 const photo: PhotoFile = {

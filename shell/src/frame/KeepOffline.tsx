@@ -1,4 +1,4 @@
-import { frameMarks } from '@site/shared/frameMarks';
+import { frameMarks } from '@site/shared/contract/frameMarks';
 import styles from './KeepOffline.module.css';
 
 /**

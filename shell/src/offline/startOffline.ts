@@ -1,6 +1,6 @@
-import { readSiteConfig } from '@site/shared/readSiteConfig';
-import { registerWorker } from '@site/shared/registerWorker';
-import { savesData } from '../savesData';
+import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { registerWorker } from '@site/shared/contract/registerWorker';
+import { savesData } from '../loading/savesData';
 import { askWorker } from './askWorker';
 import { KeepControl } from './KeepControl';
 import type { OfflineReply, OfflineRequest } from './offlineRequest';

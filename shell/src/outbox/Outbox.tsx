@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { outboxName } from '@site/shared/outbox/changes';
 import { outboxExists } from '@site/shared/outbox/outboxExists';
-import { whenIdle } from '../whenIdle';
+import { whenIdle } from '../loading/whenIdle';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { announceChange } from '@site/shared/outbox/changes';
 import { organisation } from '@site/shared/organisation';
 import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
-import { siteConfigElementId } from '@site/shared/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { Announcer } from '../navigation/Announcer';

@@ -8,7 +8,7 @@ jest.mock('@site/shared/outbox/store', () => ({
   writeSettings: () => Promise.resolve(),
 }));
 jest.mock('@site/shared/outbox/entry', () => ({ isWaiting: () => true }));
-jest.mock('@site/shared/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
+jest.mock('@site/shared/contract/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 let sending: Sending;
 

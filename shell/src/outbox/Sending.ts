@@ -3,7 +3,7 @@ import { isWaiting } from '@site/shared/outbox/entry';
 import { requestSync } from '@site/shared/outbox/requestSync';
 import { sendWaiting } from '@site/shared/outbox/sendWaiting';
 import { readOutbox, writeSettings } from '@site/shared/outbox/store';
-import { readSiteConfig } from '@site/shared/readSiteConfig';
+import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 
 /**
  * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that

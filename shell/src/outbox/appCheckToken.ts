@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { type AppCheck, getToken } from 'firebase/app-check';
-import { startAppCheck } from '@site/shared/appCheck';
-import type { SiteConfig } from '@site/shared/siteConfig';
+import { startAppCheck } from '@site/shared/requests/appCheck';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
 
 let appCheck: AppCheck | undefined;
 

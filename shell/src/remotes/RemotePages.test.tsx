@@ -1,7 +1,7 @@
-import type { Page } from '@site/shared/page';
-import type { PageData, Registry, RemoteReference } from '@site/shared/registry';
+import type { Page } from '@site/shared/contract/page';
+import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
 import { watchConsole } from '../testing/watchConsole';
-import { isSettled, type SlotContent } from '../slot/slotContent';
+import { isSettled, type SlotContent } from './slotContent';
 import { loadRemote } from './loadRemote';
 import { Registries } from './registries';
 import { RemotePages } from './RemotePages';

@@ -1,8 +1,8 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
-import type { Page } from '@site/shared/page';
-import type { PageData, Registry, RemoteReference } from '@site/shared/registry';
+import type { Page } from '@site/shared/contract/page';
+import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
 import { notice } from '../reports/notices';
-import { settled, type SlotContent, type SlotSource } from '../slot/slotContent';
+import { settled, type SlotContent, type SlotSource } from './slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';

@@ -1,5 +1,5 @@
 import { loadRemote as load, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteReference } from '@site/shared/registry';
+import type { RemoteReference } from '@site/shared/contract/registry';
 import { loadRemote } from './loadRemote';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

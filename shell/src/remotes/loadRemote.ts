@@ -1,5 +1,5 @@
-import type { Page } from '@site/shared/page';
-import type { RemoteReference, ScriptReference } from '@site/shared/registry';
+import type { Page } from '@site/shared/contract/page';
+import type { RemoteReference, ScriptReference } from '@site/shared/contract/registry';
 import { loadRemote as load, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */

@@ -1,5 +1,5 @@
-import { type Registry, registryAddress } from '@site/shared/registry';
-import { addStyleIntegrity } from '@site/shared/styleIntegrity';
+import { type Registry, registryAddress } from '@site/shared/contract/registry';
+import { addStyleIntegrity } from '@site/shared/contract/styleIntegrity';
 
 /** How long a registry counts as current, in milliseconds. A newer release is noticed after this time at the latest. */
 const freshFor = 30_000;

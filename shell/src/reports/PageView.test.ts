@@ -1,4 +1,4 @@
-import type { SentError, SentReport } from '@site/shared/reports';
+import type { SentError, SentReport } from '@site/shared/contract/reports';
 import { PageView } from './PageView';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();

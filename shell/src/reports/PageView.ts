@@ -1,4 +1,4 @@
-import { reportLimits, reportsAddress, type SentError, type SentReport } from '@site/shared/reports';
+import { reportLimits, reportsAddress, type SentError, type SentReport } from '@site/shared/contract/reports';
 import { connectionNow } from './connectionNow';
 import { viewName } from './viewName';
 

@@ -1,4 +1,4 @@
-import { reportLimits } from '@site/shared/reports';
+import { reportLimits } from '@site/shared/contract/reports';
 
 /** Replaces what was removed. */
 const gap = '…';

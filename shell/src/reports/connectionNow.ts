@@ -1,4 +1,4 @@
-import { type Connection, connections } from '@site/shared/reports';
+import { type Connection, connections } from '@site/shared/contract/reports';
 
 /** The kind of connection, as the browser names it. */
 export function connectionNow(): Connection {

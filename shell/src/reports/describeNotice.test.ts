@@ -1,4 +1,4 @@
-import { saveFailedEvent } from '@site/shared/reports';
+import { saveFailedEvent } from '@site/shared/contract/reports';
 import { describeNotice } from './describeNotice';
 
 const own = (file: string) => `${location.origin}/static/js/${file}`;

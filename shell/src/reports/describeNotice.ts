@@ -1,4 +1,4 @@
-import { type ErrorKind, reportLimits, saveFailedEvent, type SentError } from '@site/shared/reports';
+import { type ErrorKind, reportLimits, saveFailedEvent, type SentError } from '@site/shared/contract/reports';
 import { cleanMessage } from './cleanMessage';
 import type { Notice } from './notices';
 import { ownFile, ownPlaces } from './ownPlaces';

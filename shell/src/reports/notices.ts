@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@site/shared/reports';
+import type { ErrorKind } from '@site/shared/contract/reports';
 
 /** Something that went wrong: an event of the browser, or an error that our own code caught. */
 export type Notice =

@@ -1,4 +1,4 @@
-import { reportLimits } from '@site/shared/reports';
+import { reportLimits } from '@site/shared/contract/reports';
 
 /** A place in a stack, as each browser writes it: an address, a line and a column. */
 const place = /(https?:\/\/[^\s()]+):(\d+):(\d+)/g;

@@ -1,5 +1,5 @@
-import { type ErrorKind, reportLimits, reportsAddress, type SentReport } from '@site/shared/reports';
-import { readPageData } from '../pageData';
+import { type ErrorKind, reportLimits, reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import { readPageData } from '../page/pageData';
 import { connectionNow } from './connectionNow';
 import { reportedRoute } from './reportedRoute';
 import { viewName } from './viewName';

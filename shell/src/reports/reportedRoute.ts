@@ -1,5 +1,5 @@
-import { readSiteConfig } from '@site/shared/readSiteConfig';
-import type { PageData } from '@site/shared/registry';
+import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import type { PageData } from '@site/shared/contract/registry';
 
 /**
  * The route that a page view is reported under: a page's path, or why there is no page.

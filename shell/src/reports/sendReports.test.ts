@@ -1,4 +1,4 @@
-import type { SentReport } from '@site/shared/reports';
+import type { SentReport } from '@site/shared/contract/reports';
 import { notice } from './notices';
 import { sendReports } from './sendReports';
 import './watchErrors';

@@ -1,11 +1,11 @@
-import { siteConfigElementId } from '@site/shared/siteConfig';
-import type { PageData } from '@site/shared/registry';
+import { siteConfigElementId } from '@site/shared/contract/siteConfig';
+import type { PageData } from '@site/shared/contract/registry';
 import { startReports } from './startReports';
 
 const wasSent = jest.fn();
 const idle: (() => void)[] = [];
 jest.mock('./sendReports', () => ({ sendReports: wasSent }));
-jest.mock('../whenIdle', () => ({ whenIdle: (action: () => void) => void idle.push(action) }));
+jest.mock('../loading/whenIdle', () => ({ whenIdle: (action: () => void) => void idle.push(action) }));
 
 const reference = { release: 'bbbb', container: 'content_remote', entry: { url: '', integrity: '' } };
 

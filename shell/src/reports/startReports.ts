@@ -1,5 +1,5 @@
-import type { PageData } from '@site/shared/registry';
-import { whenIdle } from '../whenIdle';
+import type { PageData } from '@site/shared/contract/registry';
+import { whenIdle } from '../loading/whenIdle';
 import { reportedRoute } from './reportedRoute';
 
 /**

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { blankFields } from '@site/shared/blankFields';
+import { blankFields } from '@site/shared/requests/blankFields';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 
 /** The input of kept pages that are not shown at the moment, by their nodes. */

@@ -18,7 +18,7 @@ import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
-import type { SlotContent, SlotSource } from './slotContent';
+import type { SlotContent, SlotSource } from '../remotes/slotContent';
 
 /** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
 export type FinishedPage = { path: string; remote: string; nodes: readonly Node[] };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SlotContent, SlotSource } from '../slot/slotContent';
+import type { SlotContent, SlotSource } from '../remotes/slotContent';
 
 /** A source of pages whose loads are settled by the test. */
 export class FakeSource implements SlotSource {

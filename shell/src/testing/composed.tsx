@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { frameMarks } from '@site/shared/frameMarks';
+import { frameMarks } from '@site/shared/contract/frameMarks';
 import { BrowserRouter } from '@site/shared/navigation';
 import { renderShell } from '../prerender';
 import { Site } from '../Site';
-import type { SlotSource } from '../slot/slotContent';
+import type { SlotSource } from '../remotes/slotContent';
 
 type Hydrated = {
   root: Root;

@@ -1,4 +1,4 @@
-import { offlinePageAddress } from '@site/shared/composition';
+import { offlinePageAddress } from '@site/shared/contract/composition';
 import { cacheOf, hasMark, readKept, setMark } from './keptState';
 
 /** How long the network may take before the kept page is shown, in milliseconds. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Composition, compositionAddress, type KeptFile } from '@site/shared/composition';
+import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
 import { keepNewest } from './keepNewest';
 import { cacheOf, readKept } from './keptState';
 import { FakeCaches } from './testing/FakeCaches';

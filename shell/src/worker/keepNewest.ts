@@ -1,4 +1,4 @@
-import { type Composition, compositionAddress, type KeptFile } from '@site/shared/composition';
+import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
 import { fetchChecked } from './fetchChecked';
 import { cacheOf, deleteOthers, type Kept, readKept, writeKept } from './keptState';
 

@@ -1,4 +1,4 @@
-import { cachePrefix } from '@site/shared/composition';
+import { cachePrefix } from '@site/shared/contract/composition';
 
 /** The ids of the completely kept compositions: the current one, and the one that older tabs may still need. */
 export type Kept = { current: string; previous?: string };

@@ -1,4 +1,4 @@
-import { registryAddress } from '@site/shared/registry';
+import { registryAddress } from '@site/shared/contract/registry';
 import type { OfflineRequest } from '../offline/offlineRequest';
 import { answerDocument } from './answerDocument';
 import { answerFile } from './answerFile';

@@ -4,7 +4,7 @@ import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { requestFields } from '@site/shared/requests';
+import { requestFields } from '@site/shared/requests/requests';
 import { RequestForm } from '../../request-form/RequestForm';
 import { DraftOffer } from './DraftOffer';
 import { clearDraft } from './partnershipDraft';

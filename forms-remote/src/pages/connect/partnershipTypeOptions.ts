@@ -1,4 +1,4 @@
-import { partnershipTypes } from '@site/shared/requests';
+import { partnershipTypes } from '@site/shared/requests/requests';
 
 const labels: Record<(typeof partnershipTypes)[number], string> = {
   corporate: 'Corporate',

@@ -1,7 +1,7 @@
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { requestFields } from '@site/shared/requests';
+import { requestFields } from '@site/shared/requests/requests';
 import { RequestForm } from '../../request-form/RequestForm';
 
 const { name, email, subject, message } = requestFields.contactMessages;

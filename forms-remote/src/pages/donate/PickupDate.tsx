@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@site/shared/components/field/TextField';
-import { dayInNairobi } from '@site/shared/dayInNairobi';
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 
 /** The day a donor would like the pickup; a past day gets advice and can be sent all the same. */
 export function PickupDate() {

@@ -1,5 +1,5 @@
-import type { RequestValues } from '@site/shared/requests';
-import { referenceOf } from '@site/shared/reference';
+import type { RequestValues } from '@site/shared/requests/requests';
+import { referenceOf } from '@site/shared/requests/reference';
 
 /**
  * A donation as a message for people.

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Photo } from './Photo';
-import type { PhotoFile } from '../../photoFile';
+import type { PhotoFile } from '../../contract/photoFile';
 
 const photo: PhotoFile = {
   src: '/static/media/bench-800.jpg',

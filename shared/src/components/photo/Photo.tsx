@@ -1,4 +1,4 @@
-import type { PhotoFile } from '../../photoFile';
+import type { PhotoFile } from '../../contract/photoFile';
 import styles from './Photo.module.css';
 
 export type PhotoProps = {

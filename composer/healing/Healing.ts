@@ -1,0 +1,156 @@
+import type { Pointer } from '@site/publishing/channels/pointer';
+import {
+  healingFile,
+  healingSchema,
+  type RememberedHealing,
+  type RolledBack,
+} from '@site/publishing/releases/healing';
+import type { Log } from '../log/Log';
+import { RememberedFile } from '../releases/RememberedFile';
+import type { AcceptedReport } from '../reports/AcceptedReport';
+import { isFault } from './isFault';
+import { type CountedVisitors, VisitorCount, withEarlier } from './VisitorCount';
+
+/** For how long a new release is watched, in milliseconds. */
+const watchTime = 60 * 60_000;
+
+/** How many releases are remembered as served. */
+const maxServed = 50;
+
+type State = {
+  release: string;
+  count: VisitorCount;
+  earlier?: CountedVisitors | undefined;
+  watched?: { since: number; before: string } | undefined;
+  rolledBack?: RolledBack | undefined;
+  served: string[];
+};
+
+/** Goes back to the release before where a new one fails for its visitors; see docs/decisions/self-healing.md. */
+export class Healing {
+  readonly #file: RememberedFile<RememberedHealing>;
+  readonly #pointerOf: (application: string) => Pointer | undefined;
+  /** By application. */
+  readonly #states = new Map<string, State>();
+
+  /**
+   * @param cacheFolder where it is remembered for a restart
+   * @param pointerOf gives the pointer by which the newest release of an application was found
+   */
+  constructor(cacheFolder: string, pointerOf: (application: string) => Pointer | undefined, log: Log) {
+    this.#file = new RememberedFile(healingFile(cacheFolder), {
+      subject: 'what visitors met',
+      schema: healingSchema,
+      log,
+    });
+    this.#pointerOf = pointerOf;
+  }
+
+  /** Reads what an earlier process remembered. */
+  async restore(): Promise<void> {
+    for (const [application, remembered] of Object.entries((await this.#file.read()) ?? {})) {
+      const { counted, watched, ...rest } = remembered;
+      const state = { ...rest, watched: watched && { ...watched, since: Date.parse(watched.since) } };
+      // Who was counted before the restart would be counted twice: a watch begins again, a comparison goes on.
+      const count = isWatched(state)
+        ? new VisitorCount(application, rest.earlier?.errors)
+        : new VisitorCount(application, [], counted);
+      this.#states.set(application, { ...state, count });
+    }
+  }
+
+  /**
+   * What is served in place of an application's newest release, because that one failed for visitors.
+   * @param release the id of the newest release
+   * @returns none where the newest is to be served, also where its team has published a new pointer to it since
+   */
+  insteadOf(application: string, release: string): RolledBack | undefined {
+    const rolledBack = this.#states.get(application)?.rolledBack;
+    if (rolledBack?.release !== release) return undefined;
+    const sequence = this.#pointerOf(application)?.sequence;
+    return sequence === undefined || sequence === rolledBack.sequence ? rolledBack : undefined;
+  }
+
+  /** Takes note of the release that is served of an application. One that was never served before is watched. */
+  serves(application: string, release: string): void {
+    const state = this.#states.get(application);
+    if (state?.release === release) return;
+    // What failed within its first hour is nothing that another release is compared with.
+    const earlier =
+      state && (isWatched(state) ? state.earlier : withEarlier(state.count.counted, state.earlier));
+    const served = state?.served ?? [];
+    const isNew = state && !served.includes(release);
+    this.#states.set(application, {
+      release,
+      count: isNew
+        ? new VisitorCount(application, earlier?.errors)
+        : new VisitorCount(application, [], earlier),
+      earlier: isNew ? earlier : undefined,
+      watched: isNew ? { since: Date.now(), before: state.release } : undefined,
+      rolledBack: state?.rolledBack,
+      served: [...served.filter((id) => id !== release), release].slice(-maxServed),
+    });
+    this.#remember();
+  }
+
+  /**
+   * Takes a report of a page view into account.
+   * @returns the applications whose release it speaks against: another one is to be served now
+   */
+  add(report: AcceptedReport): string[] {
+    return [...this.#states]
+      .filter(([application, state]) => report.releases[application] === state.release)
+      .filter(([application, state]) => {
+        state.count.add(report);
+        return this.#judge(application, state);
+      })
+      .map(([application]) => application);
+  }
+
+  /** Remembers what was counted, and waits until it is written. */
+  async settled(): Promise<void> {
+    this.#remember();
+    await this.#file.settled();
+  }
+
+  #judge(application: string, state: State): boolean {
+    const pointer = this.#pointerOf(application);
+    if (!state.watched || !isWatched(state) || pointer?.release !== state.release) return false;
+    // The release before may not be there any more.
+    if (this.insteadOf(application, state.release)) return false;
+    const before = state.earlier ?? { all: 0, failing: 0 };
+    const { visitors, worstPlace } = state.count;
+    if (!isFault(visitors, before)) return false;
+    const where = worstPlace === undefined ? '' : `, most often at ${worstPlace}`;
+    state.rolledBack = {
+      release: state.release,
+      sequence: pointer.sequence,
+      before: state.watched.before,
+      at: new Date().toISOString(),
+      reason: `It failed for ${String(visitors.failing)} of ${String(visitors.all)} visitors${where}; the releases before for ${String(before.failing)} of ${String(before.all)}.`,
+    };
+    this.#remember();
+    return true;
+  }
+
+  #remember(): void {
+    this.#file.remember(
+      Object.fromEntries(
+        [...this.#states].map(([application, { count, watched, earlier, rolledBack, ...rest }]) => [
+          application,
+          {
+            ...rest,
+            counted: count.counted,
+            ...(earlier && { earlier }),
+            ...(watched && { watched: { ...watched, since: new Date(watched.since).toISOString() } }),
+            ...(rolledBack && { rolledBack }),
+          },
+        ]),
+      ),
+    );
+  }
+}
+
+function isWatched({ watched }: Pick<State, 'watched'>): boolean {
+  return watched !== undefined && Date.now() - watched.since < watchTime;
+}

@@ -1,0 +1,278 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { askServer } from '@site/publishing/channels/askServer';
+import { healingFile } from '@site/publishing/releases/healing';
+import { rollbacksHere } from '@site/publishing/channels/rollbacksHere';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/publishing/releases/testing/fakeRelease';
+import type { Registry } from '@site/shared/contract/registry';
+import { reportsAddress, type SentError, type SentReport } from '@site/shared/contract/reports';
+import { type TestSite, testSite } from '@site/publishing/channels/testing/testSite';
+import { seededRandom } from '@site/shared/testing/seededRandom';
+import { readSettings } from '../settings/settings';
+import { type RunningServer, startServer } from '../startServer';
+
+const shell = fakeShell();
+const good = fakeRemote('content', [{}], { word: 'good' });
+const failing = fakeRemote('content', [{}], { word: 'failing' });
+
+let folder: string;
+let site: TestSite;
+let server: RunningServer;
+let logged: { message: string; level: string }[];
+let visitors: number;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = await testSite(folder);
+  visitors = 0;
+  for (const release of [shell, good]) await publish(release);
+  await start();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  logged = [];
+  server = await startServer(
+    readSettings({
+      PORT: '0',
+      METRICS_PORT: '0',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: site.siteFile,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      REPORTS_FOLDER: path.join(folder, 'reports'),
+      CHANNEL_INTERVAL: '0.02',
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+    (message, { level = 'info' } = {}) => logged.push({ message, level }),
+  );
+}
+
+async function publish(release: CheckedRelease): Promise<void> {
+  const { application, id } = release.release;
+  await site.channel(application).publish(await writeFakeRelease(path.join(folder, 'builds', id), release));
+}
+
+type Page = { word: string; release: string };
+
+/** What a visitor is sent. */
+async function open(): Promise<Page> {
+  const html = await (await fetch(`${server.address}/about`)).text();
+  const release = [good, failing].find(({ release: { id } }) => html.includes(id))?.release.id ?? '';
+  return { word: /<p>(\w+)<\/p>/.exec(html)?.[1] ?? '', release };
+}
+
+async function untilServed(word: string): Promise<void> {
+  while ((await open()).word !== word) await wait(20);
+}
+
+/** Sends a report of a page view, as the browser does that an address belongs to. */
+async function send(
+  report: Pick<SentReport, 'releases'> & Partial<SentReport>,
+  address = newAddress(),
+): Promise<void> {
+  const { status } = await fetch(server.address + reportsAddress, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({
+      view: `view-${String((visitors += 1)).padStart(6, '0')}`,
+      isContinued: false,
+      route: '/about',
+      connection: '4g',
+      errors: [],
+      vitals: {},
+      ...report,
+    }),
+  });
+  expect(status).toBe(204);
+}
+
+/** Reports a page view of a release of the content remote. */
+async function report(
+  release: string,
+  { address, fails }: { address: string; fails: boolean },
+): Promise<void> {
+  const entry = [good, failing].find((each) => each.release.id === release)?.release.entry ?? '';
+  const error: SentError = { kind: 'error', message: 'TypeError: no town', stack: [`${entry}:1:2345`] };
+  const releases = { shell: shell.release.id, content: release };
+  await send({ releases, errors: fails ? [error] : [] }, address);
+}
+
+const newAddress = () => `198.51.${String(visitors >> 8)}.${String(visitors & 255)}`;
+
+/**
+ * Has visitors open the page one after the other, each from an address of their own.
+ * @param isHit whether the page fails for a visitor who is sent the failing release
+ * @returns how many of them were sent it
+ */
+async function crowd(count: number, isHit: (visitor: number) => boolean): Promise<number> {
+  let sent = 0;
+  for (let visitor = 0; visitor < count; visitor++) {
+    const { release } = await open();
+    const isFailing = release === failing.release.id;
+    if (isFailing) sent += 1;
+    await report(release, { address: newAddress(), fails: isFailing && isHit(visitor) });
+  }
+  return sent;
+}
+
+const fine = () => false;
+
+/** One of each twenty visitors, at a place by chance. */
+function oneOfTwenty(): (visitor: number) => boolean {
+  const random = seededRandom(12);
+  const hit = Array.from({ length: 10 }, () => Math.floor(random() * 20));
+  return (visitor) => visitor % 20 === hit[Math.floor(visitor / 20)];
+}
+
+async function statusOfContent(): Promise<unknown> {
+  const health = (await (await fetch(`${server.address}/healthz`)).json()) as {
+    applications: Record<string, unknown>;
+  };
+  return health.applications.content;
+}
+
+async function metrics(): Promise<string> {
+  const address = logged.map(({ message }) => /^Metrics are at (.*)$/.exec(message)?.[1]).find(Boolean);
+  return (await fetch(address ?? '')).text();
+}
+
+async function releaseTheFailingOne(): Promise<void> {
+  await crowd(100, fine);
+  await publish(failing);
+  await untilServed('failing');
+}
+
+test('healing: a page that fails for one visitor in twenty goes back within sixty', async () => {
+  await releaseTheFailingOne();
+  const sent = await crowd(70, oneOfTwenty());
+  expect(sent).toBeLessThanOrEqual(60);
+  expect((await open()).word).toBe('good');
+
+  const { id } = failing.release;
+  const message = `Release ${id} was rolled back. It failed for 3 of ${String(sent)} visitors, most often at ${failing.release.entry}:1:2345; the releases before for 0 of 100. To serve it all the same: npm run rollback -w content -- ${id}`;
+  expect(logged).toContainEqual({
+    message: `content: release ${good.release.id} stays live. ${message}`,
+    level: 'error',
+  });
+  expect(await statusOfContent()).toEqual({ release: good.release.id, problem: message, rolledBack: id });
+  const lines = (await metrics()).split('\n');
+  expect(lines).toContain('site_release_rollbacks_total{application="content"} 1');
+  expect(lines).toContain(`site_release_info{application="content",release="${good.release.id}"} 1`);
+});
+
+test('healing: what was rolled back stays so after a restart, until it is published anew by name', async () => {
+  await releaseTheFailingOne();
+  await crowd(60, oneOfTwenty());
+  await untilServed('good');
+  await server.stop();
+  await start();
+  expect((await open()).word).toBe('good');
+  expect(await statusOfContent()).toMatchObject({ rolledBack: failing.release.id });
+
+  await publish(failing);
+  expect((await site.channel('content').pointer())?.sequence).toBe(2);
+  await site.channel('content').rollback(failing.release.id);
+  await untilServed('failing');
+  expect(await statusOfContent()).toEqual({ release: failing.release.id });
+  // Its team wants it: it is not watched any more.
+  expect(await crowd(60, oneOfTwenty())).toBe(60);
+});
+
+test('healing: the releases command finds what the server of this machine and others rolled back', async () => {
+  const cache = path.join(folder, 'cache');
+  await releaseTheFailingOne();
+  expect(await rollbacksHere(site.channels, cache)).toEqual(new Map());
+  await crowd(60, oneOfTwenty());
+  await untilServed('good');
+  expect(await askServer(server.address)).toContainEqual({
+    application: 'content',
+    release: good.release.id,
+    problem: expect.stringContaining(`Release ${failing.release.id} was rolled back.`) as unknown,
+  });
+  await server.stop();
+  const found = await rollbacksHere(site.channels, cache);
+  expect(found.get('content')).toMatchObject({ release: failing.release.id, before: good.release.id });
+  await site.channel('content').rollback(failing.release.id);
+  expect(await rollbacksHere(site.channels, cache)).toEqual(new Map());
+  await start();
+});
+
+test('healing: a newer release is taken although the one before was rolled back', async () => {
+  await releaseTheFailingOne();
+  await crowd(60, oneOfTwenty());
+  await untilServed('good');
+  await publish(fakeRemote('content', [{}], { word: 'mended' }));
+  await untilServed('mended');
+  expect(await statusOfContent()).not.toHaveProperty('rolledBack');
+});
+
+test('healing: a shell whose script does not start for visitors goes back', async () => {
+  await crowd(100, fine);
+  const broken = fakeShell(['/about'], { word: 'broken' });
+  await publish(broken);
+  const shellNow = async () =>
+    ((await (await fetch(`${server.address}/registry.json`)).json()) as Registry).shell;
+  while ((await shellNow()) !== broken.release.id) await wait(20);
+  const [script = ''] = broken.release.scripts;
+  // What the loader sends: it is all that runs.
+  const sendFailedStart = () =>
+    send({
+      releases: { shell: broken.release.id },
+      errors: [{ kind: 'error', message: 'TypeError', stack: [`${script}:1:2345`] }],
+    });
+  for (let visitor = 0; visitor < 18; visitor++)
+    await send({ releases: { shell: broken.release.id, content: good.release.id } });
+  await sendFailedStart();
+  expect(await shellNow()).toBe(broken.release.id);
+  await sendFailedStart();
+  expect(await shellNow()).toBe(shell.release.id);
+});
+
+test('healing: one address that sends nothing but errors changes nothing', async () => {
+  await releaseTheFailingOne();
+  const { release } = await open();
+  const forge = async (address: string) => {
+    for (let sent = 0; sent < 50; sent++) await report(release, { address, fails: true });
+  };
+  await forge('203.0.113.9');
+  expect(await crowd(60, fine)).toBe(60);
+  await forge('203.0.113.9');
+  expect((await open()).word).toBe('failing');
+});
+
+test('healing: all addresses of one IPv6 network are one visitor', async () => {
+  await releaseTheFailingOne();
+  const { release } = await open();
+  for (let host = 1; host <= 40; host++)
+    await report(release, { address: `2001:db8:1:2::${host.toString(16)}`, fails: true });
+  expect(await crowd(40, fine)).toBe(40);
+});
+
+test('healing: nineteen visitors decide nothing', async () => {
+  await releaseTheFailingOne();
+  expect(await crowd(19, () => true)).toBe(19);
+  expect((await open()).word).toBe('failing');
+  await crowd(1, () => true);
+  expect((await open()).word).toBe('good');
+});
+
+test('healing: what is remembered holds no trace of a visitor', async () => {
+  await releaseTheFailingOne();
+  await crowd(60, oneOfTwenty());
+  await server.stop();
+  const remembered = await readFile(healingFile(path.join(folder, 'cache')), 'utf8');
+  expect(remembered).toContain(failing.release.id);
+  expect(remembered).not.toMatch(/198\.51|view-/);
+  await start();
+});

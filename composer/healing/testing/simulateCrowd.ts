@@ -1,0 +1,144 @@
+import { seededRandom } from '@site/shared/testing/seededRandom';
+import type { AcceptedReport, ReportedError } from '../../reports/AcceptedReport';
+import { type CountedVisitors, VisitorCount } from '../VisitorCount';
+import { isFault } from '../isFault';
+
+/** The share of visitors who meet an error although nothing is at fault, and of what kind such errors are. */
+type Background = {
+  share: number;
+  /** Of those errors: files that did not load because of the network. */
+  network: number;
+  /** Of those errors: what nobody has met before. The others come again and again. */
+  unheardOf: number;
+  /** How many errors come again; the first is met most often. */
+  recurring: number;
+};
+
+type Crowd = {
+  seed: number;
+  /** Visitors of the release before that were counted. */
+  before: number;
+  background: Background;
+  /** Visitors of the new release, each with an address of their own and one page view. */
+  visitors: number;
+  /**
+   * Whether the new release's fault hits a visitor: each by chance with the same share, or one of each so many in a row, at
+   * a place by chance; none where it has no fault.
+   */
+  fault?: { share: number } | { oneOf: number };
+  /** How many addresses send made-up errors, each a hundred times, and all of them the same. */
+  forgers?: number;
+};
+
+const mixed = { network: 0.8, unheardOf: 0.05, recurring: 20 };
+
+/** What a site without a fault looks like: the errors of networks, of odd browsers, and none. */
+export const backgrounds = {
+  'no errors': { share: 0, ...mixed },
+  'errors for 0.5 % of visitors': { share: 0.005, ...mixed },
+  'errors for 1 % of visitors': { share: 0.01, ...mixed },
+  'one and the same error for 1 % of visitors': { share: 0.01, network: 0, unheardOf: 0, recurring: 1 },
+} satisfies Record<string, Background>;
+
+/**
+ * Runs a crowd past a release.
+ * @returns after how many visitors the release went back, and after how many the first one reported its fault; none
+ * where that did not happen
+ */
+export function simulateCrowd({ seed, before, background, visitors, fault, forgers = 0 }: Crowd): {
+  backAfter: number | undefined;
+  noticedAfter: number | undefined;
+} {
+  const random = seededRandom(seed);
+  const known = countBefore(before, () => backgroundErrors(background, random));
+  const count = new VisitorCount('content', known.errors);
+  const hits = hitsOf(fault, random);
+  const forgedEvery = forgers === 0 ? Infinity : Math.max(1, Math.floor(fewEnough(visitors) / forgers));
+  let forged = 0;
+  let noticedAfter: number | undefined;
+  for (let visitor = 0; visitor < visitors; visitor++) {
+    if (visitor % forgedEvery === 0 && forged < forgers) {
+      const forgedRandom = seededRandom(seed + 1_000_000);
+      for (let sent = 0; sent < 100; sent++) {
+        count.add(reportOf(`forger ${String(forged)}`, `${String(sent)}`, [madeUp(forgedRandom)]));
+        if (isFault(count.visitors, known)) return { backAfter: count.visitors.all, noticedAfter };
+      }
+      forged += 1;
+    }
+    const isHit = hits();
+    if (isHit) noticedAfter ??= visitor + 1;
+    const errors = [...backgroundErrors(background, random), ...(isHit ? [faultOfRelease] : [])];
+    count.add(reportOf(`visitor ${String(visitor)}`, String(visitor), errors));
+    if (isFault(count.visitors, known)) return { backAfter: count.visitors.all, noticedAfter };
+  }
+  return { backAfter: undefined, noticedAfter };
+}
+
+/** Forgers are among the first so many visitors. */
+const fewEnough = (visitors: number) => Math.min(visitors, 60);
+
+const faultOfRelease = errorAt('error', 1, "TypeError: Cannot read properties of undefined (reading 'town')");
+
+function errorAt(kind: ReportedError['kind'], column: number, message: string): ReportedError {
+  return {
+    kind,
+    application: 'content',
+    place: `static/js/content.home.0123456789.js:1:${String(column)}`,
+    message,
+    stack: [],
+  };
+}
+
+function reportOf(client: string, view: string, errors: ReportedError[]): AcceptedReport {
+  return {
+    view: `${client} ${view}`,
+    isContinued: false,
+    client,
+    route: '/',
+    releases: {},
+    connection: '4g',
+    errors,
+    vitals: {},
+  };
+}
+
+function countBefore(visitors: number, errorsOf: () => ReportedError[]): CountedVisitors {
+  const count = new VisitorCount('content');
+  for (let visitor = 0; visitor < visitors; visitor++)
+    count.add(reportOf(`before ${String(visitor)}`, '', errorsOf()));
+  return count.counted;
+}
+
+function backgroundErrors(
+  { share, network, unheardOf, recurring }: Background,
+  random: () => number,
+): ReportedError[] {
+  if (random() >= share) return [];
+  const kind = random();
+  if (kind < network) return [errorAt('load', 0, '')];
+  if (kind < network + unheardOf) return [madeUp(random)];
+  // The first of them is met twice as often as the second, three times as often as the third, and so on (Zipf).
+  const weights = Array.from({ length: recurring }, (_, index) => 1 / (index + 1));
+  let rest = random() * weights.reduce((sum, weight) => sum + weight);
+  const index = weights.findIndex((weight) => (rest -= weight) < 0);
+  return [errorAt('error', 2 + index, `TypeError: known ${'x'.repeat(index + 1)}`)];
+}
+
+/** An error with a text that no other has. */
+function madeUp(random: () => number): ReportedError {
+  const text = Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
+  return errorAt('rejection', 1000 + Math.floor(random() * 100_000), `Error: ${text}`);
+}
+
+function hitsOf(fault: Crowd['fault'], random: () => number): () => boolean {
+  if (!fault) return () => false;
+  if ('share' in fault) return () => random() < fault.share;
+  let position = 0;
+  let hit = 0;
+  return () => {
+    if (position === 0) hit = Math.floor(random() * fault.oneOf);
+    const isHit = position === hit;
+    position = (position + 1) % fault.oneOf;
+    return isHit;
+  };
+}

@@ -1,0 +1,184 @@
+import rateLimit from '@fastify/rate-limit';
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { organisation } from '@site/shared/organisation';
+import { type AnswerKind, postAddress } from '@site/shared/contract/posts';
+import { referenceOf } from '@site/shared/requests/reference';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce } from '../responses/encodings';
+import { securityHeaders } from '../responses/securityHeaders';
+import type { Site } from '../pages/Site';
+import { encodingFor } from '../responses/encodingFor';
+import type { Log } from '../log/Log';
+import { isForeign } from '../posts/isForeign';
+import type { PostableForm } from '../posts/PostableForm';
+import { type Post, readPost } from '../posts/readPost';
+import { recordId } from '../posts/recordId';
+import { type RecordStore, SaveError } from '../posts/RecordStore';
+
+/**
+ * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
+ */
+const maxPostBytes = 128 * 1024;
+
+/** Posts from one address in ten minutes: a user sends a few, and many users of a mobile network share an address. */
+const maxOfClient = 30;
+const timeWindow = 10 * 60_000;
+
+/** How long after midnight a post may repeat one from before midnight, in milliseconds. */
+const overMidnight = 60 * 60_000;
+
+const statuses: Record<AnswerKind, number> = {
+  saved: 200,
+  refused: 422,
+  failed: 503,
+  busy: 429,
+  'too-large': 413,
+};
+
+export type RequestsOptions = {
+  /** Returns the site of a request, live or previewed; undefined until the shell has its first release. */
+  siteFor: (request: FastifyRequest) => Promise<Site | undefined>;
+  /** The site's public origin. */
+  origin: string;
+  store: RecordStore;
+  log: Log;
+};
+
+type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
+type FoundForm = { site: Site; form: PostableForm };
+
+/**
+ * Handles forms that are posted without script, `POST /requests/COLLECTION`. The values are in the body, the record and the
+ * response page, and nowhere else.
+ */
+export function registerRequests(
+  app: FastifyInstance,
+  { siteFor, origin, store, log }: RequestsOptions,
+): void {
+  const findForm = async (request: FormRequest): Promise<FoundForm | undefined> => {
+    const site = await siteFor(request);
+    const form = site?.forms.get(request.params.collection);
+    return site && form && { site, form };
+  };
+
+  /** @returns the id of the record; undefined if the database may not have it */
+  const save = async ({ collection }: PostableForm, post: Post): Promise<string | undefined> => {
+    const createdAt = new Date();
+    const idOn = (moment: Date) => recordId(collection, post.values, dayInNairobi(moment));
+    const id = idOn(createdAt);
+    const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+    try {
+      const record = { collection, id, createdAt, values: post.values };
+      const savedAs = await store.save(record, earlier === id ? [] : [earlier]);
+      if (post.isHiddenFieldFilled) await note(collection, savedAs);
+      return savedAs;
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      log(`requests: a form of ${collection} cannot be saved. ${error.message}`, {
+        level: 'error',
+        collection,
+      });
+      return undefined;
+    }
+  };
+
+  const note = async (collection: string, id: string): Promise<void> => {
+    try {
+      await store.note(collection, id, ['hidden-field']);
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      log(`requests: a note on a form of ${collection} cannot be saved. ${error.message}`, { collection });
+    }
+  };
+
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const count = scope.createRateLimit({ max: maxOfClient, timeWindow });
+
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+      const found = error.statusCode === 413 && (await findForm(request as FormRequest));
+      // The body was not read: its remaining bytes must not be parsed as another request.
+      if (found) return sendPage(found, 'too-large', request, reply.header('connection', 'close'));
+      throw error as Error;
+    });
+
+    scope.route<{ Params: { collection: string }; Body: string }>({
+      method: 'POST',
+      url: postAddress(':collection'),
+      bodyLimit: maxPostBytes,
+      onRequest: async ({ headers }, reply) => {
+        if (isForeign(headers, origin)) return sendWords(reply, 403, 'This form was sent by another site.');
+      },
+      handler: async (request, reply) => {
+        const found = await findForm(request);
+        if (!found) return sendWords(reply, 404, 'This form cannot be sent here now.');
+        const post = readPost(request.body, found.form);
+        const limit = await count(request);
+        if (!limit.isAllowed && limit.isExceeded)
+          return sendPage(found, 'busy', request, reply.header('retry-after', limit.ttlInSeconds), post);
+        if (post.problems.size > 0) return sendPage(found, 'refused', request, reply, post);
+        const id = await save(found.form, post);
+        if (id === undefined) return sendPage(found, 'failed', request, reply, post);
+        return sendPage(found, 'saved', request, reply, post, referenceOf(id));
+      },
+    });
+
+    // Opening the address of a response again, as from the history, leads to the form.
+    scope.route<{ Params: { collection: string } }>({
+      method: ['GET', 'HEAD'],
+      url: postAddress(':collection'),
+      handler: async (request, reply) => {
+        const found = await findForm(request);
+        if (!found) return sendWords(reply, 404, 'There is no such form.');
+        return reply
+          .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+          .redirect(found.form.page, 303);
+      },
+    });
+  });
+}
+
+/** Sends a response page, which no cache may keep. */
+async function sendPage(
+  { site, form }: FoundForm,
+  kind: AnswerKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  post?: Post,
+  reference?: string,
+): Promise<FastifyReply> {
+  // Loaded at the first use: the HTML parser is the slowest part of the server's start.
+  const { fillForm, fillReference } = await import('../posts/fillAnswer');
+  const { title, html } = form.answers[kind];
+  const filled =
+    reference === undefined
+      ? fillForm(html, form, post?.values ?? {}, post?.problems ?? new Map())
+      : fillReference(html, reference);
+  const answer = site.formAnswer(form, statuses[kind], { title, html: filled }, kind === 'saved');
+  const encoding = encodingFor(request);
+  const body = await compressOnce(answer.identity, encoding);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, ...reply.getHeaders(), ...securityHeaders, ...unkept })
+    .send(body);
+}
+
+/** Responds in plain text if there is no form to show: to another site, or for an unknown form. */
+function sendWords(reply: FastifyReply, status: number, words: string): FastifyReply {
+  const { phone, email } = organisation;
+  return reply
+    .code(status)
+    .headers({ ...securityHeaders, ...unkept, 'content-type': 'text/plain; charset=utf-8' })
+    .send(`${words} Go back to what you typed, and call ${phone} or write to ${email}.`);
+}
+
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

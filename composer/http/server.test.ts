@@ -1,0 +1,648 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { RefusedPreview } from '@site/publishing/channels/previewToken';
+import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Site } from '../pages/Site';
+import { previewBanner } from '../preview/previewBanner';
+import type { PreviewedSite } from '../preview/PreviewedSite';
+import type { SiteStatus } from '../pages/SiteStatus';
+import { createServer, type ServerOptions } from './server';
+
+const shell = fakeShell(['/', '/about', '/donate']);
+const script = `static/js/large.js`;
+const large = 'x'.repeat(5000);
+const content = fakeRemote('content', [{ path: '/', title: 'Home' }, { path: '/about' }], {
+  more: { [script]: large, [`${script}.gz`]: 'gzip of it', [`${script}.br`]: 'brotli of it' },
+});
+
+const site = new Site([shell, content], [shell, content], {
+  origin: 'https://www.example.org',
+  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+});
+
+const status: SiteStatus = {
+  isComposed: true,
+  applications: { shell: { release: shell.release.id }, content: { release: content.release.id } },
+};
+
+const goodToken = 'eyJ9.c2ln';
+const until = '2099-01-01T00:00:00.000Z';
+const onlyPreviewed = 'static/js/content.previewed.js';
+const changed = fakeRemote('content', [{ path: '/about' }, { path: '/new' }], {
+  word: 'previewed',
+  more: { [onlyPreviewed]: 'previewed' },
+});
+const previewedSite = new Site([shell, changed], [shell, changed], {
+  origin: 'https://www.example.org',
+  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+  banner: previewBanner({ releases: { content: changed.release.id }, expires: until }),
+});
+
+function preview(token: string): Promise<PreviewedSite> {
+  if (token === goodToken) return Promise.resolve({ site: previewedSite, expires: until });
+  return Promise.reject(new RefusedPreview('This preview ended.', { isOver: token === 'over' }));
+}
+
+const servers: FastifyInstance[] = [];
+
+function server(options: Partial<ServerOptions> = {}): FastifyInstance {
+  const app = createServer({
+    site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview,
+    origin: 'https://www.example.org',
+    status: () => status,
+    allowOverrides: false,
+    trustedProxies: [],
+    end: { delay: 0, deadline: 10_000 },
+    log: jest.fn(),
+    ...options,
+  });
+  servers.push(app);
+  return app;
+}
+
+afterAll(() => Promise.all(servers.map((app) => app.close())));
+
+const app = server();
+
+function get(url: string, headers: InjectOptions['headers'] = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('server: a page', () => {
+  test('is sent completely', async () => {
+    const { statusCode, headers, body } = await get('/about');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  });
+
+  test('is the same from memory as the first time', async () => {
+    const listening = server();
+    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
+    const fetched = async () => {
+      const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const first = await fetched();
+    expect(site.page('/about', 'full').readyMessage('gzip')).toBeDefined();
+    expect(await fetched()).toEqual(first);
+  });
+
+  test('is the same with a query', async () => {
+    expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
+  });
+
+  test('has the security headers', async () => {
+    const { headers } = await get('/about');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/) as string,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('is revalidated each time, and names its variants', async () => {
+    const { headers } = await get('/about');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toBe('accept-encoding, save-data, ect');
+  });
+
+  test.each([
+    ['/nowhere', 404, 'NotFound'],
+    ['/donate', 503, 'Not ready yet'],
+    ['/%61bout', 404, 'NotFound'],
+    ['/about.html', 404, 'NotFound'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'NotFound'],
+    ['/pages/about.html', 404, 'NotFound'],
+    ['/release.json', 404, 'NotFound'],
+  ])('at %s has status %i', async (url, status, text) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(text);
+  });
+
+  test('has no body for HEAD', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/about' });
+    const whole = await get('/about');
+    expect(statusCode).toBe(200);
+    expect(body).toBe('');
+    expect(headers['content-length']).toBe(whole.headers['content-length']);
+    expect(headers.etag).toBe(whole.headers.etag);
+  });
+});
+
+describe('server: content codings', () => {
+  const plain = site.page('/about', 'full').identity.toString('utf8');
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('a page is sent in %s if accepted', async (coding, decompress) => {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(decompress(rawPayload).toString('utf8')).toBe(plain);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['zstd', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('for "%s" the coding is %s', async (accepted, coding) => {
+    const { headers } = await get('/about', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(coding);
+  });
+
+  test.each([
+    ['br', 'brotli of it'],
+    ['gzip', 'gzip of it'],
+    ['zstd', large],
+  ])('a static file is sent for %s as the build wrote it', async (accepted, body) => {
+    const response = await get(`/${script}`, { 'accept-encoding': accepted });
+    expect(response.body).toBe(body);
+    expect(response.headers['content-length']).toBe(String(body.length));
+  });
+
+  test('a static file without compressed files is sent uncompressed', async () => {
+    const { headers, body } = await get(`/${content.release.entry}`, { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('/* content entry first */');
+  });
+});
+
+describe('server: a response that the browser has already', () => {
+  const urls = ['/about', '/registry.json', `/${script}`];
+
+  test.each(urls)('%s is not sent again for any form of the condition', async (url) => {
+    const { etag } = (await get(url)).headers;
+    const weak = `W/${String(etag)}`;
+    for (const condition of [etag, weak, `"a", ${weak}`, `"a",${String(etag)} , W/"b"`, '*']) {
+      const { statusCode, headers, body } = await get(url, { 'if-none-match': String(condition) });
+      expect([condition, statusCode, body]).toEqual([condition, 304, '']);
+      expect(headers.etag).toBe(etag);
+      expect(headers.vary).toContain('accept-encoding');
+    }
+  });
+
+  test.each(urls)('%s is sent if the validators differ', async (url) => {
+    const { body } = await get(url);
+    for (const condition of ['"a"', 'W/"a", "b"', '""', 'a']) {
+      const sent = await get(url, { 'if-none-match': condition });
+      expect([condition, sent.statusCode, sent.body]).toEqual([condition, 200, body]);
+    }
+  });
+
+  test.each(urls)('%s has its own strong validator in each coding', async (url) => {
+    const codings = ['identity', 'gzip', 'br'];
+    const etags = new Map<string, string>();
+    for (const coding of codings) {
+      const { headers } = await get(url, { 'accept-encoding': coding });
+      expect(headers.etag).toMatch(/^"[^"]{16,}"$/);
+      etags.set(String(headers.etag), coding);
+    }
+    expect(etags.size).toBe(codings.length);
+    for (const [etag, of] of etags)
+      for (const coding of codings) {
+        const headers = { 'accept-encoding': coding, 'if-none-match': etag };
+        expect([of, coding, (await get(url, headers)).statusCode]).toEqual([
+          of,
+          coding,
+          of === coding ? 304 : 200,
+        ]);
+      }
+  });
+
+  test.each([
+    ['/nowhere', 404],
+    ['/donate', 503],
+  ])('%s keeps its status %i', async (url, status) => {
+    const { etag } = (await get(url)).headers;
+    const { statusCode, body } = await get(url, { 'if-none-match': String(etag) });
+    expect(statusCode).toBe(status);
+    expect(body).not.toBe('');
+  });
+});
+
+describe('server: a static file', () => {
+  test('is cached for ever under its hashed name', async () => {
+    const { statusCode, headers } = await get(`/${content.release.entry}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['/static/js/content.gone.js', '/static/', '/static/..%2f..%2frelease.json', `/${script}.br`])(
+    '%s that does not exist is a plain 404, not HTML',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toBe('There is no such file.');
+    },
+  );
+});
+
+describe('server: users who save data', () => {
+  test.each([{ ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])('%j get the lean page', async (headers) => {
+    const answer = await get('/about', headers);
+    expect(answer.body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
+    expect(answer.headers['speculation-rules']).toBeDefined();
+  });
+
+  test.each([{ 'save-data': 'on' }, { 'save-data': 'on', ect: '3g' }])(
+    '%j get the lean page without prefetching',
+    async (headers) => {
+      const answer = await get('/about', headers);
+      expect(answer.body).toBe(site.page('/about', 'saving').identity.toString('utf8'));
+      expect(answer.body).toContain(' data-lean>');
+      expect(answer.headers['speculation-rules']).toBeUndefined();
+      expect(answer.headers.vary).toContain('save-data');
+      // A cache with the full page must not get a 304.
+      const { headers: of3g } = await get('/about', { ect: '3g' });
+      const again = await get('/about', { ...headers, 'if-none-match': String(of3g.etag) });
+      expect(again.statusCode).toBe(200);
+    },
+  );
+
+  test.each([{ 'save-data': 'off' }, { ect: '4g' }])('%j get the full page', async (headers) => {
+    const { body } = await get('/about', headers);
+    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
+  });
+});
+
+describe('server: a trailing slash', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about///', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['//', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example//', '/evil.example'],
+    ['//evil.example/?//', '/evil.example?//'],
+  ])('%s redirects to %s', async (url, location) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(308);
+    expect(headers.location).toBe(location);
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+
+  test.each(['//evil.example', '//evil.example/about'])('%s redirects nowhere', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers.location).toBeUndefined();
+  });
+});
+
+describe('server: requests it does not accept', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is refused', async (method) => {
+    const { statusCode, headers, body } = await app.inject({ method, url: '/about' });
+    expect(statusCode).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(body).toBe('This site is read with GET.');
+  });
+
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/about%'])('%s, a malformed escape, returns a 4xx', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a path that is too long returns a 4xx', async () => {
+    const { statusCode } = await get(`/${'a'.repeat(5000)}`);
+    expect([404, 414]).toContain(statusCode);
+  });
+});
+
+describe('server: hostile bytes', () => {
+  let port: number;
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.address() as { port: number }).port;
+  });
+
+  /** Sends bytes and returns everything received until the connection is closed. */
+  function exchange(request: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(request));
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+      socket.on('error', reject);
+      socket.on('close', () => {
+        resolve(Buffer.concat(chunks).toString('latin1'));
+      });
+    });
+  }
+
+  test('a whole address as the target redirects to no other site', async () => {
+    const answer = await exchange(
+      'GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(answer).toMatch(/^location: \/about\r$/im);
+  });
+
+  test.each([
+    ['http://www.example.org/about', '/about'],
+    ['HTTPS://www.example.org:8443/about?a=1', '/about?a=1'],
+    ['http://www.example.org', '/'],
+    ['http://www.example.org?a=1', '/?a=1'],
+    [`http://www.example.org/${script}`, `/${script}`],
+    ['http://www.example.org/nowhere', '/nowhere'],
+  ])('%s gets the same response as %s', async (target, path) => {
+    const [whole, asPath] = await Promise.all(
+      [target, path].map((each) =>
+        exchange(`GET ${each} HTTP/1.1\r\nhost: www.example.org\r\nconnection: close\r\n\r\n`),
+      ),
+    );
+    const withoutDate = (answer = '') => answer.replace(/^date: .*\r\n/im, '');
+    expect(withoutDate(whole)).toBe(withoutDate(asPath));
+  });
+
+  test('bytes after the last request of a connection are ignored', async () => {
+    const last = 'GET /about HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+    const alone = await exchange(last);
+    for (const more of ['GET /registry.json HTTP/1.1\r\nhost: a\r\n\r\n', last, 'hello\r\n\r\n']) {
+      const answer = await exchange(last + more);
+      expect(answer.match(/^HTTP\/1\.1 .*/gm)).toEqual(['HTTP/1.1 200 OK']);
+      expect(answer.length).toBe(alone.length);
+    }
+  });
+
+  test.each(['/\\evil.example/', '/\\/evil.example/'])('%s redirects to no other site', async (path) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(answer).not.toMatch(/^location: \/[\\/]/im);
+  });
+
+  test.each([
+    ['an oversized header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n'],
+    ['one host twice', `GET /${script} HTTP/1.1\r\nHost: a\r\nx: y\r\nHOST: a\r\n\r\n`],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a line break in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
+    ['a path out of the tree', 'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ])('%s returns a 4xx without a stack', async (_, request) => {
+    const answer = await exchange(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/node_modules|\bat \w+ \(|root:/);
+  });
+});
+
+test('server: returns 503 before the shell has a release', async () => {
+  const { statusCode, headers, body } = await server({ site: () => undefined }).inject('/about');
+  expect(statusCode).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+  expect(body).toBe('The site has no release yet.');
+});
+
+test('server: a page of a remote without a release has Retry-After', async () => {
+  expect((await get('/donate')).headers['retry-after']).toMatch(/^\d+$/);
+  expect((await get('/about')).headers['retry-after']).toBeUndefined();
+});
+
+test('server: a switch of releases shows in the next response', async () => {
+  const live: { site?: Site } = {};
+  const switching = server({ site: () => live.site });
+  expect((await switching.inject('/about')).statusCode).toBe(503);
+  live.site = site;
+  expect((await switching.inject('/about')).statusCode).toBe(200);
+});
+
+test("server: an exception is a 500, and the log has none of the user's text", async () => {
+  const logged = jest.fn();
+  const broken = server({
+    site: () => {
+      throw new Error('Amina of 0712 345678');
+    },
+    log: logged,
+  });
+  const { statusCode, headers, body } = await broken.inject('/about?from=0712+345678');
+  expect(statusCode).toBe(500);
+  expect(body).toBe('Something went wrong here.');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(logged.mock.calls).toEqual([
+    ['A request (page) failed.', expect.objectContaining({ level: 'error', error: 'Error' })],
+  ]);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('0712');
+});
+
+describe('server: health and readiness', () => {
+  test('with every newest release the status is ok and ready', async () => {
+    const health = await get('/healthz');
+    expect([health.statusCode, health.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(health.json()).toEqual({ status: 'ok', ...status });
+    const readiness = await get('/readyz');
+    expect([readiness.statusCode, readiness.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(readiness.json()).toEqual({ status: 'ready' });
+  });
+
+  test('with a release that is not served it is degraded and ready', async () => {
+    const problem = 'Release 0123456789ab claims /about, which is a page of content.';
+    const applications = { ...status.applications, forms: { problem } };
+    const degraded = server({ status: () => ({ isComposed: true, applications }) });
+    const health = await degraded.inject('/healthz');
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toEqual({ status: 'degraded', isComposed: true, applications });
+    expect((await degraded.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('without a site it is alive and not ready', async () => {
+    const empty = server({
+      site: () => undefined,
+      status: () => ({ isComposed: false, applications: {} }),
+    });
+    const health = await empty.inject('/healthz');
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toMatchObject({ status: 'degraded', isComposed: false });
+    const readiness = await empty.inject('/readyz');
+    expect(readiness.statusCode).toBe(503);
+    expect(readiness.json()).toEqual({ status: 'no release' });
+    expect(readiness.headers['retry-after']).toMatch(/^\d+$/);
+    expect(readiness.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('server: overriding a remote', () => {
+  const open = server({ allowOverrides: true });
+  const mine = 'content@http://localhost:3001';
+  const isOverridden = (body: string) => body.includes('http://localhost:3001/static/js/content.entry.js');
+
+  test('is off unless the server allows it', async () => {
+    const { headers, body } = await get(`/about?override=${mine}`, {
+      cookie: `override=${encodeURIComponent(mine)}`,
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(isOverridden(body)).toBe(false);
+  });
+
+  test('applies to this browser until it is switched off', async () => {
+    const first = await open.inject(`/about?override=${mine}`);
+    expect(isOverridden(first.body)).toBe(true);
+    const [cookie = '', ...attributes] = String(first.headers['set-cookie']).split('; ');
+    expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict']);
+
+    const next = await open.inject({ url: '/donate', headers: { cookie: `other=1; ${cookie}` } });
+    expect(isOverridden(next.body)).toBe(true);
+    expect(next.headers['set-cookie']).toBeUndefined();
+
+    const last = await open.inject({ url: '/about?override=off', headers: { cookie } });
+    expect(isOverridden(last.body)).toBe(false);
+    expect(last.headers['set-cookie']).toBe('override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+  });
+
+  test('does not affect other users', async () => {
+    await open.inject(`/about?override=${mine}`);
+    expect((await open.inject('/about')).body).toBe((await get('/about')).body);
+  });
+
+  test.each([
+    'content@https://evil.example',
+    'content@http://evil.example:3001',
+    'content@http://localhost.evil.example:3001',
+    'content@http://localhost:3001/evil',
+    'content@http://localhost',
+    'content@javascript:alert(1)',
+    '../../x@http://localhost:3001',
+    'content',
+    '',
+  ])('to %j is not possible', async (override) => {
+    const url = `/about?override=${encodeURIComponent(override)}`;
+    const given = await open.inject(url);
+    expect(given.body).toBe((await get('/about')).body);
+    const remembered = await open.inject({
+      url: '/about',
+      headers: { cookie: `override=${encodeURIComponent(override)}` },
+    });
+    expect(remembered.body).toBe((await get('/about')).body);
+  });
+
+  test('ignores a cookie that cannot be read', async () => {
+    const { statusCode, body } = await open.inject({ url: '/about', headers: { cookie: 'override=%' } });
+    expect(statusCode).toBe(200);
+    expect(isOverridden(body)).toBe(false);
+  });
+
+  test.each(['//[', '//evil.example:port'])('returns 404 for %s', async (url) => {
+    expect((await open.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('server: a preview', () => {
+  const inside = { cookie: `other=1; preview=${goodToken}` };
+  const isPrivate = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+  test('is opened by a link, and its token moves into a cookie', async () => {
+    const { statusCode, headers } = await get(`/about?a=1&preview=${goodToken}&b=2`, {
+      host: 'www.example.org',
+    });
+    expect(statusCode).toBe(303);
+    expect(headers).toMatchObject(isPrivate);
+    expect(headers.location).toBe('/about?a=1&b=2');
+    expect(headers['set-cookie']).toBe(
+      `preview=${goodToken}; Expires=Thu, 01 Jan 2099 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    );
+  });
+
+  test("is opened without HTTPS on a developer's machine", async () => {
+    const { headers } = await get(`/?preview=${goodToken}`, { host: '127.0.0.1:3000' });
+    expect(headers.location).toBe('/');
+    expect(headers['set-cookie']).not.toContain('Secure');
+  });
+
+  test('never redirects to another host', async () => {
+    expect((await get(`//example.com/?preview=${goodToken}`)).headers.location).toBe('/example.com/');
+  });
+
+  test.each(['/about', '/new', '/registry.json', '/sitemap.xml', '/nowhere'])(
+    'shows its %s to this browser only',
+    async (path) => {
+      const { headers, body, statusCode } = await get(path, inside);
+      const answer = previewedSite.files.get(path) ?? previewedSite.page(path, 'full');
+      expect(statusCode).toBe(answer.status);
+      expect(body).toBe(answer.identity.toString('utf8'));
+      expect(headers).toMatchObject(isPrivate);
+      expect(headers.etag).toBeUndefined();
+      expect((await get(path)).body).not.toBe(body);
+    },
+  );
+
+  test('never returns 304', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { ...inside, 'if-none-match': headers.etag });
+    expect(again.statusCode).toBe(200);
+    expect((await get('/about', { ...inside, 'if-none-match': '*' })).statusCode).toBe(200);
+  });
+
+  test('is compressed', async () => {
+    const { rawPayload, headers } = await get('/about', { ...inside, 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload)).toEqual(previewedSite.page('/about', 'full').identity);
+  });
+
+  test('is shown even if the live page was sent before', async () => {
+    const listening = server();
+    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { 'accept-encoding': 'gzip' };
+    const live = await (await fetch(`${address}/about`, { headers })).text();
+    const previewed = await (await fetch(`${address}/about`, { headers: { ...headers, ...inside } })).text();
+    expect(previewed).toContain('This is a preview of content');
+    expect(await (await fetch(`${address}/about`, { headers })).text()).toBe(live);
+  });
+
+  test('has its static files, for this browser only', async () => {
+    const { statusCode, headers, body } = await get(`/${onlyPreviewed}`, inside);
+    expect([statusCode, body]).toEqual([200, 'previewed']);
+    expect(headers['cache-control']).toMatch(/^private,/);
+    expect((await get(`/${onlyPreviewed}`)).statusCode).toBe(404);
+  });
+
+  test('serves the files of the live site unchanged', async () => {
+    const { headers } = await get(`/${script}`, inside);
+    expect(headers['cache-control']).toMatch(/^public,/);
+  });
+
+  test('ends with the link to leave it', async () => {
+    const { statusCode, headers } = await get('/?preview=off', inside);
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe('/');
+    expect(headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  });
+
+  test.each([
+    ['/about?preview=forged', {}, 400],
+    ['/about?preview=over', {}, 410],
+    ['/about', { cookie: 'preview=over' }, 410],
+    [`/${onlyPreviewed}`, { cookie: 'preview=forged' }, 400],
+  ])('refused at %s says what to do, and ends', async (url, headers, status) => {
+    const answer = await get(url, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(
+      'This preview ended. Ask for a new link, or load the page again for the site as it is.',
+    );
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers['set-cookie']).toContain('preview=; Max-Age=0');
+  });
+
+  test('does not affect the readiness of the server', async () => {
+    expect((await get('/readyz', { cookie: 'preview=over' })).statusCode).toBe(200);
+  });
+});

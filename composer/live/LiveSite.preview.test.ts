@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Channel } from '@site/publishing/channels/Channel';
+import { FolderStore } from '@site/publishing/channels/FolderStore';
+import { newKeyPair, readPrivateKey } from '@site/publishing/signing/keys';
+import { RefusedPreview, writePreviewToken } from '@site/publishing/channels/previewToken';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import { fakeRemote, fakeShell, writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
+import { LiveSite } from './LiveSite';
+import { readSettings } from '../settings/settings';
+import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+
+const tested = liveSiteForEachTest();
+const { channelFolder, publish, bodyAt, statusAt, log } = tested;
+
+describe('live site: a preview', () => {
+  const expires = () => new Date(Date.now() + 60_000).toISOString();
+  const changed = fakeRemote('content', [{}, { path: '/new' }], { word: 'previewed' });
+
+  async function stage(release: CheckedRelease): Promise<void> {
+    const { application, id } = release.release;
+    const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
+    await new Channel(application, new FolderStore(channelFolder(application))).stage(dist);
+  }
+
+  function tokenFor({ release }: CheckedRelease, until = expires()): string {
+    return writePreviewToken({ releases: { [release.application]: release.id }, expires: until });
+  }
+
+  async function previewedBody(token: string, pagePath: string): Promise<string> {
+    const { site: previewed } = await tested.site.preview(token);
+    return previewed.page(pagePath, 'full').identity.toString('utf8');
+  }
+
+  beforeEach(async () => {
+    for (const release of [shell, content, forms]) await publish(release);
+    await stage(changed);
+    await tested.site.look();
+  });
+
+  test('replaces one release, and the live site stays', async () => {
+    const live = bodyAt('/about');
+    const token = tokenFor(changed);
+    expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
+    expect(await previewedBody(token, '/donate')).toContain('<p>first</p>');
+    expect((await tested.site.preview(token)).site.paths).toContain('/new');
+    await tested.site.look();
+    expect(bodyAt('/about')).toBe(live);
+    expect([statusAt('/about'), statusAt('/new')]).toEqual([200, 404]);
+    expect(tested.site.status().applications.content).toEqual({ release: content.release.id });
+  });
+
+  test('has a banner on every page, with an allowed style', async () => {
+    const { site: previewed } = await tested.site.preview(tokenFor(changed));
+    for (const page of [previewed.page('/about', 'full'), previewed.page('/nowhere', 'full')]) {
+      const html = page.identity.toString('utf8');
+      const [style = ''] = /(?<=<style data-href="preview-banner">)[^<]+/.exec(html) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      expect(html).toMatch(
+        /<body><aside class="preview-banner" aria-label="Preview">.*<a href="\/\?preview=off">.*<\/aside><div id="root">/,
+      );
+      expect(html).toContain(`content release ${changed.release.id.slice(0, 12)}.`);
+    }
+  });
+
+  test('is composed once, and again when the live site changes', async () => {
+    const token = tokenFor(changed);
+    const [first, second] = await Promise.all([tested.site.preview(token), tested.site.preview(token)]);
+    expect(second.site).toBe(first.site);
+    await publish(fakeRemote('forms', [{ path: '/donate' }], { word: 'second' }));
+    await tested.site.look();
+    expect(await previewedBody(token, '/donate')).toContain('<p>second</p>');
+    expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
+  });
+
+  test('of the shell is shown', async () => {
+    const drawn = fakeShell(['/about', '/donate'], { word: 'redrawn' });
+    await stage(drawn);
+    expect(await previewedBody(tokenFor(drawn), '/about')).toContain('>redrawn<');
+    expect(bodyAt('/about')).not.toContain('>redrawn<');
+  });
+
+  test('of a release that is not in the channel has ended', async () => {
+    const token = tokenFor(fakeRemote('content', [{}], { word: 'gone' }));
+    await expect(tested.site.preview(token)).rejects.toMatchObject({ isOver: true });
+  });
+
+  test('of a late release is shown once it is in the channel', async () => {
+    const late = fakeRemote('content', [{}], { word: 'late' });
+    await expect(tested.site.preview(tokenFor(late))).rejects.toThrow(RefusedPreview);
+    await stage(late);
+    expect(await previewedBody(tokenFor(late), '/about')).toContain('<p>late</p>');
+  });
+
+  test('of a release that claims a path of another remote is refused', async () => {
+    const claiming = fakeRemote('content', [{ path: '/donate' }]);
+    await stage(claiming);
+    await expect(tested.site.preview(tokenFor(claiming))).rejects.toThrow('/donate is a page of forms');
+  });
+
+  test('of a release with a changed file has ended', async () => {
+    await writeFile(
+      path.join(channelFolder('content'), 'releases', changed.release.id, 'pages/about.html'),
+      'x',
+    );
+    await expect(tested.site.preview(tokenFor(changed))).rejects.toMatchObject({ isOver: true });
+    expect(statusAt('/about')).toBe(200);
+  });
+
+  test('must be signed if its application has keys', async () => {
+    const keys = newKeyPair();
+    const siteFile = path.join(tested.folder, 'site.json');
+    const list = JSON.parse(await readFile(siteFile, 'utf8')) as {
+      applications: Record<string, { keys: string[] }>;
+    };
+    list.applications.content?.keys.push(keys.publicKey);
+    await writeFile(siteFile, JSON.stringify(list));
+    const guarded = new LiveSite(
+      readSettings({
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+        SITE_FILE: siteFile,
+        RELEASE_CACHE: path.join(tested.folder, 'guarded'),
+      }),
+      log,
+    );
+    try {
+      await guarded.look();
+      await expect(guarded.preview(tokenFor(changed))).rejects.toThrow('not signed by a key of content');
+      const preview = { releases: { content: changed.release.id }, expires: expires() };
+      const token = writePreviewToken(preview, readPrivateKey(keys.privateKey));
+      const { site: previewed } = await guarded.preview(token);
+      expect(previewed.page('/about', 'full').identity.toString('utf8')).toContain('<p>previewed</p>');
+    } finally {
+      await guarded.stop();
+    }
+  });
+});

@@ -1,0 +1,287 @@
+import { readdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
+import { FakeHost } from '../testing/FakeHost';
+import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+
+const tested = liveSiteForEachTest();
+const { channelFolder, publish, restart, told, logged, bodyAt, statusAt, log } = tested;
+
+test('live site: there is none before the shell has a release', async () => {
+  await publish(content);
+  await tested.site.look();
+  expect(tested.site.current).toBeUndefined();
+  expect(tested.site.status().isComposed).toBe(false);
+  expect(tested.site.status().applications.shell).toEqual({ problem: 'It has no release yet.' });
+  await publish(shell);
+  await tested.site.look();
+  expect(statusAt('/about')).toBe(200);
+});
+
+test('live site: a remote without a release does not affect the others', async () => {
+  await publish(shell);
+  await publish(content);
+  await tested.site.look();
+  expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
+  await publish(forms);
+  await tested.site.look();
+  expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 200]);
+});
+
+test('live site: a release of one remote changes its own pages only', async () => {
+  for (const release of [shell, content, forms]) await publish(release);
+  await tested.site.look();
+  const donate = bodyAt('/donate');
+  await publish(fakeRemote('content', [{}, { path: '/new' }], { word: 'second' }));
+  await tested.site.look();
+  expect(bodyAt('/about')).toContain('<p>second</p>');
+  expect(statusAt('/new')).toBe(200);
+  expect(bodyAt('/donate')).toBe(donate);
+});
+
+test('live site: a release of the shell changes every page', async () => {
+  for (const release of [shell, content]) await publish(release);
+  await tested.site.look();
+  await publish(fakeShell(['/about'], { word: 'second' }));
+  await tested.site.look();
+  expect(bodyAt('/about')).toContain('>second<');
+  expect(bodyAt('/about')).toContain('<p>first</p>');
+});
+
+test('live site: files of the previous release are still served', async () => {
+  for (const release of [shell, content]) await publish(release);
+  await tested.site.look();
+  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await tested.site.look();
+  expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
+});
+
+describe('a release that claims a path of another remote', () => {
+  const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
+
+  test('is left out with a log line, and the previous one stays', async () => {
+    for (const release of [shell, content, forms]) await publish(release);
+    await tested.site.look();
+    const before = bodyAt('/about');
+    await publish(claiming);
+    await tested.site.look();
+    expect(bodyAt('/about')).toBe(before);
+    expect(statusAt('/donate')).toBe(200);
+    await tested.site.look();
+    const problem = `Release ${claiming.release.id} is left out. /about is a page of content (release ${content.release.id}): give this page of forms another path, or release content without that page first.`;
+    expect(logged().filter((line) => line.includes('left out'))).toEqual([
+      `forms: release ${forms.release.id} stays live. ${problem}`,
+    ]);
+    expect(tested.site.status()).toEqual({
+      isComposed: true,
+      applications: {
+        shell: { release: shell.release.id },
+        content: { release: content.release.id },
+        forms: { release: forms.release.id, problem },
+      },
+    });
+  });
+
+  test('does not block other releases', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await tested.site.look();
+    await publish(fakeRemote('content', [{}], { word: 'second' }));
+    await tested.site.look();
+    expect(bodyAt('/about')).toContain('<p>second</p>');
+  });
+
+  test('does not keep the site from starting', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await tested.site.look();
+    expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
+  });
+
+  test('is left out even if it came before the shell', async () => {
+    for (const release of [content, claiming]) await publish(release);
+    await tested.site.look();
+    await publish(shell);
+    await tested.site.look();
+    expect(statusAt('/about')).toBe(200);
+  });
+
+  test('is accepted once the path is free', async () => {
+    for (const release of [shell, content, claiming]) await publish(release);
+    await tested.site.look();
+    await publish(fakeRemote('content', [{ path: '/new' }], { word: 'second' }));
+    await tested.site.look();
+    expect([statusAt('/about'), statusAt('/new'), statusAt('/donate')]).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a page that moves between remotes', () => {
+  const withGuide = (application: string, ...paths: string[]) =>
+    fakeRemote(
+      application,
+      paths.map((each) => ({ path: each })),
+      { word: 'moved' },
+    );
+  const moves = [
+    {
+      move: 'from content to forms',
+      before: [withGuide('content', '/about', '/guide'), forms],
+      after: [withGuide('content', '/about'), withGuide('forms', '/donate', '/guide')],
+    },
+    {
+      move: 'from forms to content',
+      before: [content, withGuide('forms', '/donate', '/guide')],
+      after: [withGuide('content', '/about', '/guide'), withGuide('forms', '/donate')],
+    },
+  ];
+  const orders = moves.flatMap(({ move, before, after }) => [
+    { move, order: 'in one moment', before, steps: [after] },
+    { move, order: 'content first', before, steps: after.map((release) => [release]) },
+    { move, order: 'forms first', before, steps: [...after].reverse().map((release) => [release]) },
+  ]);
+
+  test.each(orders)('$move, $order: is served by its new remote', async ({ before, steps }) => {
+    for (const release of [shell, ...before]) await publish(release);
+    await tested.site.look();
+    for (const step of steps) {
+      for (const release of step) await publish(release);
+      await tested.site.look();
+    }
+    expect(['/about', '/donate', '/guide'].map(statusAt)).toEqual([200, 200, 200]);
+    for (const { release } of steps.flat())
+      expect(tested.site.status().applications[release.application]).toEqual({ release: release.id });
+  });
+});
+
+describe('after a restart', () => {
+  const claiming = fakeRemote('content', [{}, { path: '/donate' }], { word: 'second' });
+
+  test('releases that do not fit together leave the served ones live', async () => {
+    for (const release of [shell, content, forms]) await publish(release);
+    await tested.site.look();
+    await publish(claiming);
+    await restart();
+    expect(bodyAt('/about')).toContain('<p>first</p>');
+    expect(statusAt('/donate')).toBe(200);
+    const { applications } = tested.site.status();
+    expect(applications.content?.release).toBe(content.release.id);
+    expect(applications.content?.problem).toContain(`Release ${claiming.release.id} is left out. /donate`);
+    expect(applications.forms).toEqual({ release: forms.release.id });
+  });
+
+  test('a damaged release leaves the served one live', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await tested.site.look();
+    const newer = fakeRemote('content', [{}], { word: 'second' });
+    await publish(newer);
+    await unlink(path.join(channelFolder('content'), 'releases', newer.release.id, 'pages/about.html'));
+    await restart();
+    expect(bodyAt('/about')).toContain('<p>first</p>');
+    expect(logged()).toContainEqual(
+      expect.stringMatching(
+        `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. It is not in the channel\\.$`,
+      ),
+    );
+  });
+
+  test('the newest releases are served if they fit together', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await tested.site.look();
+    await publish(fakeRemote('content', [{}], { word: 'second' }));
+    await restart();
+    expect(bodyAt('/about')).toContain('<p>second</p>');
+  });
+
+  test.each(['', '{"shell":', '{"shell":"../../elsewhere"}', '[]'])(
+    'a cache file with %j does not keep the site from starting',
+    async (text) => {
+      for (const release of [shell, content]) await publish(release);
+      await tested.site.look();
+      await writeFile(path.join(tested.folder, 'cache/served.json'), text);
+      await restart();
+      expect(statusAt('/about')).toBe(200);
+    },
+  );
+});
+
+test('live site: an unwritable cache is logged once, and the site is served', async () => {
+  await writeFile(path.join(tested.folder, 'cache'), 'a file in place of the folder');
+  for (const release of [shell, content]) await publish(release);
+  await tested.site.look();
+  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await tested.site.look();
+  expect(bodyAt('/about')).toContain('<p>second</p>');
+  const lines = logged().filter((line) => /^site: .* saved for a restart/.test(line));
+  // Two files are written in parallel: either may fail first.
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(/^site: the list of served releases cannot be saved for a restart\. E\w+: /),
+    expect.stringMatching(/^site: what visitors met cannot be saved for a restart\. E\w+: /),
+  ]);
+});
+
+test('live site: a release is logged as live once it is served', async () => {
+  const bodies: string[] = [];
+  log.mockImplementation((line: string) => {
+    if (line.startsWith('content: ')) bodies.push(bodyAt('/about'));
+  });
+  for (const release of [shell, content]) await publish(release);
+  await tested.site.look();
+  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await tested.site.look();
+  expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
+});
+
+describe('a channel that hangs', () => {
+  let host: FakeHost;
+
+  beforeEach(async () => {
+    host = await FakeHost.start(channelFolder('forms'));
+    host.isHanging = true;
+    await tested.open({ forms: host.address });
+    for (const release of [shell, content, forms]) await publish(release);
+  });
+
+  afterEach(async () => {
+    await tested.site.stop();
+    await host.stop();
+  });
+
+  test('does not keep the site from starting, and is logged', async () => {
+    const live = told(/^content: release \w+ is live/);
+    await tested.site.watch(0);
+    await live;
+    expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
+    expect(tested.site.status().applications.forms).toEqual({
+      problem: 'Its channel has not responded yet.',
+    });
+    expect(logged()).toContain('forms: it has no live release. Its channel has not responded yet.');
+  });
+
+  test('does not delay the releases of other channels', async () => {
+    await tested.site.watch(0);
+    const newer = fakeRemote('content', [{}], { word: 'second' });
+    const live = told(new RegExp(`content: release ${newer.release.id} is live`));
+    await publish(newer);
+    await live;
+    expect(bodyAt('/about')).toContain('<p>second</p>');
+    expect(host.requests).toHaveLength(1);
+  });
+
+  test('joins the site once it responds', async () => {
+    const live = told(/^forms: release \w+ is live/);
+    await tested.site.watch(0);
+    host.answerAll();
+    await live;
+    expect(statusAt('/donate')).toBe(200);
+    expect(tested.site.status().applications.forms).toEqual({ release: forms.release.id });
+  });
+
+  test('is replaced by its kept release', async () => {
+    host.isHanging = false;
+    await tested.site.look();
+    host.isHanging = true;
+    await tested.site.stop();
+    await tested.open({ forms: host.address });
+    await tested.site.watch(60_000);
+    expect(statusAt('/donate')).toBe(200);
+    expect(await readdir(path.join(tested.folder, 'cache/forms/releases'))).toContain(forms.release.id);
+  });
+});

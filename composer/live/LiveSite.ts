@@ -1,0 +1,389 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readPublicKey } from '@site/publishing/signing/keys';
+import { previewKeysOf } from '@site/publishing/channels/previewKey';
+import type { Pointer } from '@site/publishing/channels/pointer';
+import { readPreviewToken } from '@site/publishing/channels/previewToken';
+import { pathProblems } from '@site/publishing/releases/pathOwners';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import type { RolledBack } from '@site/publishing/releases/healing';
+import { releaseIdSchema } from '@site/publishing/releases/release';
+import type { SiteApplication } from '@site/publishing/site/site';
+import { z } from 'zod';
+import { Announcements, type Problem } from './Announcements';
+import { type Banner, Site } from '../pages/Site';
+import type { StaticFile } from '../pages/StaticFiles';
+import { checkKeys } from './checkKeys';
+import { composeNewest, type Releases } from './composeNewest';
+import { Healing } from '../healing/Healing';
+import type { Log } from '../log/Log';
+import type { AcceptedReport } from '../reports/AcceptedReport';
+import type { KnownSite } from '../reports/acceptReport';
+import { errorFields } from '../log/errorFields';
+import { Metrics } from '../metrics/Metrics';
+import { previewBanner } from '../preview/previewBanner';
+import type { PreviewedSite } from '../preview/PreviewedSite';
+import { Previews } from '../preview/Previews';
+import { askOnMiss } from '../releases/askOnMiss';
+import { releaseSource } from '../releases/ReleaseSource';
+import { WatchedSource } from '../releases/WatchedSource';
+import { RememberedFile } from '../releases/RememberedFile';
+import type { Settings } from '../settings/settings';
+import { SiteFile } from '../settings/SiteFile';
+import type { SiteStatus } from '../pages/SiteStatus';
+
+/** How often the list of applications is checked for changes, in milliseconds. */
+const siteFileInterval = 1000;
+
+/**
+ * The current site, composed of the live releases of all applications: polls every channel while the server runs, and keeps
+ * serving releases that fit together. `liveReleases` reads the same channels once, for commands.
+ */
+export class LiveSite {
+  readonly #settings: Settings;
+  readonly #log: Log;
+  readonly #metrics: Metrics;
+  readonly #siteFile: SiteFile;
+  #applications: readonly SiteApplication[] = [];
+  /** By application. */
+  readonly #sources = new Map<string, WatchedSource>();
+  /** The ids of the releases that were last served together, by application. */
+  readonly #remembered: RememberedFile<Record<string, string>>;
+  readonly #healing: Healing;
+  readonly #previews = new Previews({
+    fetch: (application, id) => this.#sourceOf(application).fetch(id),
+    current: () => this.#current,
+    compose: (preview, releases) => this.#siteWith(releases, previewBanner(preview)),
+  });
+  #siteFileTimer: NodeJS.Timeout | undefined;
+  #hasBegun = false;
+  #current: Site | undefined;
+  /** The releases that the site is composed of; before the first composition, those to fall back to. */
+  #served: Releases = new Map();
+  /** Why the newest release of an application is not part of the site, by application. */
+  #leftOut: ReadonlyMap<string, string> = new Map();
+  /** The applications and the ids of all releases known at the last composition. */
+  #madeOf = '';
+  readonly #announcements: Announcements;
+
+  /**
+   * @param log gets every release that goes live, or is not served and why
+   * @param metrics counts the same
+   * @throws {SiteFileError} if the list of applications is not valid
+   */
+  constructor(settings: Settings, log: Log, metrics = new Metrics()) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#metrics = metrics;
+    this.#announcements = new Announcements(log, metrics);
+    this.#remembered = new RememberedFile(path.join(settings.cacheFolder, 'served.json'), {
+      subject: 'the list of served releases',
+      schema: z.record(z.string(), releaseIdSchema),
+      log,
+    });
+    const pointerOf = (application: string) => this.#sources.get(application)?.pointer;
+    this.#healing = new Healing(settings.cacheFolder, pointerOf, log);
+    this.#siteFile = new SiteFile(settings.siteFile);
+    this.#setApplications(this.#siteFile.readChanges() ?? []);
+  }
+
+  /** The current site; undefined until the shell has its first release. */
+  get current(): Site | undefined {
+    return this.#current;
+  }
+
+  /** The release of each application that is served, and why it is not the newest. */
+  status(): SiteStatus {
+    const applications = [...this.#sources.keys()].map((application) => {
+      const release = this.#servedId(application);
+      const problem =
+        this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
+      const failed = this.#failedNewest(application)?.release;
+      const told = {
+        ...(release && { release }),
+        ...(problem && { problem }),
+        ...(failed && failed !== release && { rolledBack: failed }),
+      };
+      return [application, told] as const;
+    });
+    return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
+  }
+
+  /** The routes and releases that page views may report on; undefined until there is a site. */
+  known(): KnownSite | undefined {
+    if (!this.#current) return undefined;
+    const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
+    return { routes: this.#current.paths, releases };
+  }
+
+  /** Counts a user's report: a new release that fails for users is rolled back to the one before. */
+  note(report: AcceptedReport): void {
+    const rolledBack = this.#healing.add(report);
+    for (const application of rolledBack) this.#metrics.rollbacks.inc({ application });
+    if (rolledBack.length > 0) this.#update();
+  }
+
+  /** The pointers to the newest release of each application. */
+  get pointers(): Pointer[] {
+    return [...this.#sources.values()].flatMap(({ pointer }) => pointer ?? []);
+  }
+
+  /** Polls every source for its live release, and waits for all of them. */
+  async look(): Promise<void> {
+    const sources = [...this.#sources.values()];
+    await Promise.all(sources.map((source) => source.poll()));
+    // The first poll of an address returns its kept copy, the second the current release.
+    await Promise.all(sources.map((source) => source.poll()));
+    await this.#begin();
+    await this.#settled();
+  }
+
+  /**
+   * Polls every source on its own until `stop`, and adds and removes applications as the list changes.
+   * @param patience how long to wait for sources that do not respond, in milliseconds; they join the site later
+   * @returns once the site is composed of the releases found
+   */
+  async watch(patience: number): Promise<void> {
+    const answered = Promise.all([...this.#sources.values()].map((source) => source.watch()));
+    const deadline = new AbortController();
+    const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
+    await Promise.race([answered, isLate]);
+    deadline.abort();
+    await this.#begin();
+    this.#siteFileTimer = setInterval(() => {
+      this.#readSiteFile();
+    }, siteFileInterval);
+  }
+
+  /**
+   * A file of the static folder. An unknown file may belong to a release that another server already serves: the channel
+   * of its application is polled before the server returns undefined.
+   * @param path such as `/static/js/content.pages.0123456789.js`
+   */
+  async staticFile(path: string): Promise<StaticFile | undefined> {
+    const known = this.#current?.static.get(path);
+    if (known || !this.#settings.asksOnMiss) return known;
+    const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
+    if (!source) return undefined;
+    await askOnMiss(source, path, () => this.#current?.static.get(path) === undefined);
+    const file = this.#current?.static.get(path);
+    this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
+    return file;
+  }
+
+  /**
+   * The site as a preview shows it. Only browsers with the token get it.
+   * @param token as `writePreviewToken` makes it
+   * @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown
+   */
+  async preview(token: string): Promise<PreviewedSite> {
+    const preview = readPreviewToken(token, {
+      keysOf: (asked) => {
+        const application = this.#applications.find(({ name }) => name === asked);
+        return application && previewKeysOf(application).map(readPublicKey);
+      },
+      now: Date.now(),
+    });
+    return { site: await this.#previews.site(preview), expires: preview.expires };
+  }
+
+  /** Ends all polls. */
+  async stop(): Promise<void> {
+    clearInterval(this.#siteFileTimer);
+    for (const source of this.#sources.values()) source.stop();
+    await this.#settled();
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all([this.#remembered.settled(), this.#healing.settled()]);
+  }
+
+  #readSiteFile(): void {
+    try {
+      const changed = this.#siteFile.readChanges();
+      if (!changed) return;
+      const added = this.#setApplications(changed);
+      for (const source of added) void source.watch();
+      this.#update();
+    } catch (error) {
+      const cause = (error as Error).message;
+      this.#log(`site: the applications stay as they are. ${cause}`, { level: 'error', cause });
+    }
+  }
+
+  /** @returns the sources that are new */
+  #setApplications(applications: readonly SiteApplication[]): WatchedSource[] {
+    checkKeys(applications, this.#settings, this.#log);
+    const before = new Map(this.#applications.map((each) => [each.name, JSON.stringify(each)]));
+    const stays = ({ name, ...rest }: SiteApplication) =>
+      before.get(name) === JSON.stringify({ name, ...rest });
+    const kept = new Set(applications.filter(stays).map(({ name }) => name));
+    for (const [name, source] of this.#sources) {
+      if (kept.has(name)) continue;
+      source.stop();
+      this.#sources.delete(name);
+    }
+    const names = new Set(applications.map(({ name }) => name));
+    this.#served = new Map([...this.#served].filter(([name]) => names.has(name)));
+    this.#applications = applications;
+    return applications.filter(({ name }) => !kept.has(name)).map((application) => this.#add(application));
+  }
+
+  #add(application: SiteApplication): WatchedSource {
+    const source = new WatchedSource(releaseSource(application, this.#settings, this.#log), () => {
+      this.#update();
+    });
+    this.#sources.set(application.name, source);
+    return source;
+  }
+
+  /** Composes for the first time; falls back to the releases that were served before a restart. */
+  async #begin(): Promise<void> {
+    if (this.#hasBegun) return;
+    await this.#restore();
+    this.#hasBegun = true;
+    this.#update();
+  }
+
+  /** Finds the releases that were served together before the restart. */
+  async #restore(): Promise<void> {
+    await this.#healing.restore();
+    const ids = (await this.#remembered.read()) ?? {};
+    const found = new Map<string, CheckedRelease>();
+    for (const [application, source] of this.#sources) {
+      const id = ids[application];
+      const release = id && (await source.find(id));
+      if (release) found.set(application, release);
+    }
+    try {
+      this.#siteOf([...found.values()]);
+      this.#served = found;
+    } catch {
+      // Some of them are gone, and the rest do not fit together without them.
+    }
+  }
+
+  /** Composes again if any release is new, and logs what has changed. */
+  #update(): void {
+    if (!this.#hasBegun) return;
+    const newest = new Map<string, CheckedRelease>();
+    for (const [application, source] of this.#sources) {
+      const wanted = this.#wantedOf(application, source);
+      if (wanted) newest.set(application, wanted);
+    }
+    const madeOf = [
+      ...this.#sources.keys(),
+      ...[...this.#found(), ...newest.values()].map(({ release }) => release.id),
+    ].join();
+    const host = this.#applications.find(({ role }) => role === 'host')?.name ?? '';
+    if (madeOf !== this.#madeOf && (newest.has(host) || this.#served.has(host))) {
+      this.#madeOf = madeOf;
+      this.#compose(newest);
+    }
+    this.#tell();
+  }
+
+  /** The newest release, or the one before it if the newest failed for users. */
+  #wantedOf(application: string, { newest, all }: WatchedSource): CheckedRelease | undefined {
+    const instead = newest && this.#healing.insteadOf(application, newest.release.id);
+    if (!instead) return newest;
+    const candidates = [...all, ...this.#served.values()];
+    return candidates.find(({ release }) => release.id === instead.before) ?? newest;
+  }
+
+  #compose(newest: Releases): void {
+    const ended = this.#metrics.composing.startTimer();
+    const { composed, releases, leftOut } = composeNewest(newest, this.#served, (chosen) =>
+      this.#siteOf(chosen),
+    );
+    ended();
+    this.#leftOut = leftOut;
+    if (!composed) return;
+    this.#current = composed;
+    this.#served = releases;
+    for (const [application, { release }] of releases) this.#healing.serves(application, release.id);
+    this.#remembered.remember(
+      Object.fromEntries([...releases].map(([application, { release }]) => [application, release.id])),
+    );
+    composed.compressAll().catch((error: unknown) => {
+      this.#log(`site: ${String(error)}`, { level: 'error', ...errorFields(error) });
+    });
+  }
+
+  /** @throws if the site has no such application */
+  #sourceOf(application: string): WatchedSource {
+    const source = this.#sources.get(application);
+    if (!source) throw new Error(`The site has no application ${application}.`);
+    return source;
+  }
+
+  /** The live site with the given releases in place of the live ones of their applications. */
+  #siteWith(releases: readonly CheckedRelease[], banner: Banner): Site {
+    const previewed = new Set(releases.map(({ release }) => release.application));
+    const others = [...this.#served].filter(([application]) => !previewed.has(application));
+    return this.#siteOf([...others.map(([, release]) => release), ...releases], banner);
+  }
+
+  /** @throws if the releases do not fit together; the message blames the last one */
+  #siteOf(live: readonly CheckedRelease[], banner?: Banner): Site {
+    const listings = live.map(({ release }) => release);
+    const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
+    if (problems.length > 0) throw new Error(problems.join(' '));
+    const { origin, siteConfig: config, acceptsPosts } = this.#settings;
+    const order = this.#applications.map(({ name }) => name);
+    const sorted = [...live].sort(
+      (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
+    );
+    const all = [...this.#found(), ...live];
+    // Reports from a preview must not roll back a live release.
+    return banner
+      ? new Site(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
+      : new Site(sorted, all, { origin, config, acceptsPosts });
+  }
+
+  #found(): CheckedRelease[] {
+    return [...this.#sources.values()].flatMap(({ all }) => all);
+  }
+
+  /** The id of the release of an application that is served. */
+  #servedId(application: string): string | undefined {
+    return this.#current && this.#served.get(application)?.release.id;
+  }
+
+  /** The rollback of the newest release; undefined if it was not rolled back. */
+  #failedNewest(application: string): RolledBack | undefined {
+    const newest = this.#sources.get(application)?.newest;
+    return newest && this.#healing.insteadOf(application, newest.release.id);
+  }
+
+  #problemOf(application: string): Problem | undefined {
+    const source = this.#sources.get(application);
+    const reason = this.#leftOut.get(application);
+    const failed = this.#failedNewest(application);
+    if (failed) {
+      const message = this.#rollbackMessage(application, failed);
+      return { key: message, message };
+    }
+    if (reason === undefined) return source?.problem;
+    const message = `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
+    return { key: message, message };
+  }
+
+  #rollbackMessage(application: string, { release, before, reason }: RolledBack): string {
+    const { workspace = application } = this.#applications.find(({ name }) => name === application) ?? {};
+    return this.#servedId(application) === release
+      ? `Release ${release} should be rolled back, but release ${before} no longer exists. ${reason}`
+      : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
+  }
+
+  #tell(): void {
+    for (const application of this.#sources.keys()) {
+      this.#announcements.tell(application, {
+        live: this.#servedId(application),
+        problem: this.#problemOf(application),
+        hasFailed: this.#failedNewest(application) !== undefined,
+        channel: this.#applications.find(({ name }) => name === application)?.channel,
+      });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { untilStopped } from '../processes/untilStopped';
+import { errorFields } from './log/errorFields';
+import { readableLog } from './log/readableLog';
+import { structuredLog } from './log/structuredLog';
+import { readSettings, SettingsError } from './settings/settings';
+import { type RunningServer, startServer } from './startServer';
+
+const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
+
+/** The exit code for wrong settings (`EX_CONFIG` of sysexits.h): a restart does not help. */
+const wrongSettings = 78;
+
+let server: RunningServer | undefined;
+let isEnding = false;
+
+/** Stops the server without losing a response, and exits. */
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await server?.stop().catch((error: unknown) => {
+    log('The server could not stop cleanly.', { level: 'error', ...errorFields(error) });
+  });
+  // Does not wait for anything else in progress, such as the download of a release.
+  process.exit(code);
+}
+
+// Unhandled rejections end here too, because nothing listens for those.
+process.on('uncaughtException', (error) => {
+  log('The server stops because of an uncaught error.', { level: 'fatal', ...errorFields(error) });
+  void end(1);
+});
+void untilStopped().then(() => end(0));
+
+try {
+  server = await startServer(readSettings(process.env), log);
+  log(`The site is at ${server.address}`);
+} catch (error) {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof SettingsError) log(error.message, { level: 'fatal' });
+  else if (code === 'EADDRINUSE')
+    log(`Port ${String(port)} is in use: choose another with PORT=….`, { level: 'fatal' });
+  else log((error as Error).message, { level: 'fatal', ...errorFields(error) });
+  process.exitCode = error instanceof SettingsError ? wrongSettings : 1;
+}

@@ -1,0 +1,89 @@
+import type { Pointer } from '@site/publishing/channels/pointer';
+import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import type { SiteStatus } from '../pages/SiteStatus';
+import { Latencies } from './Latencies';
+
+/** What is told of a running site at each scrape. */
+type FollowedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
+
+/** What the server counts of itself, for Prometheus. Labels hold names of this site only: their number is bounded. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests = new Latencies();
+  /** How long it took to compose the site of its live releases, in seconds. */
+  readonly composing = new Histogram({
+    name: 'site_compose_duration_seconds',
+    help: 'How long it took to compose all pages of the live releases, without compressing them.',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [this.registry],
+  });
+  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', [
+    'application',
+  ]);
+  readonly refusals = this.#counter(
+    'site_release_refusals_total',
+    'Releases or pointers that were not taken, each counted once for as long as the reason is the same.',
+    ['application'],
+  );
+  readonly rollbacks = this.#counter(
+    'site_release_rollbacks_total',
+    'New releases that this server rolled back because they failed for visitors.',
+    ['application'],
+  );
+  readonly missedFiles = this.#counter(
+    'site_missed_files_total',
+    'Static files this server did not know, and whether the channel of their application had them.',
+    ['result'],
+  );
+  readonly reports = this.#counter(
+    'site_reports_total',
+    'Reports of page views, accepted or refused and why.',
+    ['result'],
+  );
+
+  constructor() {
+    this.registry.registerMetric(this.requests.asMetric() as Metric);
+  }
+
+  /** Tells at each scrape what a site serves. */
+  follow(site: FollowedSite): void {
+    const registers = [this.registry];
+    const live = new Gauge({
+      name: 'site_release_info',
+      help: 'The release that is served of each application: always 1.',
+      labelNames: ['application', 'release'],
+      registers,
+      collect: () => {
+        live.reset();
+        for (const [application, { release }] of Object.entries(site.status().applications))
+          if (release) live.set({ application, release }, 1);
+      },
+    });
+    const problems = new Gauge({
+      name: 'site_application_problem',
+      help: '1 where the newest release of an application is not served or its pointer has expired, as /healthz says in words.',
+      labelNames: ['application'],
+      registers,
+      collect: () => {
+        problems.reset();
+        for (const [application, { problem }] of Object.entries(site.status().applications))
+          problems.set({ application }, problem === undefined ? 0 : 1);
+      },
+    });
+    const expiry = new Gauge({
+      name: 'site_pointer_expires_timestamp_seconds',
+      help: 'When the pointer to the newest release of an application expires, in seconds since 1970.',
+      labelNames: ['application'],
+      registers,
+      collect: () => {
+        expiry.reset();
+        for (const { application, expires } of site.pointers)
+          expiry.set({ application }, Date.parse(expires) / 1000);
+      },
+    });
+  }
+
+  #counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,120 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/publishing/releases/testing/fakeRelease';
+import { layOutSite } from '@site/publishing/channels/layOutSite';
+import { testApplications } from '@site/publishing/channels/testing/testSite';
+import type { Log } from '../log/Log';
+import { readSettings } from '../settings/settings';
+import { type RunningServer, startServer } from '../startServer';
+
+let folder: string;
+let server: RunningServer | undefined;
+let metricsAddress: string;
+const logged: Record<string, unknown>[] = [];
+
+const content = fakeRemote('content');
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+async function start(settings: Record<string, string>): Promise<RunningServer> {
+  const siteFile = await layOutSite(folder, testApplications, {
+    shell: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell()),
+    content: await writeFakeRelease(path.join(folder, 'builds/content'), content),
+  });
+  logged.length = 0;
+  const log: Log = (message, fields) => {
+    logged.push({ message, ...fields });
+    metricsAddress = /^Metrics are at (.*)$/.exec(message)?.[1] ?? metricsAddress;
+  };
+  metricsAddress = '';
+  server = await startServer(
+    readSettings({
+      PORT: '0',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: siteFile,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      ...settings,
+    }),
+    log,
+  );
+  return server;
+}
+
+/** The value of one line of the metrics. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const text = await (await fetch(metricsAddress)).text();
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+/** The value of one line once it is something: an answer is counted after it was sent. */
+async function untilValue(line: string, value: number): Promise<void> {
+  while ((await valueOf(line)) !== value) await new Promise(setImmediate);
+}
+
+test('metrics: requests are counted by kind and status, from memory too', async () => {
+  const { address } = await start({ METRICS_PORT: '0' });
+  for (let count = 0; count < 5; count++) await fetch(`${address}/about`);
+  await fetch(`${address}/nowhere`);
+  await fetch(`${address}/static/js/content.gone.js`);
+  await fetch(`${address}/${content.release.entry}`);
+  await fetch(`${address}/sitemap.xml`);
+  const count = (kind: string, status: number) =>
+    `site_http_request_duration_seconds_count{kind="${kind}",status="${String(status)}"}`;
+  await untilValue(count('page', 200), 5);
+  await untilValue(count('page', 404), 1);
+  await untilValue(count('static', 404), 1);
+  await untilValue(count('static', 200), 1);
+  await untilValue(count('file', 200), 1);
+  expect(await valueOf('site_missed_files_total{result="none"}')).toBe(1);
+});
+
+test('metrics: live releases, their problems and what composing took are told', async () => {
+  await start({ METRICS_PORT: '0' });
+  const { id } = content.release;
+  expect(await valueOf(`site_release_info{application="content",release="${id}"}`)).toBe(1);
+  expect(await valueOf('site_application_problem{application="content"}')).toBe(0);
+  expect(await valueOf('site_application_problem{application="forms"}')).toBe(1);
+  expect(await valueOf('site_release_switches_total{application="content"}')).toBe(1);
+  const expires = await valueOf('site_pointer_expires_timestamp_seconds{application="content"}');
+  expect(expires).toBeGreaterThan(Date.now() / 1000);
+  expect(await valueOf('site_compose_duration_seconds_count')).toBeGreaterThan(0);
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+test('metrics: a refused release is counted once, and logged with its channel and the cause', async () => {
+  await start({ METRICS_PORT: '0' });
+  const channel = path.join(folder, 'releases/content');
+  await writeFile(path.join(channel, 'live.json'), 'no pointer');
+  const refusals = 'site_release_refusals_total{application="content"}';
+  await untilValue(refusals, 1);
+  expect(logged.filter(({ channel }) => channel)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      application: 'content',
+      release: content.release.id,
+      channel,
+      cause: expect.stringContaining('live.json is no JSON.') as unknown,
+    }),
+  ]);
+  expect(await valueOf('site_application_problem{application="content"}')).toBe(1);
+});
+
+test('metrics: they are at a port of their own, and nowhere unless one is set', async () => {
+  const { address } = await start({});
+  expect(metricsAddress).toBe('');
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+});

@@ -1,0 +1,401 @@
+import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
+import { organisation } from '@site/shared/organisation';
+import {
+  overrideRelease,
+  type PageData,
+  type Registry,
+  registryAddress,
+  type RemoteReference,
+  type ScriptReference,
+} from '@site/shared/contract/registry';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing/releases/release';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { type PostableForm, postableForms } from '../posts/PostableForm';
+import { Answer } from '../responses/Answer';
+import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
+import { compositionOf } from './compositionOf';
+import { contentSecurityPolicy } from '../responses/contentSecurityPolicy';
+import { encodings } from '../responses/encodings';
+import { inlineDrawings } from './inlineDrawings';
+import { keptSize } from './keptSize';
+import { rootFiles } from './rootFiles';
+import { speculationRulesAddress } from '../responses/speculationRules';
+import { StaticFiles } from './StaticFiles';
+import { workerFile } from './workerFile';
+import { structuredData } from './structuredData';
+
+/**
+ * How a page is requested: `lean` if the request says that the connection is slow, `saving` if it says that the user saves
+ * data. The browser may detect either on its own.
+ */
+export type Variant = 'full' | 'lean' | 'saving';
+
+const variants: readonly Variant[] = ['full', 'lean', 'saving'];
+
+/** A developer's remote in place of the released one. */
+export type Override = { remote: string; entry: string };
+
+/** A banner above every page, as HTML, and its stylesheet. */
+export type Banner = { html: string; style: InlineStyle };
+
+export type SiteOptions = {
+  origin: string;
+  config: SiteConfig;
+  banner?: Banner;
+  /** Whether forms without script are posted to this server, not sent by e-mail. */
+  acceptsPosts?: boolean;
+};
+
+type Files = CheckedRelease['files'];
+type LiveShell = { release: ShellRelease; files: Files };
+type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
+
+/** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
+export class Site {
+  readonly static: StaticFiles;
+  /** The files at the root of the site, by path. */
+  readonly files: ReadonlyMap<string, Answer>;
+  /** The forms that can be posted to this server, by collection. */
+  readonly forms: ReadonlyMap<string, PostableForm>;
+  readonly #options: SiteOptions;
+  readonly #shell: LiveShell;
+  /** The paths that the layout links to. */
+  readonly #promised: ReadonlySet<string>;
+  readonly #remotes: ReadonlyMap<string, RemoteRelease>;
+  readonly #pages: ReadonlyMap<string, OwnedPage>;
+  readonly #answers: Record<Variant, Map<string, Answer>>;
+  readonly #missing: Record<Variant, Map<string, Answer>>;
+  readonly #live: readonly CheckedRelease[];
+  readonly #keptSize: string;
+  #composition: Answer | undefined;
+
+  /**
+   * @param live the live release of the shell and of every remote that has one; each path has one owner
+   * @param all every release whose static files are served
+   * @throws if none is the shell's
+   */
+  constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
+    this.#options = options;
+    this.#live = live;
+    this.#keptSize = keptSize(live);
+    this.static = new StaticFiles(all);
+    this.#shell = shellOf(live);
+    this.#promised = linksIn(this.#frameOf('*'));
+    this.#remotes = remotesOf(live);
+    this.#pages = pagesOf(live);
+    this.forms = new Map(
+      (options.acceptsPosts ? live.flatMap(postableForms) : []).map((form) => [form.collection, form]),
+    );
+    this.#answers = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
+    this.#missing = { full: new Map(), lean: new Map(), saving: new Map() };
+    const { release, files } = this.#shell;
+    this.files = new Map([
+      ...rootFiles(
+        options.origin,
+        this.paths.map((path) => this.#canonical(path)),
+        this.#registry(),
+        files,
+      ),
+      [workerAddress, workerFile(release, files, options.config)],
+      ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, this.#offlinePage()] as const]),
+    ]);
+  }
+
+  /** The paths of all pages, in the order in which their remotes list them. */
+  get paths(): string[] {
+    return [...this.#pages.keys()];
+  }
+
+  /**
+   * The page at a path, or the NotFound page.
+   * @param path without a trailing slash
+   */
+  page(path: string, variant: Variant): Answer {
+    const composed = this.#answers[variant].get(path);
+    if (composed) return composed;
+    const owned = this.#pages.get(path);
+    return owned
+      ? remember(this.#answers[variant], path, () => this.#compose(owned, variant))
+      : this.#missingPage(path, variant);
+  }
+
+  /** The list of what a service worker keeps of this site; made at the first request for it. */
+  get composition(): Answer {
+    this.#composition ??= new Answer(
+      200,
+      'application/json',
+      JSON.stringify(compositionOf(this.#documents(), this.#live)),
+    );
+    return this.#composition;
+  }
+
+  /** The page or root file at a path, if it is composed already and does not depend on request headers. */
+  readyAnswer(path: string): Answer | undefined {
+    return this.#answers.full.get(path) ?? this.files.get(path);
+  }
+
+  /** The page at a path with a developer's remote in place of the released one. */
+  overriddenPage(path: string, { remote, entry }: Override): Answer {
+    const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
+    const reference: RemoteReference = {
+      release: overrideRelease,
+      container,
+      entry: { url: entry, integrity: '' },
+    };
+    const parts: DocumentParts = {
+      ...this.#commonParts(path, 'full'),
+      title: `${organisation.name} (${remote} overridden)`,
+      description: '',
+      loader: undefined,
+      preloads: [],
+      slot: 'client-rendered',
+      pageData: { shell: this.#shell.release.id, remotes: {}, overrides: { [remote]: reference } },
+    };
+    return this.#answer(200, parts, { overrides: [new URL(entry).origin], caching: 'private, no-store' });
+  }
+
+  /**
+   * The response to a form that was posted without script. It is not a page of the registry, so no script of the site runs
+   * in it.
+   * @param content replaces the content of the form's page
+   * @param forgets whether the tab deletes its draft of the form
+   */
+  formAnswer(
+    { page, forget }: PostableForm,
+    status: number,
+    { title, html }: { title: string; html: string },
+    forgets: boolean,
+  ): Answer {
+    const common = this.#commonParts(page, 'full');
+    const owned = this.#pages.get(page);
+    if (!owned) throw new Error(`There is no page at ${page}.`);
+    const { release } = this.#shell;
+    return this.#answer(status, {
+      ...common,
+      title,
+      description: '',
+      styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
+      scripts: forgets ? [forget] : [],
+      loader: undefined,
+      preloads: [],
+      slot: { remote: owned.remote.application, html },
+      pageData: { shell: release.id, remotes: {} },
+    });
+  }
+
+  /** Compresses every page before its first request. */
+  async compressAll(): Promise<void> {
+    for (const answer of this.#answers.full.values()) {
+      for (const encoding of encodings) await answer.body(encoding);
+    }
+  }
+
+  /** Everything whose bytes change under the same address, in every variant that is served. */
+  #documents(): Map<string, Answer[]> {
+    const pages = this.paths.map((path): [string, Answer[]] => [
+      path,
+      variants.map((variant) => this.page(path, variant)),
+    ]);
+    const others = [offlinePageAddress, registryAddress].flatMap((address): [string, Answer[]][] => {
+      const answer = this.files.get(address);
+      return answer ? [[address, [answer]]] : [];
+    });
+    return new Map([...pages, ...others]);
+  }
+
+  #composeAll(variant: Variant): Map<string, Answer> {
+    return new Map([...this.#pages].map(([path, owned]) => [path, this.#compose(owned, variant)]));
+  }
+
+  #compose({ remote, files, page }: OwnedPage, variant: Variant): Answer {
+    const { origin } = this.#options;
+    const common = this.#commonParts(page.path, variant);
+    const socialImage = page.socialImage && `${origin}/${page.socialImage}`;
+    return this.#answer(200, {
+      ...common,
+      title: page.title,
+      description: page.description,
+      canonical: this.#canonical(page.path),
+      socialImage,
+      structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
+      styles: [...common.styles, ...inlineStyles(page.styles, files)],
+      preloads: page.scripts.map((file) => scriptReference(file, remote)),
+      slot: { remote: remote.application, html: this.#contentOf(page, files) },
+      pageData: {
+        shell: this.#shell.release.id,
+        page: { path: page.path, remote: remote.application },
+        remotes: { [remote.application]: referenceOf(remote) },
+      },
+    });
+  }
+
+  #contentOf(page: ReleasedPage, files: Files): string {
+    const form = [...this.forms.values()].find((each) => each.page === page.path);
+    return inlineDrawings(form?.html ?? textOf(files, page.html), files);
+  }
+
+  /** The ancestors of a path, from the home page down. */
+  #ancestorsOf(path: string): ReleasedPage[] {
+    const parts = path.split('/').slice(1, -1);
+    const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+    return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
+  }
+
+  /** A path that the layout links to belongs to a remote without a release; any other path has no owner. */
+  #missingPage(path: string, variant: Variant): Answer {
+    const isPromised = this.#promised.has(path);
+    return remember(this.#missing[variant], isPromised ? path : '*', () =>
+      isPromised
+        ? this.#shellPage('unavailable', 503, 'Back soon', path, variant)
+        : this.#shellPage('not-found', 404, 'NotFound', '*', variant),
+    );
+  }
+
+  /** Its status is 200, because a service worker keeps no other. */
+  #offlinePage(): Answer {
+    return this.#shellPage('offline', 200, 'You are offline', '*', 'full');
+  }
+
+  #shellPage(
+    missing: NonNullable<PageData['missing']>,
+    status: number,
+    title: string,
+    path: string,
+    variant: Variant,
+  ): Answer {
+    return this.#answer(status, {
+      ...this.#commonParts(path, variant),
+      title: `${title} | ${organisation.name}`,
+      description: '',
+      preloads: [],
+      slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing] ?? '') },
+      pageData: { shell: this.#shell.release.id, missing, remotes: {} },
+    });
+  }
+
+  #frameOf(path: string): string {
+    const { release, files } = this.#shell;
+    return textOf(files, release.frames[path] ?? release.frames['*'] ?? '');
+  }
+
+  #commonParts(path: string, variant: Variant) {
+    const { release, files } = this.#shell;
+    const { banner } = this.#options;
+    return {
+      styles: [...inlineStyles(release.styles, files), ...(banner ? [banner.style] : [])],
+      banner: banner?.html,
+      scripts: release.scripts.map((file) => scriptReference(file, release)),
+      loader: scriptReference(release.startOnIntent, release),
+      isLean: variant !== 'full',
+      savesData: variant === 'saving',
+      frame: this.#frameOf(path),
+      keptSize: this.#keptSize,
+      siteConfig: this.#options.config,
+    };
+  }
+
+  #answer(
+    status: number,
+    parts: DocumentParts,
+    { overrides = [], caching = 'no-cache' }: { overrides?: string[]; caching?: string } = {},
+  ): Answer {
+    const styles = parts.styles.map(({ text }) => text);
+    return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
+      'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#options.config),
+      vary: 'accept-encoding, save-data, ect',
+      'accept-ch': 'ECT',
+      'cache-control': caching,
+      ...(!parts.savesData && { 'speculation-rules': `"${speculationRulesAddress}"` }),
+    });
+  }
+
+  #registry(): Registry {
+    return {
+      shell: this.#shell.release.id,
+      remotes: Object.fromEntries([...this.#remotes].map(([name, release]) => [name, referenceOf(release)])),
+      pages: Object.fromEntries(
+        [...this.#pages].map(([path, { remote, page }]) => [
+          path,
+          {
+            remote: remote.application,
+            title: page.title,
+            files: [...page.scripts, ...page.styles].map((file) => `/${file}`),
+          },
+        ]),
+      ),
+      styles: hashesOf([...this.#remotes.values()], 'styles'),
+      scripts: hashesOf([...this.#remotes.values()], 'scripts'),
+    };
+  }
+
+  #canonical(path: string): string {
+    return this.#options.origin + path;
+  }
+}
+
+function shellOf(live: readonly CheckedRelease[]): LiveShell {
+  for (const { release, files } of live) if (release.role === 'host') return { release, files };
+  throw new Error('There is no release of the shell.');
+}
+
+function remotesOf(live: readonly CheckedRelease[]): Map<string, RemoteRelease> {
+  return new Map(
+    live.flatMap(({ release }) =>
+      release.role === 'remote' ? [[release.application, release] as const] : [],
+    ),
+  );
+}
+
+function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
+  const pages = new Map<string, OwnedPage>();
+  for (const { release, files } of live) {
+    if (release.role !== 'remote') continue;
+    for (const page of release.pages) pages.set(page.path, { remote: release, files, page });
+  }
+  return pages;
+}
+
+function linksIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path));
+}
+
+function remember(answers: Map<string, Answer>, key: string, make: () => Answer): Answer {
+  let answer = answers.get(key);
+  if (!answer) {
+    answer = make();
+    answers.set(key, answer);
+  }
+  return answer;
+}
+
+function referenceOf(remote: RemoteRelease): RemoteReference {
+  return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
+}
+
+/** The hashes of all scripts or styles that pages start with, by address. */
+function hashesOf(remotes: readonly RemoteRelease[], kind: 'scripts' | 'styles'): Record<string, string> {
+  return Object.fromEntries(
+    remotes.flatMap((remote) => {
+      const names = new Set(remote.pages.flatMap((page) => page[kind]));
+      return [...names].map((name) => {
+        const { url, integrity } = scriptReference(name, remote);
+        return [url, integrity];
+      });
+    }),
+  );
+}
+
+function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>): ScriptReference {
+  return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
+}
+
+function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
+  return names.map((name) => ({ url: `/${name}`, text: textOf(files, name) }));
+}
+
+function textOf(files: Files, name: string): string {
+  const bytes = files.get(name);
+  if (!bytes) throw new Error(`The release lists no ${name}.`);
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,35 @@
+import { fakeRemote, fakeShell, named } from '@site/publishing/releases/testing/fakeRelease';
+import { keptSize } from './keptSize';
+
+const shell = fakeShell();
+const large = 'static/media/content.large.svg';
+
+/** The site with one picture, with its size and its compressed size in bytes. */
+function withPicture(bytes: number, compressed: number) {
+  const remote = fakeRemote('content', [{ path: '/' }], {
+    more: { [large]: 'a'.repeat(bytes), [`${large}.br`]: 'b'.repeat(compressed) },
+  });
+  return [shell, remote];
+}
+
+test.each([
+  [900_000, 10_000, '(about 0.1\u00a0MB)'],
+  [900_000, 300_000, '(about 0.4\u00a0MB)'],
+  [9_000_000, 1_950_000, '(about 2.0\u00a0MB)'],
+])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, words) => {
+  expect(keptSize(withPicture(bytes, compressed))).toBe(words);
+});
+
+test('kept size: counts every page with the layout, but no social image', () => {
+  const pages = Array.from({ length: 40 }, (_, number) => ({
+    path: `/page-${String(number)}`,
+    html: 'a'.repeat(20_000),
+  }));
+  const { release, files } = fakeRemote('content', pages, { more: { [large]: 'a'.repeat(900_000) } });
+  expect(keptSize([shell, { release, files }])).toBe('(about 1.2\u00a0MB)');
+  const unseen = named<typeof release>({
+    ...release,
+    pages: release.pages.map((page) => ({ ...page, socialImage: large })),
+  });
+  expect(keptSize([shell, { release: unseen, files }])).toBe('(about 0.3\u00a0MB)');
+});

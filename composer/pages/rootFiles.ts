@@ -1,0 +1,70 @@
+import { organisation } from '@site/shared/organisation';
+import { type Registry, registryAddress } from '@site/shared/contract/registry';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import { Answer } from '../responses/Answer';
+import { contentTypeOf } from '../responses/contentTypeOf';
+import { escapeHtml } from '../responses/escapeHtml';
+import {
+  speculationRules,
+  speculationRulesAddress,
+  speculationRulesType,
+} from '../responses/speculationRules';
+
+const publicFolder = 'public/';
+
+/** Icons and similar files change their bytes and keep their names. */
+const publicCaching = 'public, max-age=86400';
+
+/**
+ * The files at the root of the site, by path: browsers, search engines and the shell's code request them by fixed names.
+ * @param canonicals the full address of every page
+ * @param shellFiles the files of the shell's release; those under `public/` are served as they are
+ */
+export function rootFiles(
+  origin: string,
+  canonicals: readonly string[],
+  registry: Registry,
+  shellFiles: CheckedRelease['files'],
+): Map<string, Answer> {
+  return new Map([
+    ...[...shellFiles]
+      .filter(([name]) => name.startsWith(publicFolder))
+      .map(([name, bytes]): [string, Answer] => [
+        `/${name.slice(publicFolder.length)}`,
+        new Answer(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
+      ]),
+    [registryAddress, new Answer(200, 'application/json', JSON.stringify(registry))],
+    [
+      speculationRulesAddress,
+      new Answer(200, speculationRulesType, JSON.stringify(speculationRules), {
+        'cache-control': publicCaching,
+      }),
+    ],
+    ['/sitemap.xml', new Answer(200, 'application/xml', sitemap(canonicals))],
+    ['/robots.txt', new Answer(200, 'text/plain; charset=utf-8', robots(origin))],
+    ['/manifest.webmanifest', new Answer(200, 'application/manifest+json', JSON.stringify(webManifest))],
+  ]);
+}
+
+function sitemap(canonicals: readonly string[]): string {
+  const urls = canonicals.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const webManifest = {
+  name: organisation.name,
+  short_name: organisation.shortName,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbfcf7',
+  theme_color: '#0b3f31',
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${String(size)}.png`,
+    sizes: `${String(size)}x${String(size)}`,
+    type: 'image/png',
+  })),
+};

@@ -1,0 +1,34 @@
+import { fakeShell, named } from '@site/publishing/releases/testing/fakeRelease';
+import type { ShellRelease } from '@site/publishing/releases/release';
+import { removalWorker } from './removalWorker';
+import { workerFile } from './workerFile';
+
+const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
+const { release, files } = fakeShell();
+
+test('worker: is that of the live shell, not cached, with its own policy', () => {
+  const { status, identity, headers } = workerFile(release, files, config);
+  expect([status, identity.toString()]).toEqual([200, '/* worker first */']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
+  });
+});
+
+test('worker: the setting off replaces it by one that removes itself', () => {
+  const { identity } = workerFile(release, files, { ...config, serviceWorker: 'off' });
+  expect(identity.toString()).toBe(removalWorker);
+});
+
+test('worker: a shell without one gets the one that removes itself', () => {
+  const { worker, ...older } = release;
+  expect(worker).toBe('sw.js');
+  const { identity } = workerFile(named<ShellRelease>(older), files, config);
+  expect(identity.toString()).toBe(removalWorker);
+});
+
+test("worker: the one that removes itself deletes the site's caches only", () => {
+  expect(removalWorker).toContain('name.startsWith("composition-")');
+  expect(removalWorker).not.toMatch(/indexedDB|storage|navigate/i);
+});

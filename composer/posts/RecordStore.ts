@@ -1,0 +1,93 @@
+import {
+  commitAddress,
+  documentName,
+  type RequestRecord,
+  recordWrite,
+  type Write,
+} from '@site/shared/requests/requestCommit';
+import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+
+/** How long the database may take for one post, in milliseconds: less than a proxy waits for the server. */
+const patience = 10_000;
+
+/** The database did not respond, or refused. The message contains nothing of the record. */
+export class SaveError extends Error {
+  override name = 'SaveError';
+}
+
+/** Writes without credentials, as browsers do, so that the security rules apply. */
+export class RecordStore {
+  readonly #config: SiteConfig;
+  readonly #origin: string;
+
+  /** @param origin the site's origin: Firebase keys may be restricted to it */
+  constructor(config: SiteConfig, origin: string) {
+    this.#config = config;
+    this.#origin = origin;
+  }
+
+  /**
+   * Creates a record, unless one with its id exists: then that one stays unchanged.
+   * @param earlierIds other ids that the same request may have been saved under
+   * @returns the id of the saved record
+   * @throws {SaveError}
+   */
+  async save(record: RequestRecord, earlierIds: readonly string[]): Promise<string> {
+    const { collection, id } = record;
+    const signal = AbortSignal.timeout(patience);
+    for (const earlier of earlierIds) if (await this.#isThere(collection, earlier, signal)) return earlier;
+    const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
+    const status = await this.#commit(write, signal);
+    // The rules may refuse a second record before the precondition is checked.
+    if (status === 200 || status === 409 || (await this.#isThere(collection, id, signal))) return id;
+    throw new SaveError(`The database responded with ${String(status)}.`);
+  }
+
+  /**
+   * Saves a note on what was unusual about a request.
+   * @throws {SaveError}
+   */
+  async note(collection: string, id: string, reasons: readonly NoteReason[]): Promise<void> {
+    const values = reasons.map((stringValue) => ({ stringValue }));
+    const fields = {
+      reasons: { arrayValue: { values } },
+      createdAt: { timestampValue: new Date().toISOString() },
+    };
+    const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
+    await this.#commit({ update: { name, fields } }, AbortSignal.timeout(patience));
+  }
+
+  /** Writes no field of a record: this succeeds if it exists, and is refused if not. */
+  async #isThere(collection: string, id: string, signal: AbortSignal): Promise<boolean> {
+    const name = documentName(this.#config, collection, id);
+    const write: Write = {
+      update: { name, fields: {} },
+      updateMask: { fieldPaths: [] },
+      currentDocument: { exists: true },
+    };
+    return (await this.#commit(write, signal)) === 200;
+  }
+
+  /** @returns the status of Firestore's own response, not of an outage */
+  async #commit(write: Write, signal: AbortSignal): Promise<number> {
+    try {
+      const response = await fetch(commitAddress(this.#config), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', referer: `${this.#origin}/` },
+        body: JSON.stringify({ writes: [write] }),
+        signal,
+      });
+      // Read to free the connection, but not used: it may repeat what was sent.
+      await response.arrayBuffer();
+      const { status } = response;
+      if (status >= 500 || status === 429)
+        throw new SaveError(`The database responded with ${String(status)}.`);
+      return status;
+    } catch (error) {
+      if (error instanceof SaveError) throw error;
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      throw new SaveError(`The database did not respond (${cause?.code ?? name}).`);
+    }
+  }
+}

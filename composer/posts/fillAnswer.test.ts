@@ -1,0 +1,75 @@
+import { load } from 'cheerio';
+import { requestFields } from '@site/shared/requests/requests';
+import { fillForm, fillReference } from './fillAnswer';
+import { answerPages } from './testing/fakeForms';
+
+const form = { fields: requestFields.contactMessages };
+const hostile = '"><script>alert(1)</script>&amp;';
+const values = {
+  name: hostile,
+  email: 'z@example.org',
+  subject: 'Hours',
+  message: `\n${hostile}\n`,
+  again: 'Yes',
+};
+
+const filled = (problems: Parameters<typeof fillForm>[3] = new Map()) =>
+  load(fillForm(answerPages.refused, form, values, problems));
+
+test('fillReference: puts the reference into its element', () => {
+  expect(load(fillReference(answerPages.saved, 'K7MP-3XQW'))('b').text()).toBe('K7MP-3XQW');
+});
+
+test('fillForm: shows every value as it was typed, escaped', () => {
+  const $ = filled();
+  expect($('[name=name]').attr('value')).toBe(hostile);
+  expect($('[name=email]').attr('value')).toBe('z@example.org');
+  expect($('option[selected]').attr('value')).toBe('Hours');
+  // The parser drops the first line break, as a browser does.
+  expect($('textarea').text()).toBe(values.message);
+  expect($('[name=again][checked]').attr('value')).toBe('Yes');
+  expect($('[name=homepage]').attr('value')).toBeUndefined();
+  expect($('script')).toHaveLength(0);
+});
+
+test('fillForm: each field has its problem, with a link in the summary', () => {
+  const $ = filled(
+    new Map([
+      ['name', 'too-long'],
+      ['email', 'not-an-email'],
+      ['message', 'missing'],
+    ]),
+  );
+  expect($('#m-name').attr()).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': 'm-name-error' });
+  expect($('#m-name-error').text()).toBe('At most 200 letters.');
+  expect($('#m-email').attr('aria-describedby')).toBe('m-email-hint m-email-error');
+  expect($('#m-message').next().attr('id')).toBe('m-message-error');
+  expect($('[aria-invalid]')).toHaveLength(3);
+  expect(
+    $('ul a')
+      .map((_, link) => [[$(link).attr('href'), $(link).text()]])
+      .get(),
+  ).toEqual([
+    ['#m-name', 'Full Name: At most 200 letters.'],
+    ['#m-email', 'Email: Write an address.'],
+    ['#m-message', 'Message: Fill this in.'],
+  ]);
+  expect($('[data-post=messages], [data-problem]')).toHaveLength(0);
+});
+
+test('fillForm: the problem of radio buttons describes their group', () => {
+  const again = { kind: 'choice', required: true, options: ['Yes', 'No'] } as const;
+  const $ = load(
+    fillForm(
+      answerPages.refused,
+      { fields: { again } } as never,
+      { again: '' },
+      new Map([['again', 'not-an-option']]),
+    ),
+  );
+  expect($('fieldset').attr('aria-describedby')).toBe('m-again-error');
+  expect($('fieldset > #m-again-error').text()).toBe('Choose one.');
+  expect($('[type=radio][checked]')).toHaveLength(0);
+  expect($('ul a').attr('href')).toBe('#m-yes');
+  expect($('ul a').text()).toBe('Again?: Choose one.');
+});

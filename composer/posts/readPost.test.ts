@@ -1,0 +1,45 @@
+import { requestFields } from '@site/shared/requests/requests';
+import { readPost } from './readPost';
+
+const form = { fields: requestFields.contactMessages, hiddenField: 'homepage' } as never;
+const good = { name: 'Zoë & Co', email: 'z@example.org', subject: 'a=b', message: 'One\r\nTwo\rThree\n' };
+const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+test('readPost: reads every field as the form’s own script does', () => {
+  const { values, problems, isHiddenFieldFilled } = readPost(
+    encoded({ ...good, extra: 'x', homepage: '' }),
+    form,
+  );
+  expect(values).toEqual({ ...good, message: 'One\nTwo\nThree\n' });
+  expect(problems.size).toBe(0);
+  expect(isHiddenFieldFilled).toBe(false);
+});
+
+test('readPost: returns the problem of each field in the order of the form', () => {
+  const body = encoded({ message: 'x'.repeat(10_001), email: 'nobody', subject: '' });
+  expect([...readPost(body, form).problems]).toEqual([
+    ['name', 'missing'],
+    ['email', 'not-an-email'],
+    ['subject', 'missing'],
+    ['message', 'too-long'],
+  ]);
+});
+
+test('readPost: a line break counts as one character, as in the browser', () => {
+  const body = encoded({ ...good, message: 'x\r\n'.repeat(5_000) });
+  expect(readPost(body, form).problems.size).toBe(0);
+});
+
+test('readPost: spaces around an e-mail address are trimmed', () => {
+  const { values, problems } = readPost(encoded({ ...good, email: ' z@example.org\n' }), form);
+  expect([values.email, problems.size]).toEqual(['z@example.org', 0]);
+});
+
+test('readPost: a filled hidden field is reported', () => {
+  expect(readPost(encoded({ ...good, homepage: 'https://a.example' }), form).isHiddenFieldFilled).toBe(true);
+});
+
+test('readPost: reads the first of several values, and invalid bytes', () => {
+  const { values } = readPost('name=A&name=B&email=%ff%fe&subject=%', form);
+  expect(values).toEqual({ name: 'A', email: '\ufffd\ufffd', subject: '%', message: '' });
+});

@@ -1,0 +1,22 @@
+import { readCookie } from '../responses/readCookie';
+
+const name = 'preview';
+const attributes = 'Path=/; HttpOnly; SameSite=Lax';
+
+/** Reads the token of the browser's preview from its cookies. */
+export function previewIn(cookies: string | undefined): string | undefined {
+  return readCookie(cookies, name);
+}
+
+/**
+ * The cookie that keeps a browser in a preview. `Lax`, because links to previews are opened from other sites, and the
+ * redirected request must still send it.
+ * @param expires when the preview ends (ISO 8601)
+ */
+export function previewCookie(token: string, expires: string, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${name}=${token}; Expires=${new Date(expires).toUTCString()}; ${attributes}${secure}`;
+}
+
+/** The cookie that takes a browser out of its preview. */
+export const endOfPreview = `${name}=; Max-Age=0; ${attributes}`;

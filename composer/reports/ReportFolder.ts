@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../log/Log';
+import type { AcceptedReport } from './AcceptedReport';
+import { keptReport } from './keptReport';
+
+/** What the names of the files of a folder of reports end with: a JSON text a line. */
+export const reportsEnding = '.jsonl';
+
+/** How long reports wait to be written together, in milliseconds. */
+const writeInterval = 1000;
+
+/** What a file holds before the next one is begun, and what all files of a folder hold, in bytes. */
+const maxFileBytes = 1024 * 1024;
+const maxFolderBytes = 32 * maxFileBytes;
+
+/** What may wait in memory where the disk does not keep up; more than that is dropped. */
+const maxWaitingBytes = maxFileBytes;
+
+/** How long reports are kept, in milliseconds. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+/**
+ * Keeps accepted reports in files, for `npm run health`: bounded in bytes, and in time. Several servers may share a
+ * folder, because each writes files of its own.
+ */
+export class ReportFolder {
+  readonly #folder: string;
+  readonly #log: Log;
+  #waiting: string[] = [];
+  #waitingBytes = 0;
+  #file: { name: string; bytes: number } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #writing = Promise.resolve();
+  #isFailureTold = false;
+
+  /** @param log is told where nothing can be written */
+  constructor(folder: string, log: Log) {
+    this.#folder = folder;
+    this.#log = log;
+  }
+
+  /** Keeps a report; it is written within a second or two. */
+  add(report: AcceptedReport): void {
+    const line = `${JSON.stringify(keptReport(report, Date.now()))}\n`;
+    const bytes = Buffer.byteLength(line);
+    if (this.#waitingBytes + bytes > maxWaitingBytes) return;
+    this.#waiting.push(line);
+    this.#waitingBytes += bytes;
+    this.#timer ??= setTimeout(() => {
+      void this.flush();
+    }, writeInterval).unref();
+  }
+
+  /** Writes what waits. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const text = this.#waiting.join('');
+    const bytes = this.#waitingBytes;
+    if (bytes === 0) return;
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    try {
+      const file = await this.#fileFor(bytes);
+      await appendFile(path.join(this.#folder, file.name), text, { mode: 0o600 });
+      file.bytes += bytes;
+      this.#isFailureTold = false;
+    } catch (error) {
+      if (!this.#isFailureTold)
+        this.#log(`reports: they cannot be kept. ${(error as Error).message}`, { level: 'error' });
+      this.#isFailureTold = true;
+    }
+  }
+
+  async #fileFor(bytes: number): Promise<{ name: string; bytes: number }> {
+    if (!this.#file || this.#file.bytes + bytes > maxFileBytes) {
+      await mkdir(this.#folder, { recursive: true });
+      await this.#makeRoom();
+      const begun = new Date().toISOString().replaceAll(':', '-');
+      this.#file = { name: `${begun}-${randomUUID().slice(0, 8)}${reportsEnding}`, bytes: 0 };
+    }
+    return this.#file;
+  }
+
+  /** Removes what is too old, and the oldest of what is too much beside one further file. */
+  async #makeRoom(): Promise<void> {
+    const names = (await readdir(this.#folder)).filter((name) => name.endsWith(reportsEnding)).sort();
+    let room = maxFolderBytes - maxFileBytes;
+    for (const name of names.reverse()) {
+      const file = path.join(this.#folder, name);
+      // Another server may remove it at the same time.
+      const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: Date.now() }));
+      room -= size;
+      if (room < 0 || Date.now() - mtimeMs > keptFor) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { SentReport } from '@site/shared/contract/reports';
+import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
+import { acceptReport, type KnownSite } from './acceptReport';
+import { Bounds } from './Bounds';
+
+const shell = fakeShell(['/']).release;
+const content = fakeRemote('content', [{ path: '/' }]).release;
+const before = fakeRemote('content', [{ path: '/' }], { word: 'before' }).release;
+const known: KnownSite = { routes: ['/'], releases: [shell, content, before] };
+
+function accept(sent: Partial<SentReport>) {
+  const report: SentReport = {
+    view: 'view-1234',
+    isContinued: false,
+    route: '/',
+    releases: { shell: shell.id, content: content.id },
+    connection: '4g',
+    errors: [],
+    vitals: { LCP: 812.5 },
+    ...sent,
+  };
+  return acceptReport(report, 'client', known, new Bounds());
+}
+
+function acceptStack(stack: string[], releases?: SentReport['releases']) {
+  const { errors } = accept({
+    errors: [{ kind: 'error', message: 'Oh', stack }],
+    ...(releases && { releases }),
+  });
+  return errors[0];
+}
+
+test('reports: what the site knows is accepted as it is', () => {
+  expect(accept({})).toEqual({
+    view: 'view-1234',
+    isContinued: false,
+    client: 'client',
+    route: '/',
+    releases: { shell: shell.id, content: content.id },
+    connection: '4g',
+    errors: [],
+    vitals: { LCP: 812.5 },
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['not-found', 'not-found'],
+  ['unavailable', 'unavailable'],
+  ['/?phone=0712345678', 'other'],
+  ['/made-up', 'other'],
+])('reports: the route %s is counted as %s', (route, counted) => {
+  expect(accept({ route }).route).toBe(counted);
+});
+
+test('reports: a release nobody knows is other, and an application nobody knows is nothing', () => {
+  const releases = { shell: shell.id, content: 'f'.repeat(16), made: content.id };
+  expect(accept({ releases }).releases).toEqual({ shell: shell.id, content: 'other' });
+});
+
+test('reports: an error belongs to the innermost file of ours in its stack', () => {
+  const place = `${content.entry}:1:2345`;
+  const outer = `${shell.scripts[0] ?? ''}:1:9`;
+  expect(acceptStack(['static/js/content.made-up.js:1:1', place, outer])).toEqual({
+    kind: 'error',
+    application: 'content',
+    place,
+    message: 'Oh',
+    stack: [place, outer],
+  });
+});
+
+test.each([
+  ['a file of no release', ['static/js/content.none.js:1:1']],
+  ['no file', []],
+  ['an address elsewhere', ['https://elsewhere.test/static/js/content.entry.js:1:1']],
+  ['an object key that every object has', ['static/js/constructor.js:1:1', 'constructor']],
+])('reports: an error in %s is nobody’s', (_what, stack) => {
+  expect(acceptStack(stack)).toMatchObject({ application: 'other', place: 'other', stack: [] });
+});
+
+test('reports: a file counts for the release that the page view ran', () => {
+  const place = `${before.entry}:1:1`;
+  expect(acceptStack([place])).toMatchObject({ application: 'other' });
+  expect(acceptStack([place], { content: before.id })).toMatchObject({ application: 'content', place });
+});

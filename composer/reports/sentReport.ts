@@ -1,0 +1,36 @@
+import {
+  connections,
+  errorKinds,
+  reportLimits,
+  type SentReport,
+  vitalNames,
+} from '@site/shared/contract/reports';
+import { z } from 'zod';
+
+/** Characters that would break a line of a log, move a terminal's cursor, or turn the direction of a text. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+const sentError = z.strictObject({
+  kind: z.enum(errorKinds),
+  message: z
+    .string()
+    .max(reportLimits.message)
+    .transform((text) => text.replace(unprintable, ' ').trim()),
+  stack: z.array(z.string().max(reportLimits.place)).max(reportLimits.stack),
+});
+
+/** A vital is milliseconds, or the share of the screen that moved; nobody waits for more than an hour. */
+const measurement = z.number().min(0).max(3_600_000);
+
+/** What browsers send of a page view. Whoever sends something else does not run our code. */
+export const sentReportSchema: z.ZodType<SentReport> = z.strictObject({
+  view: z.string().regex(/^[\w-]{8,40}$/),
+  isContinued: z.boolean(),
+  route: z.string().max(reportLimits.route),
+  releases: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.string().max(64))
+    .refine((releases) => Object.keys(releases).length <= reportLimits.applications),
+  connection: z.enum(connections),
+  errors: z.array(sentError).max(reportLimits.errors),
+  vitals: z.partialRecord(z.enum(vitalNames), measurement),
+});

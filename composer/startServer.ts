@@ -1,0 +1,83 @@
+import { createServer } from './http/server';
+import { LiveSite } from './live/LiveSite';
+import type { Log } from './log/Log';
+import { ReportFolder } from './reports/ReportFolder';
+import { RefusalLog } from './reports/RefusalLog';
+import { Metrics } from './metrics/Metrics';
+import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
+import { RecordStore } from './posts/RecordStore';
+import type { Settings } from './settings/settings';
+
+/** How long the start waits for channels that do not respond, in milliseconds. */
+const startPatience = 3000;
+
+export type RunningServer = {
+  /** Its address, such as `http://127.0.0.1:3000`. */
+  address: string;
+  /** Stops it without losing a response; resolves when every connection is closed. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the composer, which polls the channels until it is stopped.
+ * @param log gets every release that goes live or is refused
+ * @throws if the port is in use
+ */
+export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+  const { host, port, origin, allowOverrides, trustedProxies, end } = settings;
+  const metrics = new Metrics();
+  const siteConfig = { ...settings.siteConfig, reports: true };
+  const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
+  metrics.follow(site);
+  const kept = new ReportFolder(settings.reportsFolder, log);
+  const refusals = new RefusalLog(log);
+  await site.watch(startPatience);
+  const app = createServer({
+    site: () => site.current,
+    staticFile: (path) => site.staticFile(path),
+    preview: (token) => site.preview(token),
+    origin,
+    status: () => site.status(),
+    allowOverrides,
+    trustedProxies,
+    reports: {
+      known: () => site.known(),
+      onReport: (report) => {
+        kept.add(report);
+        site.note(report);
+        metrics.reports.inc({ result: 'accepted' });
+      },
+      onRefused: (cause) => {
+        refusals.add(cause);
+        metrics.reports.inc({ result: cause });
+      },
+    },
+    store: settings.acceptsPosts ? new RecordStore(siteConfig, origin) : undefined,
+    end,
+    log,
+    metrics: settings.metrics && metrics,
+  });
+  let metricsServer: MetricsServer | undefined;
+  try {
+    metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, metrics, log));
+    await app.listen({ host, port });
+  } catch (error) {
+    await metricsServer?.stop();
+    await site.stop();
+    throw error;
+  }
+  if (metricsServer) log(`Metrics are at ${metricsServer.address}`);
+  const bound = app.server.address();
+  const boundPort = bound && typeof bound === 'object' ? bound.port : port;
+  return {
+    address: `http://${host}:${String(boundPort)}`,
+    stop: async () => {
+      // Requests that wait for a channel must get their response first.
+      await app.close();
+      await site.stop();
+      refusals.flush();
+      await kept.flush();
+      await metricsServer?.stop();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Channel } from '@site/publishing/channels/Channel';
+import { FolderStore } from '@site/publishing/channels/FolderStore';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/publishing/releases/testing/fakeRelease';
+import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
+import { LiveSite } from '../live/LiveSite';
+import { readSettings } from '../settings/settings';
+
+export const shell = fakeShell(['/about', '/donate']);
+export const content = fakeRemote('content');
+export const forms = fakeRemote('forms', [{ path: '/donate' }]);
+
+/**
+ * Creates a live site of a shell and two remotes without releases for each test of the file.
+ * @returns the site of the running test, and helpers
+ */
+export function liveSiteForEachTest() {
+  let site: LiveSite | undefined;
+  const log = jest.fn();
+  const channelFolder = (application: string) => path.join(tested.folder, 'releases', application);
+  const tested = {
+    /** Contains `site.json`, the channels under `releases`, and the site's cache under `cache`. */
+    folder: '',
+    get site(): LiveSite {
+      if (!site) throw new Error('No test is running.');
+      return site;
+    },
+    set site(other: LiveSite) {
+      site = other;
+    },
+    log,
+    channelFolder,
+
+    /**
+     * Creates the site again.
+     * @param addresses the channels of applications that are not read from a folder, by name
+     */
+    async open(addresses: Record<string, string> = {}): Promise<void> {
+      const settings = readSettings({
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+        SITE_FILE: await writeLocalSite(tested.folder, testApplications, addresses),
+        RELEASE_CACHE: path.join(tested.folder, 'cache'),
+      });
+      tested.site = new LiveSite(settings, log);
+    },
+
+    /** Makes a release live without checking whether it fits the others. */
+    async publish(release: CheckedRelease): Promise<void> {
+      const { application, id } = release.release;
+      const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
+      await new Channel(application, new FolderStore(channelFolder(application))).publish(dist);
+    },
+
+    /** Stops the site and starts another one with the same folders. */
+    async restart(): Promise<void> {
+      await tested.site.stop();
+      log.mockReset();
+      await tested.open();
+      await tested.site.look();
+    },
+
+    /** Resolves once a matching line is logged. */
+    told: (line: RegExp): Promise<void> =>
+      new Promise((resolve) => {
+        log.mockImplementation((message: string) => {
+          if (line.test(message)) resolve();
+        });
+      }),
+
+    logged: (): string[] => log.mock.calls.map(([line]) => String(line)),
+
+    bodyAt: (pagePath: string): string =>
+      tested.site.current?.page(pagePath, 'full').identity.toString('utf8') ?? '',
+
+    statusAt: (pagePath: string): number | undefined => tested.site.current?.page(pagePath, 'full').status,
+  };
+
+  beforeEach(async () => {
+    tested.folder = await temporaryFolder();
+    log.mockReset();
+    await tested.open();
+  });
+
+  afterEach(async () => {
+    await tested.site.stop();
+    await rm(tested.folder, { recursive: true });
+  });
+
+  return tested;
+}

@@ -1,9 +1,0 @@
-import { cases } from './cases';
-import { firestoreAddress } from './firestoreAddress';
-import { runCase } from './testing/runCase';
-
-describe('security rules in the official emulator', () => {
-  test.each(cases.map((each) => [each.title, each] as const))('%s', async (_title, each) => {
-    expect((await runCase(firestoreAddress(), each)).status).toBe(each.status);
-  });
-});

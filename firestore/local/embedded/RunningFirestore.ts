@@ -1,0 +1,8 @@
+/** A Firestore on this machine. */
+export type RunningFirestore = {
+  kind: 'emulator' | 'embedded';
+  host: string;
+  port: number;
+  /** Stops it and everything it started; resolves when the port is free again. */
+  stop: () => Promise<void>;
+};

@@ -1,0 +1,78 @@
+import getPort from 'get-port';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertPortFree } from './assertPortFree';
+import { validDocuments } from '../rules/cases';
+import { projectId } from '../protocol/projectId';
+import { type RunningFirestore } from './embedded/RunningFirestore';
+import { startFirestore } from './startFirestore';
+import { callFirestore, setDocument } from '../testing/firestoreRest';
+
+describe('firestore:', () => {
+  const given = { ...process.env };
+  const running: RunningFirestore[] = [];
+  let folder: string;
+  let lines: string[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'firestore-'));
+    lines = [];
+  });
+  afterEach(async () => {
+    process.env = { ...given };
+    await Promise.all(running.splice(0).map((firestore) => firestore.stop()));
+    await rm(folder, { recursive: true });
+  });
+
+  async function start(port: number): Promise<RunningFirestore> {
+    const log = (line: string) => {
+      lines.push(line);
+    };
+    const dataFile = join(folder, 'firestore.json');
+    const firestore = await startFirestore({ host: '127.0.0.1', port, projectId, dataFile, log });
+    running.push(firestore);
+    return firestore;
+  }
+
+  test('starts the official emulator and frees its port when it stops', async () => {
+    const port = await getPort();
+    const firestore = await start(port);
+    expect(firestore).toMatchObject({ kind: 'emulator', host: '127.0.0.1', port });
+    expect(lines).toEqual([]);
+    expect(
+      (await setDocument(firestore, 'donations/abcdefghij0123456789', validDocuments.donations)).status,
+    ).toBe(200);
+    expect((await callFirestore(firestore, '/donations')).status).toBe(403);
+    await firestore.stop();
+    await expect(assertPortFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
+  });
+
+  test('a port in use is refused', async () => {
+    const { port } = await start(await getPort());
+    await expect(start(port)).rejects.toThrow(`Firestore: port ${String(port)} on 127.0.0.1 is in use.`);
+  });
+
+  test('an emulator that does not start is an error with its output', async () => {
+    process.env.FIRESTORE_EMULATOR_JAR = join(folder, 'emulator.jar');
+    await writeFile(process.env.FIRESTORE_EMULATOR_JAR, 'no jar');
+    await expect(start(await getPort())).rejects.toThrow(
+      /^The Firestore emulator ended before it responded\.\n.*CloudFirestore/s,
+    );
+  });
+
+  test('without Java the embedded store runs, and one line says so', async () => {
+    delete process.env.JAVA_HOME;
+    process.env.PATH = folder;
+    const firestore = await start(await getPort());
+    expect(firestore.kind).toBe('embedded');
+    expect(lines).toEqual([
+      'Firestore: the embedded store runs instead of the official emulator, because there is no Java on this machine.',
+    ]);
+    expect(
+      (await setDocument(firestore, 'donations/abcdefghij0123456789', validDocuments.donations)).status,
+    ).toBe(200);
+    expect(await readFile(join(folder, 'firestore.json'), 'utf8')).toContain(
+      'donations/abcdefghij0123456789',
+    );
+  });
+});

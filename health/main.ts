@@ -1,6 +1,0 @@
-import { run } from '../scripts/run';
-import { healthProgram } from './healthProgram';
-
-await run(async () => {
-  await healthProgram(process.env, (text) => process.stdout.write(text)).parseAsync();
-});

@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+import { integrityOf } from '../releases/release';
+import { temporaryFolder } from '../releases/testing/fakeRelease';
+import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
+
+// Each test runs a real build, which is slow on a busy machine.
+jest.setTimeout(60_000);
+
+const cssLoader = createRequire(import.meta.url).resolve('css-loader');
+const pages = ['about', 'home'];
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** Sorts each chunk's files as webpack's cache may: cached files come after the others. */
+class FileOrder {
+  readonly #last: string;
+
+  constructor(last: string) {
+    this.#last = last;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FileOrder', (compilation) => {
+      compilation.hooks.chunkAsset.tap('FileOrder', ({ files }) => {
+        const last = [...files].filter((file) => file.endsWith(this.#last));
+        for (const file of last) {
+          files.delete(file);
+          files.add(file);
+        }
+      });
+    });
+  }
+}
+
+async function build(lastFile: string): Promise<string> {
+  for (const page of pages) {
+    await writeFile(path.join(folder, `${page}.css`), `.${page} { color: red }`);
+    await writeFile(path.join(folder, `${page}.js`), `import './${page}.css'; console.log('${page}');`);
+  }
+  const imports = pages.map((page) => `import(/* webpackChunkName: "${page}" */ './${page}.js');`);
+  await writeFile(path.join(folder, 'main.js'), imports.join('\n'));
+  const dist = path.join(folder, 'dist');
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: { main: './main.js' },
+    output: {
+      path: dist,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash].js',
+      crossOriginLoading: 'anonymous',
+    },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] }] },
+    plugins: [new MiniCssExtractPlugin(), new FileOrder(lastFile), new ScriptIntegrityPlugin()],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  expect(stats?.toJson('errors-warnings')).toMatchObject({ errors: [], warnings: [] });
+  return dist;
+}
+
+test.each(['.js', '.css'])('integrity: each chunk has the hash of its script with %s last', async (last) => {
+  const dist = await build(last);
+  const chunks = (await readdir(dist)).filter((file) => file.endsWith('.js') && file !== 'main.js');
+  const hashes = await Promise.all(
+    chunks.map(async (file) => integrityOf(await readFile(path.join(dist, file)))),
+  );
+  const main = await readFile(path.join(dist, 'main.js'), 'utf8');
+  expect(hashes).toHaveLength(pages.length);
+  expect(main.match(/sha256-[\w+/]+=/g)?.sort()).toEqual(hashes.sort());
+});

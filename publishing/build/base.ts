@@ -1,0 +1,104 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { type Application, pagesOf } from './application';
+import { runtimeAliases } from './federation';
+import { mediaName } from './files/mediaName';
+import type { PhotoLoaderOptions } from './photo/photoLoader';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Whether a build runs in a browser, or on Node to prerender pages. */
+export type Target = 'browser' | 'prerender';
+
+function rules({ name }: Application, target: Target): RuleSetRule[] {
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        localIdentName: `${name}-[local]-[hash:base64:4]`,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'prerender',
+      },
+    },
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
+      },
+    },
+    {
+      test: /[\\/](react-router|@module-federation[\\/]sdk)[\\/]dist[\\/].*\.m?js$/,
+      loader: path.join(import.meta.dirname, 'pureCallsLoader.cjs'),
+    },
+    {
+      test: /\.css$/,
+      oneOf: [
+        {
+          test: /\.module\.css$/,
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules],
+        },
+        { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    {
+      test: /\.(svg|png|jpe?g|webp|avif|woff2)$/i,
+      oneOf: [
+        {
+          resourceQuery: /^\?photo$/,
+          type: 'javascript/auto',
+          loader: path.join(import.meta.dirname, 'photo/photoLoader.ts'),
+          options: { application: name, emit: target === 'browser' } satisfies PhotoLoaderOptions,
+        },
+        {
+          type: 'asset/resource',
+          generator: {
+            filename: ({ filename }: { filename?: string }) =>
+              `static/media/${name}.${mediaName(filename ?? '')}.[contenthash:10][ext]`,
+            emit: target === 'browser',
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** The common part of all builds of an application: how its sources are compiled. */
+export function base(application: Application, target: Target): Configuration {
+  return {
+    name: `${application.name}-${target}`,
+    mode: 'production',
+    context: application.folder,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(target === 'browser' ? runtimeAliases(application.role) : {}),
+        // The prerender entry is in shared and renders the pages of the remote that is being built.
+        ...(application.role === 'remote' && target === 'prerender'
+          ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }
+          : {}),
+      },
+    },
+    module: { rules: rules(application, target) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules
+      // had source maps.
+      version: `${root} with maps`,
+      buildDependencies: {
+        config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

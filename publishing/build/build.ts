@@ -1,0 +1,12 @@
+import { run } from '../../processes/run';
+import { currentApplication } from '../site/currentApplication';
+import { writeRelease } from './writeRelease';
+
+/** Completes the build of the application in the current folder. */
+async function build(): Promise<void> {
+  const application = currentApplication();
+  const { id, files } = await writeRelease(process.cwd(), application);
+  console.log(`${application}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+}
+
+await run(build);

@@ -1,0 +1,24 @@
+import { type Release, releaseSchema } from '../releases/release';
+import { listingPath } from './channelPath';
+import type { ChannelStore, ReadLimits } from './ChannelStore';
+
+/** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
+export const maxListingBytes = 4 * 1024 * 1024;
+
+/**
+ * Reads the listing of a release in a channel.
+ * @returns undefined if the release is not in the channel, or its listing is malformed
+ */
+export async function readListing(
+  store: ChannelStore,
+  id: string,
+  limits?: ReadLimits,
+): Promise<Release | undefined> {
+  const stored = await store.read(listingPath(id), limits);
+  if (!stored) return undefined;
+  try {
+    return releaseSchema.safeParse(JSON.parse(stored.bytes.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

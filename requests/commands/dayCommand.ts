@@ -1,0 +1,60 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { handled, statusOf } from '../staff/history';
+import { toDay } from '../dates/days';
+import { selectRequests } from '../find/selectRequests';
+import type { Status } from '../staff/statuses';
+import { toDaySheet } from '../output/toDaySheet';
+import { toTown } from '../find/towns';
+import { writeExport } from '../output/writeExport';
+import type { Context } from './Context';
+
+type Options = { town: ReturnType<typeof toTown>; date: string[]; out?: string };
+
+/** The statuses of pickups that need no drive. */
+const isOver = new Set<Status>(['collected', 'declined']);
+
+/** Writes the sheet for a driver. */
+export function dayCommand(program: Command, { note, now, withDatabase }: Context): void {
+  program
+    .command('day')
+    .description('Writes the pickups of a town as a sheet to print, a page for each day.')
+    .requiredOption('--town <town>', 'whose pickups', refusing(toTown))
+    .requiredOption('--date <day...>', 'today, tomorrow or YYYY-MM-DD; several days are several pages')
+    .option('--out <file>', 'the HTML file; named after town and day by default')
+    .action(async ({ town, date, out }: Options) => {
+      const days = [...new Set(date.map((text) => toDay(text, now())))].sort();
+      const file = out ?? `pickups-${town.toLowerCase()}-${days[0] ?? ''}.html`;
+      const [read, over] = await withDatabase(async (source) => {
+        const selected = await selectRequests(source, {
+          kinds: ['donations'],
+          by: 'pickup',
+          from: days[0],
+          to: days.at(-1),
+          location: town,
+        });
+        const all = await handled(source, selected);
+        return [
+          all.filter((each) => !isOver.has(statusOf(each))),
+          all.filter((each) => isOver.has(statusOf(each))),
+        ];
+      });
+      const pages = days.map((day) => ({ day, pickups: read.filter(({ values }) => values.date === day) }));
+      await writeExport(file, toDaySheet(town, pages, now()));
+      note(
+        `${String(pages.flatMap(({ pickups }) => pickups).length)} pickups written to ${file}: open it and print it.`,
+      );
+      const left = over.filter(({ values }) => days.includes(values.date ?? '')).length;
+      if (left > 0) note(`Left out, because they are collected or declined: ${String(left)}.`);
+    });
+}
+
+/** Turns a parser into an option's parser, whose failures name the option. */
+function refusing<T>(parse: (text: string) => T) {
+  return (text: string): T => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { type Command, Option } from 'commander';
+import { findPerson } from '../find/findPerson';
+import { handled } from '../staff/history';
+import type { Person } from '../find/Person';
+import { toCsv } from '../output/toCsv';
+import { toJson } from '../output/toJson';
+import { toPersonJson, toPersonText } from '../output/toPersonExport';
+import { writeExport } from '../output/writeExport';
+import type { Context } from './Context';
+import { type Filters, readSelection, selectionOf, withFilters } from './filters';
+import { personBy, personOf, withPerson } from './personOptions';
+
+type Format = 'csv' | 'json' | 'text';
+type Options = Filters & Person & { format: Format; out: string; person?: string | true };
+
+/** Writes requests to a file: those of some days, or all of one person. */
+export function exportCommand(program: Command, context: Context): void {
+  const { note, now, withDatabase } = context;
+  withPerson(withFilters(program.command('export').description('Writes requests to a file.')))
+    .option(
+      '--person [who]',
+      'all that is kept of one person, for themselves: by phone number, e-mail address, reference or name, or by the options for each',
+    )
+    .addOption(
+      new Option('--format <format>', 'of the file; text is for a person')
+        .choices(['csv', 'json', 'text'])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', 'the file, which is replaced if it is there')
+    .action(async (options: Options) => {
+      const { format, out, person } = options;
+      if (person === undefined) {
+        if (format === 'text') throw new Error('Text is for one person: --person says whose.');
+        if (options.phone ?? options.name ?? options.email ?? options.reference)
+          throw new Error('--phone, --name, --email and --reference go with --person.');
+        const selection = selectionOf(options, now());
+        const requests = await withDatabase((source) => readSelection(source, selection, options));
+        await writeExport(out, format === 'csv' ? toCsv(requests, selection.kinds) : toJson(requests));
+        note(`${String(requests.length)} written to ${out}.`);
+        return;
+      }
+      if (format === 'csv') throw new Error('What is kept of one person is written as json or text.');
+      const wanted = person === true ? personOf(options) : personBy(person);
+      const { requests, alike } = await withDatabase(async (source) => {
+        const found = await findPerson(source, wanted);
+        return { ...found, requests: await handled(source, found.requests) };
+      });
+      if (requests.length === 0) throw new Error('Nothing is kept of that person. Nothing was written.');
+      await writeExport(
+        out,
+        format === 'json' ? toPersonJson(requests, now()) : toPersonText(requests, now()),
+      );
+      note(`${String(requests.length)} written to ${out}.`);
+      if (alike.length > 0)
+        note(
+          `Not in it, though of the same number or address: ${alike.map(({ reference }) => reference).join(', ')}.`,
+        );
+    });
+}

@@ -1,0 +1,96 @@
+import { type Command, Option } from 'commander';
+import {
+  countPlan,
+  type Counts,
+  type ErasureReason,
+  erasureReasons,
+  eraseRequests,
+  planErasure,
+} from '../staff/eraseRequests';
+import { findPerson } from '../find/findPerson';
+import { bareReference } from '../find/findRequests';
+import { handled } from '../staff/history';
+import type { Person } from '../find/Person';
+import type { ReceivedRequest } from '../store/ReceivedRequest';
+import { toTable } from '../output/toTable';
+import { CommandError } from './CommandError';
+import type { Context } from './Context';
+import { personOf, withPerson } from './personOptions';
+import { staffName, staffOption } from './staffName';
+
+type EraseOptions = Person & { except?: string[]; reason: ErasureReason; yes?: true; staff?: string };
+
+/** Finds and erases the requests of one person. */
+export function personCommands(program: Command, { env, print, note, now, withDatabase }: Context): void {
+  withPerson(program.command('find').description('Finds what one person sent, of every kind.')).action(
+    async (options: Person) => {
+      const person = personOf(options);
+      const { requests, alike } = await withDatabase(async (source) => {
+        const found = await findPerson(source, person);
+        return { ...found, requests: await handled(source, found.requests) };
+      });
+      if (requests.length > 0) print(toTable(requests, [...new Set(requests.map(({ kind }) => kind))]));
+      note(requests.length === 1 ? '1 request.' : `${String(requests.length)} requests.`);
+      tellAlike(note, alike);
+    },
+  );
+
+  withPerson(program.command('erase').description('Erases what one person sent, of every kind.'))
+    .option('--except <reference...>', 'requests of another person of that name')
+    .addOption(
+      new Option(
+        '--reason <reason>',
+        'why: they asked for it, it is kept too long, or it was sent by mistake',
+      )
+        .choices(erasureReasons)
+        .default('asked'),
+    )
+    .option('--yes', 'erase them; without it they are only listed')
+    .addOption(staffOption())
+    .action(async (options: EraseOptions) => {
+      const person = personOf(options);
+      let isBegun = false;
+      await withDatabase(
+        async (source) => {
+          const { requests: found, alike } = await findPerson(source, person);
+          const spared = new Set((options.except ?? []).map(bareReference));
+          const requests = await handled(
+            source,
+            found.filter(({ reference }) => !spared.has(bareReference(reference))),
+          );
+          if (requests.length === 0) throw new CommandError('There is nothing to erase.');
+          const plan = await planErasure(source, requests);
+          print(toTable(requests, [...new Set(requests.map(({ kind }) => kind))]));
+          tellAlike(note, alike);
+          if (!options.yes) {
+            note(`That would erase ${describe(countPlan(plan))}. Nothing was erased: --yes erases them.`);
+            return;
+          }
+          isBegun = true;
+          await eraseRequests(source, plan, {
+            at: now(),
+            by: staffName(options.staff, env),
+            reason: options.reason,
+          });
+          note(`Erased: ${describe(countPlan(plan))}.`);
+          note(
+            'What was exported, printed or answered by e-mail is not reached: delete it there. Backups of a Firebase project hold it until they expire.',
+          );
+        },
+        () => (isBegun ? 'Some of it may be erased: give the same command again.' : 'Nothing was erased.'),
+      );
+    });
+}
+
+/** Lists how many documents of which collections. */
+export function describe(counts: Counts): string {
+  const parts = Object.entries(counts).map(([collection, count]) => `${String(count)} in ${collection}`);
+  return parts.length > 0 ? parts.join(', ') : 'nothing';
+}
+
+function tellAlike(note: Context['note'], alike: readonly ReceivedRequest[]): void {
+  if (alike.length > 0)
+    note(
+      `The same phone number or e-mail address is in ${alike.map(({ reference }) => reference).join(', ')} too: look whether they are the same person's (--reference).`,
+    );
+}

@@ -1,0 +1,21 @@
+import { type Collection, requestFields } from '@site/shared/requests/requests';
+import { referenceOf } from '@site/shared/requests/reference';
+import type { ReceivedRequest } from '../store/ReceivedRequest';
+import type { RequestSource } from '../store/RequestSource';
+
+/**
+ * Finds requests by reference or id.
+ * @param wanted a reference, in any case and with or without its dash, or an id of 20 characters
+ * @returns usually one; none, or two in the rare case that they share a reference
+ */
+export async function findRequests(source: RequestSource, wanted: string): Promise<ReceivedRequest[]> {
+  const reference = bareReference(wanted);
+  const isWanted = (id: string) => id === wanted.trim() || bareReference(referenceOf(id)) === reference;
+  const kinds = Object.keys(requestFields) as Collection[];
+  return (await Promise.all(kinds.map((kind) => source.find(kind, isWanted)))).flat();
+}
+
+/** A reference in the form for comparisons: without its dash, in capitals. */
+export function bareReference(reference: string): string {
+  return reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

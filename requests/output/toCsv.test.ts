@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { columnsOf } from './columns';
+import type { HandledRequest } from '../staff/history';
+import { toCsv } from './toCsv';
+
+function donation(values: Record<string, string>): HandledRequest {
+  return {
+    kind: 'donations',
+    id: 'abcdefghij0123456789',
+    reference: 'K7MP-3XQW',
+    createdAt: new Date('2025-03-04T05:06:07.089Z'),
+    arrivedAt: new Date('2025-03-04T05:06:09.000Z'),
+    values,
+    history: [],
+    suspicions: [],
+  };
+}
+
+/** The cells of a file in which every cell is quoted or empty (RFC 4180). */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)")?(,|\r\n)/g)) {
+    rows.at(-1)?.push((quoted ?? '').replaceAll('""', '"'));
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe('csv:', () => {
+  test('begins with a byte order mark and titles, and ends rows as Excel does', () => {
+    const csv = toCsv([donation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })]);
+    expect(csv.startsWith('\uFEFF"Kind","Reference","Received (Nairobi time)","Name"')).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+    const [titles, row] = cellsOf(csv);
+    expect(titles).toEqual(columnsOf([]).map(({ title }) => title));
+    expect(row?.slice(0, 4)).toEqual(['Donation', 'K7MP-3XQW', '2025-03-04 08:06', 'Zoë "Z"']);
+    expect(row).toContain('one\ntwo, three; four');
+    expect(row?.at(-1)).toBe('abcdefghij0123456789');
+  });
+
+  test.each([
+    '=1+1',
+    '+254 700 000 000',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+  ])('an apostrophe is put before %j', (name) => {
+    expect(cellsOf(toCsv([donation({ name })]))[1]?.[3]).toBe(`'${name.trimStart()}`);
+  });
+
+  test('no cell can be taken for a formula, whatever was typed', () => {
+    const start = fc.constantFrom(
+      '',
+      '=',
+      '+',
+      '-',
+      '@',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '"',
+      '",=',
+      '\u00a0',
+      '\u3000',
+      '\u0000',
+      '\u200b',
+      '＝',
+    );
+    const typed = fc
+      .tuple(start, start, fc.string({ unit: 'binary', maxLength: 20 }))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(typed, typed, (name, goods) => {
+        const rows = cellsOf(toCsv([donation({ name, donation: goods })]));
+        expect(rows.map((row) => row.length)).toEqual([columnsOf([]).length, columnsOf([]).length]);
+        expect(rows.flat().filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+        expect(rows[1]?.[3]?.replace(/^'/, '')).toBe(
+          name.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').replace(/^'/, ''),
+        );
+      }),
+      { seed: 20250304, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { organisation } from '@site/shared/organisation';
+import { escapeHtml } from '../../composer/responses/escapeHtml';
+import { dayName } from '../dates/days';
+import { type HandledRequest, statusOf } from '../staff/history';
+import { nairobiTime } from '../dates/nairobiTime';
+import { bareNumber } from '../find/Person';
+import { printable } from './printable';
+
+/** The pickups of one day. */
+export type DayOfPickups = {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** In the order of printing. */
+  pickups: readonly HandledRequest[];
+};
+
+const style = `
+  @page { size: A4; margin: 12mm; }
+  body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.35 sans-serif; }
+  h1 { margin: 0; font-size: 1.4em; }
+  p { margin: 0.3em 0; }
+  table { width: 100%; margin-top: 1em; border-collapse: collapse; table-layout: fixed; }
+  th, td { padding: 0.4em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th:nth-child(1) { width: 1.6em; }
+  th:nth-child(2) { width: 29%; }
+  th:nth-child(4) { width: 6.5em; }
+  th:nth-child(5) { width: 18%; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  section + section { break-before: page; margin-top: 3rem; }
+  a { color: inherit; white-space: nowrap; }
+  .far { display: block; margin-top: 0.2em; font-style: italic; }
+  .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
+  footer { margin-top: 1em; font-size: 0.85em; }
+  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } section + section { margin-top: 0; } }
+`;
+
+/**
+ * Numbers in a format that a phone dials: those of Kenya have nine digits after the zero or the country code, others
+ * begin with a country code. Anything else stays a text.
+ */
+const dialled =
+  /(?:(?:\+|00)?254|0(?!0))(?:[\s().-]*\d){9}(?!\d)|(?:\+|00)(?!254)[1-9](?:[\s().-]*\d){6,13}/g;
+
+/**
+ * The sheet for a driver: a page for each day, phone numbers as links, and room to write the outcome of each pickup.
+ * @param town the town of the pickups
+ * @param printedAt shown on the sheet, so that an outdated one is recognised
+ */
+export function toDaySheet(town: string, days: readonly DayOfPickups[], printedAt: Date): string {
+  const title = `Pickups in ${town}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${days.map((day) => page(title, day, printedAt)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function page(title: string, { day, pickups }: DayOfPickups, printedAt: Date): string {
+  const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
+  return `<section>
+<h1>${escapeHtml(`${title}, ${dayName(day)}`)}</h1>
+<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
+${pickups.length === 0 ? '' : tableOf(pickups)}
+<footer>As of ${escapeHtml(nairobiTime(printedAt))}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</footer>
+</section>`;
+}
+
+function tableOf(pickups: readonly HandledRequest[]): string {
+  return `<table>
+<thead><tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr></thead>
+<tbody>
+${pickups.map(row).join('\n')}
+</tbody>
+</table>`;
+}
+
+function row(pickup: HandledRequest, index: number): string {
+  const { name = '', phone = '', donation = '' } = pickup.values;
+  const last = pickup.history.at(-1);
+  const soFar = last?.note ? `${statusOf(pickup)}: ${last.note}` : statusOf(pickup);
+  return `<tr>
+<td>${String(index + 1)}</td>
+<td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
+<td>${safe(donation)}<span class="far">${safe(soFar)}</span></td>
+<td><span class="box"></span>collected<br><span class="box"></span>failed</td>
+<td></td>
+</tr>`;
+}
+
+/** The phone number as typed, each number in it as a link for dialling. */
+function phoneLinks(text: string): string {
+  const visible = printable(text).normalize('NFKC');
+  let end = 0;
+  let html = '';
+  for (const { 0: number, index } of visible.matchAll(dialled)) {
+    html += safe(visible.slice(end, index)) + phoneLink(number);
+    end = index + number.length;
+  }
+  return html + safe(visible.slice(end));
+}
+
+function phoneLink(number: string): string {
+  const country = /^(?:\+|00)(?!254)/.test(number) ? '' : '254';
+  return `<a href="tel:+${country}${bareNumber(number)}">${safe(number)}</a>`;
+}
+
+function safe(text: string): string {
+  return escapeHtml(printable(text)).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,183 @@
+import { Firestore, Timestamp } from '@google-cloud/firestore';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { referenceOf } from '@site/shared/requests/reference';
+import { runRequests } from './testing/runRequests';
+
+// A project of its own, so that records of other tests are not listed.
+const env = {
+  FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST,
+  FIREBASE_PROJECT_ID: 'demo-requests',
+};
+
+const donation = {
+  location: 'Nairobi',
+  donation: 'A laptop',
+  date: '2025-03-10',
+  phone: '+254 700 000 000',
+  supporter: 'No',
+};
+const inquiry = {
+  organization: 'Example School',
+  email: 'a@example.org',
+  phone: '',
+  'partnership-type': 'educational',
+  location: 'Kisumu and Nairobi',
+  resources: '',
+  goals: 'A room',
+  timeline: '',
+};
+const message = { email: 'a@example.org', subject: 'Hours', message: 'When?\nToday?' };
+
+const records = [
+  ['donations', 'donation00000000first', { ...donation, name: 'First', createdAt: '2025-03-01T10:00:00Z' }],
+  [
+    'donations',
+    'donation0000000second',
+    {
+      ...donation,
+      name: 'Second',
+      location: 'Mombasa',
+      date: '2025-03-05',
+      createdAt: '2025-03-02T10:00:00Z',
+    },
+  ],
+  // Half an hour after midnight in Nairobi.
+  [
+    'donations',
+    'donation00000000third',
+    { ...donation, name: 'Third', date: '2025-04-01', createdAt: '2025-03-02T21:30:00Z' },
+  ],
+  [
+    'partnershipInquiries',
+    'inquiry0000000fourth',
+    { ...inquiry, name: 'Fourth', createdAt: '2025-03-04T10:00:00Z' },
+  ],
+  [
+    'contactMessages',
+    'message00000000fifth',
+    { ...message, name: 'Fifth', createdAt: '2025-03-05T10:00:00.123Z' },
+  ],
+] as const;
+
+async function namesListed(...words: string[]): Promise<string[]> {
+  const { printed } = await runRequests(env, 'list', '--json', ...words);
+  return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
+}
+
+describe('requests command, over the emulator', () => {
+  beforeAll(async () => {
+    const firestore = new Firestore({
+      projectId: env.FIREBASE_PROJECT_ID,
+      host: env.FIRESTORE_EMULATOR_HOST ?? '',
+      ssl: false,
+    });
+    for (const [collection, id, { createdAt, ...values }] of records) {
+      await firestore
+        .collection(collection)
+        .doc(id)
+        .set({ ...values, createdAt: Timestamp.fromDate(new Date(createdAt)) });
+    }
+    await firestore.terminate();
+  });
+
+  test.each([
+    [[], ['Fifth', 'Fourth', 'Third', 'Second', 'First']],
+    [
+      ['--kind', 'donations'],
+      ['Third', 'Second', 'First'],
+    ],
+    [['--kind', 'contactMessages'], ['Fifth']],
+    [
+      ['--from', '2025-03-03'],
+      ['Fifth', 'Fourth', 'Third'],
+    ],
+    [
+      ['--to', '2025-03-02'],
+      ['Second', 'First'],
+    ],
+    [
+      ['--from', '2025-03-03', '--to', '2025-03-04'],
+      ['Fourth', 'Third'],
+    ],
+    [
+      ['--location', 'nairobi'],
+      ['Fourth', 'Third', 'First'],
+    ],
+    [['--kind', 'donations', '--location', 'Nairobi', '--from', '2025-03-02'], ['Third']],
+    [
+      ['--by', 'pickup'],
+      ['Second', 'First', 'Third'],
+    ],
+    [
+      ['--by', 'pickup', '--from', '2025-03-05', '--to', '2025-03-10'],
+      ['Second', 'First'],
+    ],
+    [['--by', 'pickup', '--to', '2025-03-09'], ['Second']],
+    [['--from', '2026-01-01'], []],
+  ])('list %j', async (words, names) => {
+    expect(await namesListed(...words)).toEqual(names);
+  });
+
+  test('lists as a table, in the time of Nairobi', async () => {
+    const { printed, notes } = await runRequests(env, 'list', '--kind', 'donations');
+    const third = printed.split('\n').find((line) => line.includes('Third'));
+    expect(
+      third
+        ?.split('│')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    ).toEqual([
+      referenceOf('donation00000000third'),
+      'Donation',
+      '2025-03-03 00:30',
+      'new',
+      'Third',
+      '+254 700 000 000',
+      'Nairobi',
+      '2025-04-01',
+      'A laptop · No',
+    ]);
+    expect(notes.at(-1)).toBe('3 requests.');
+  });
+
+  test.each([
+    ['its reference', referenceOf('message00000000fifth')],
+    ['its reference as it was heard', referenceOf('message00000000fifth').toLowerCase().replace('-', ' ')],
+    ['its id', 'message00000000fifth'],
+  ])('shows a request by %s', async (_title, wanted) => {
+    expect((await runRequests(env, 'show', wanted)).printed).toBe(
+      [
+        `Reference  ${referenceOf('message00000000fifth')}`,
+        'Kind       Message',
+        'Received   2025-03-05 13:00 (Nairobi)',
+        'Name       Fifth',
+        'E-mail     a@example.org',
+        'Subject    Hours',
+        'Message    When?',
+        '           Today?',
+        'Status     new',
+        'Id         message00000000fifth',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('says that there is no such request', async () => {
+    await expect(runRequests(env, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
+  });
+
+  test('exports the selected requests, as CSV and as JSON', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const out = (name: string) => join(folder, name);
+    await runRequests(env, 'export', '--format', 'csv', '--out', out('all.csv'), '--location', 'Mombasa');
+    const lines = (await readFile(out('all.csv'), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`"Second","Mombasa","A laptop","2025-03-05","'+254 700 000 000","No",`);
+    const { notes } = await runRequests(env, 'export', '--format', 'json', '--out', out('all.json'));
+    expect(JSON.parse(await readFile(out('all.json'), 'utf8'))).toHaveLength(5);
+    expect(notes.at(-1)).toBe(`5 written to ${out('all.json')}.`);
+    await rm(folder, { recursive: true });
+  });
+});

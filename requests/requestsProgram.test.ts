@@ -1,0 +1,124 @@
+import getPort from 'get-port';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { validDocuments } from '../firestore/rules/cases';
+import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
+import { projectId } from '../firestore/protocol/projectId';
+import { readCollection, setDocument } from '../firestore/testing/firestoreRest';
+import { runRequests, runRequestsIn } from './testing/runRequests';
+import { startDyingDatabase } from '../firestore/testing/startDyingDatabase';
+
+describe('requests command', () => {
+  test('reads the embedded store', async () => {
+    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+    try {
+      await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
+      const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` };
+      const { printed, notes } = await runRequests(env, 'list', '--json');
+      expect(JSON.parse(printed)).toMatchObject([
+        {
+          kind: 'donations',
+          id: 'abcdefghij0123456789',
+          createdAt: '2025-03-04T08:06:07.089+03:00',
+          name: 'Jane Doe',
+        },
+      ]);
+      expect(notes).toEqual([`Reading the embedded store at 127.0.0.1:${String(store.port)}.`, '1 request.']);
+      expect((await runRequests(env, 'show', 'abcdefghij0123456789')).printed).toContain(
+        'Two laptops that no longer start',
+      );
+    } finally {
+      await store.stop();
+    }
+  });
+
+  test('says that no database responds, and what to do', async () => {
+    const host = `127.0.0.1:${String(await getPort())}`;
+    await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
+      `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
+    );
+  });
+
+  test.each([
+    [['list', '--from', '2025-02-30'], 'It must be a day, as YYYY-MM-DD.'],
+    [['list', '--kind', 'users'], 'Allowed choices are donations, partnershipInquiries, contactMessages.'],
+    [['list', '--json', '--csv'], 'cannot be used with'],
+    [['list', '--by', 'pickup', '--kind', 'contactMessages'], 'Only donations have a day of pickup'],
+    [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
+    [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
+    [['show'], "missing required argument 'reference'"],
+    [['list', '--location', 'Mombassa'], 'There is no town Mombassa. Did you mean Mombasa?'],
+    [['list', '--kind', 'contactMessages', '--location', 'Nairobi'], 'Messages have no location.'],
+    [['list', '--tomorrow', '--by', 'received'], 'Nothing has come in tomorrow'],
+    [['list', '--today', '--from', '2025-03-10'], 'cannot be used with'],
+    [['list', '--suspect', '--not-suspect'], 'cannot be used with'],
+    [['day', '--town', 'Nairoby', '--date', 'today'], 'Did you mean Nairobi?'],
+    [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is not a day'],
+    [['mark', 'K7MP-3XQW', 'caled'], 'Did you mean called?'],
+    [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
+    [['find'], 'Say whose: --phone, --name, --email or --reference.'],
+    [['find', '--phone', '07'], 'at least 6 digits'],
+    [['find', '--name', ' '], 'It must not be empty.'],
+    [['erase', '--yes'], 'Say whose'],
+    [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
+    [['export', '--person', 'Jane', '--format', 'csv', '--out', 'x.csv'], 'is written as json or text'],
+    [['export', '--phone', '0712345678', '--format', 'json', '--out', 'x.json'], 'go with --person'],
+  ])('refuses %j', async (words, message) => {
+    await expect(runRequests({}, ...words)).rejects.toThrow(message);
+  });
+
+  test('says what to do when no database responds to a mark', async () => {
+    const host = `127.0.0.1:${String(await getPort())}`;
+    await expect(
+      runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
+    ).rejects.toThrow(
+      /^No database responds at .* Nothing was marked\. Write it down, and mark it again once the database responds\.$/,
+    );
+  });
+
+  test('says in time that the database died during a mark, which is not half saved', async () => {
+    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+    const dying = await startDyingDatabase(store.port);
+    try {
+      await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
+      const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(dying.port)}` };
+      await expect(
+        runRequestsIn({ env, timeoutMs: 500 }, 'mark', 'abcdefghij0123456789', 'called'),
+      ).rejects.toThrow(
+        'It is not certain that the mark "called" was saved. It is one record: it is saved completely, or not at all. Once the database responds, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
+      );
+      expect(await readCollection(store, 'requestStatuses')).toEqual([]);
+    } finally {
+      await dying.stop();
+      await store.stop();
+    }
+  });
+
+  test('says in one line that the credentials for a real project are missing', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'home-'));
+    const run = promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, 'main.ts'), 'list'],
+      // The library does not search for the cloud's own credentials either, which would take seconds.
+      {
+        env: {
+          PATH: process.env.PATH,
+          HOME: home,
+          FIREBASE_PROJECT_ID: 'some-project',
+          METADATA_SERVER_DETECTION: 'none',
+        },
+      },
+    );
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Reading the Firebase project some-project\.\nThere are no Google credentials for .*\. Run "gcloud auth application-default login".*\n$/,
+      ) as string,
+    });
+    await rm(home, { recursive: true });
+  }, 30_000);
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Collection } from '@site/shared/requests/requests';
+import type { ReceivedRequest } from '../store/ReceivedRequest';
+import type { RequestSource } from '../store/RequestSource';
+
+/** What a member of staff has seen: for each collection, when the latest seen request had reached the database. */
+export type Look = Readonly<Partial<Record<Collection, Date>>>;
+
+type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
+
+/** Reads what a member of staff has seen, on any machine. */
+export async function lastLook(source: RequestSource, staff: string): Promise<Look> {
+  const [document] = await source.documents('staffLooks', idOf(staff));
+  return (document?.data ?? {}) as Look;
+}
+
+/**
+ * Whether a request came in after a look. Compares times of the database: a user's clock may be wrong, or the request
+ * late.
+ */
+export function isNewSince(look: Look, { kind, arrivedAt }: Arrival): boolean {
+  const seen = look[kind];
+  return seen === undefined || arrivedAt > seen;
+}
+
+/**
+ * Records that a member of staff has seen these requests.
+ * @param before what they had seen; a collection without a new request keeps its time
+ */
+export async function rememberLook(
+  source: RequestSource,
+  staff: string,
+  before: Look,
+  seen: readonly Arrival[],
+): Promise<void> {
+  const look: Partial<Record<Collection, Date>> = { ...before };
+  for (const arrival of seen) {
+    if (isNewSince(look, arrival)) look[arrival.kind] = arrival.arrivedAt;
+  }
+  await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: { ...look, by: staff } }]);
+}
+
+/** A name may have characters that an id may not. */
+function idOf(staff: string): string {
+  return createHash('sha256').update(staff.toLowerCase()).digest('hex').slice(0, 32);
+}

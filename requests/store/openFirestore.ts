@@ -1,0 +1,129 @@
+import {
+  FieldPath,
+  Firestore,
+  type QueryDocumentSnapshot,
+  type Settings,
+  Timestamp,
+} from '@google-cloud/firestore';
+import type { Collection } from '@site/shared/requests/requests';
+import { errorCode } from '../../processes/errorCode';
+import { beginOfDay, endOfDay } from '../dates/nairobiTime';
+import type { Range, RequestSource } from './RequestSource';
+import { type Change, type Content, RefusedCommit } from './staffDocuments';
+import { toReceivedRequest } from './toReceivedRequest';
+
+/**
+ * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
+ * settings say so.
+ * @param about its name for people, and whether it is a real project
+ */
+export function openFirestore(
+  settings: Settings,
+  about: Pick<RequestSource, 'description' | 'isProduction'>,
+): RequestSource {
+  const firestore = new Firestore(settings);
+  return {
+    ...about,
+    read: async (kind, range) => {
+      const { docs } = await narrowed(firestore, kind, range).get();
+      return docs.map((snapshot) => requestOf(kind, snapshot));
+    },
+    find: async (kind, isWanted) => {
+      const names = await firestore.collection(kind).select().get();
+      const wanted = names.docs.filter(({ id }) => isWanted(id)).map(({ ref }) => ref);
+      if (wanted.length === 0) return [];
+      const snapshots = await firestore.getAll(...wanted);
+      return snapshots.filter(isThere).map((snapshot) => requestOf(kind, snapshot));
+    },
+    arrivals: async (kind) => {
+      const { docs } = await firestore.collection(kind).select().get();
+      return docs.map(({ id, createTime }) => ({ id, arrivedAt: createTime.toDate() }));
+    },
+    documents: async (collection, idPrefix) => {
+      const all = firestore.collection(collection);
+      const { docs } = await (idPrefix === undefined ? all : beginningWith(all, idPrefix)).get();
+      return docs.map((snapshot) => ({ id: snapshot.id, data: withDates(snapshot.data()) }));
+    },
+    commit: async (changes, request) => {
+      try {
+        if (request === undefined) {
+          const batch = firestore.batch();
+          apply(firestore, batch, changes);
+          await batch.commit();
+        } else await commitWhileThere(firestore, request, changes);
+      } catch (error) {
+        if (errorCode(error) === alreadyExists) throw new RefusedCommit('already there');
+        throw error;
+      }
+    },
+    close: () => firestore.terminate(),
+  };
+}
+
+/** A code of gRPC. */
+const alreadyExists = 6;
+
+async function commitWhileThere(firestore: Firestore, request: string, changes: readonly Change[]) {
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(firestore.doc(request));
+    if (!exists) throw new RefusedCommit('request gone');
+    apply(firestore, transaction, changes);
+  });
+}
+
+/** The common methods of batches and transactions. */
+type Writes = {
+  create: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
+  set: (document: FirebaseFirestore.DocumentReference, content: Content) => unknown;
+  delete: (document: FirebaseFirestore.DocumentReference) => unknown;
+};
+
+function apply(firestore: Firestore, writes: Writes, changes: readonly Change[]): void {
+  for (const change of changes) {
+    if ('create' in change) writes.create(firestore.doc(change.create), change.content);
+    else if ('set' in change) writes.set(firestore.doc(change.set), change.content);
+    else writes.delete(firestore.doc(change.delete));
+  }
+}
+
+/** Ids are ASCII; this is the last character in Firestore's order. */
+function beginningWith(all: FirebaseFirestore.CollectionReference, idPrefix: string) {
+  const id = FieldPath.documentId();
+  return all.where(id, '>=', idPrefix).where(id, '<', `${idPrefix}\uf8ff`);
+}
+
+function withDates(data: FirebaseFirestore.DocumentData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]),
+  );
+}
+
+type Bound = { operator: '>=' | '<=' | '<'; value: Date | string };
+
+/** Bounds on one field only need no index that a project would have to create. */
+function narrowed(firestore: Firestore, kind: Collection, range?: Range): FirebaseFirestore.Query {
+  const bounds: Bound[] = [];
+  if (range?.from)
+    bounds.push({ operator: '>=', value: range.field === 'date' ? range.from : beginOfDay(range.from) });
+  if (range?.to && range.field === 'date') bounds.push({ operator: '<=', value: range.to });
+  if (range?.to && range.field === 'createdAt') bounds.push({ operator: '<', value: endOfDay(range.to) });
+  return bounds.reduce<FirebaseFirestore.Query>(
+    (query, { operator, value }) => query.where(range?.field ?? 'createdAt', operator, value),
+    firestore.collection(kind),
+  );
+}
+
+function isThere(snapshot: FirebaseFirestore.DocumentSnapshot): snapshot is QueryDocumentSnapshot {
+  return snapshot.exists;
+}
+
+function requestOf(kind: Collection, snapshot: QueryDocumentSnapshot) {
+  const data = snapshot.data();
+  const createdAt: unknown = data.createdAt;
+  const moment = createdAt instanceof Timestamp ? createdAt : snapshot.createTime;
+  const times = { createdAt: moment.toDate(), arrivedAt: snapshot.createTime.toDate() };
+  return toReceivedRequest(kind, snapshot.id, times, data);
+}

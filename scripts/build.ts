@@ -1,4 +1,0 @@
-import { buildAll } from './buildAll';
-import { run } from './run';
-
-await run(buildAll);

@@ -1,9 +1,0 @@
-import type { Log } from '../Log';
-
-/** The log of a terminal: the message, and the stack of an error. */
-export const readableLog: Log = (message, { level = 'info', stack } = {}) => {
-  const isError = level === 'error' || level === 'fatal';
-  const text = stack === undefined ? message : `${message}\n${String(stack)}`;
-  if (isError) console.error(text);
-  else console.log(text);
-};

@@ -1,4 +1,0 @@
-import type { Site } from '../compose/Site';
-
-/** The site as a preview shows it, until `expires` (ISO 8601). */
-export type PreviewedSite = { site: Site; expires: string };

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { LoadFailure } from './loadFailure';
+
+/** The content of the slot at one path. */
+export type SlotContent =
+  | { kind: 'page'; remote: string; title: string; Page: ComponentType }
+  | { kind: 'failed'; remote: string; failure: LoadFailure }
+  | { kind: 'not-found' }
+  | { kind: 'unavailable' }
+  | { kind: 'offline' };
+
+/** The source of the slot's content: the remotes in the browser, a placeholder when the layout is prerendered. */
+export type SlotSource = {
+  /**
+   * The content at a path. The promise is the same at every call until `forget`, and it is never rejected: React would
+   * replace good HTML by a fallback.
+   */
+  contentOf: (path: string) => Promise<SlotContent>;
+  /** Drops failed content, so that the next `contentOf` loads again. */
+  forget: (path: string) => void;
+};
+
+/**
+ * A promise that React's `use` reads without waiting.
+ * @param content the value of the promise
+ */
+export function settled(content: SlotContent): Promise<SlotContent> {
+  return Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
+}
+
+/** Whether React's `use` returns a promise's value without suspending: it comes from `settled`, or React has read it before. */
+export function isSettled(content: Promise<SlotContent>): boolean {
+  return 'status' in content && content.status === 'fulfilled';
+}

@@ -1,0 +1,225 @@
+import { type Browser, errors } from '@playwright/test';
+import type { Figure } from '../report/Figure';
+import { formatValue } from '../../charts/formatValue';
+import { median } from '../report/median';
+import type { Chart } from '../../charts/Chart';
+import type { Findings, Section } from '../report/Section';
+import type { Site } from '../site/Site';
+import { startComposer } from '../site/startComposer';
+import { loadingTargets as targets } from '../report/targets';
+import { withEmptyRoot, withoutScripts } from './documents';
+import { firestoreFetches } from './firestoreFetches';
+import { launchChromium } from './launchChromium';
+import { type Load, measureLoad, type StartedBy } from './measureLoad';
+import { type Peer, peers, startPeer } from './peers';
+import { type Profile, profile2g, profile3g } from './profile';
+
+type Loads = Record<Peer, Load[]>;
+
+/** The middle of each timing of several loads; none of a peer that was not loaded. */
+type TypicalLoads = { path: string; composed: Load; static: Load; 'client-rendered'?: Load };
+
+type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
+
+export const loading3g: Section = {
+  name: 'loading',
+  title: titleOf(profile3g),
+  async measure(site, { runs, routes }) {
+    const measured = await loadInTurns(profile3g, site, routes, runs, peers, 'page');
+    const findings = findingsOf(profile3g, site, measured, runs);
+    const forms = site.routes.filter(({ path, remote }) => remote === 'forms' && routes.includes(path));
+    const fetches = await countFirestoreFetches(
+      site,
+      forms.map(({ path }) => path),
+    );
+    return { ...findings, figures: [...findings.figures, ...fetches] };
+  },
+};
+
+/** On this line the browser says that it is slow, and scripts wait for intent: nothing but the words is loaded. */
+export const loading2g: Section = {
+  name: 'loading-2g',
+  title: titleOf(profile2g),
+  async measure(site, { runs, routes }) {
+    const measured = await loadInTurns(profile2g, site, routes, runs, ['composed', 'static'], 'visitor');
+    return findingsOf(profile2g, site, measured, runs);
+  },
+};
+
+function titleOf({ name, description }: Profile): string {
+  return `Loading on ${name}: ${description}`;
+}
+
+/**
+ * One load of each page by each peer, then the next: what else the machine does then hits all of them alike. Who is first
+ * changes from run to run, because a load may still feel the one before it.
+ * @param startedBy who starts the code of a composed page on this line
+ */
+async function loadInTurns(
+  profile: Profile,
+  site: Site,
+  routes: readonly string[],
+  runs: number,
+  loaded: readonly Peer[],
+  startedBy: StartedBy,
+): Promise<Measured> {
+  const composer = await startComposer(site.siteFile);
+  const plain = await startPeer(composer.address, withoutScripts);
+  const clientRendered = await startPeer(composer.address, withEmptyRoot);
+  const how: Record<Peer, [address: string, startedBy: StartedBy]> = {
+    composed: [composer.address, startedBy],
+    static: [plain.address, 'nobody'],
+    'client-rendered': [clientRendered.address, 'page'],
+  };
+  const browser = await launchChromium();
+  try {
+    const samples = new Map<string, Loads>(
+      routes.map((path) => [path, { composed: [], static: [], 'client-rendered': [] }]),
+    );
+    const repeated: string[] = [];
+    const load = (peer: Peer, path: string) => {
+      const [address, starter] = how[peer];
+      return repeatIfStuck(
+        () => measureLoad(browser, address + path, profile, starter),
+        () => repeated.push(`${peer} ${path}`),
+      );
+    };
+    // The first load of all pays for the start of the browser's own processes, and of the peers' caches.
+    for (const peer of loaded) await load(peer, routes[0] ?? '/');
+    for (let run = 0; run < runs; run++) {
+      for (const [path, loads] of samples) {
+        for (const index of loaded.keys()) {
+          const peer = loaded[(index + run) % loaded.length];
+          if (peer) loads[peer].push(await load(peer, path));
+        }
+      }
+      process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
+    }
+    return { samples, repeated };
+  } finally {
+    await browser.close();
+    await Promise.all([composer, plain, clientRendered].map(({ stop }) => stop()));
+  }
+}
+
+async function repeatIfStuck(measure: () => Promise<Load>, onRepeat: () => void): Promise<Load> {
+  return measure().catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    onRepeat();
+    return measure();
+  });
+}
+
+async function countFirestoreFetches(site: Site, paths: readonly string[]): Promise<Figure[]> {
+  const composer = await startComposer(site.siteFile);
+  let browser: Browser | undefined;
+  try {
+    browser = await launchChromium();
+    const figures: Figure[] = [];
+    for (const path of paths)
+      figures.push(...(await firestoreFetches(browser, composer.address + path, path)));
+    return figures;
+  } finally {
+    await browser?.close();
+    await composer.stop();
+  }
+}
+
+function findingsOf({ name }: Profile, site: Site, { samples, repeated }: Measured, runs: number): Findings {
+  const typical = [...samples].map(([path, loads]): TypicalLoads => ({
+    path,
+    composed: typicalLoad(loads.composed),
+    static: typicalLoad(loads.static),
+    ...(loads['client-rendered'].length > 0 && { 'client-rendered': typicalLoad(loads['client-rendered']) }),
+  }));
+  const loaded = peers.filter((peer) => typical.every((loads) => loads[peer]));
+  const chartOf = (title: string, key: keyof Load): Chart => ({
+    title: `${title} on ${name}`,
+    unit: 'ms',
+    series: loaded,
+    groups: typical.map((loads) => ({
+      name: loads.path,
+      values: loaded.map((peer) => loads[peer]?.[key] ?? 0),
+    })),
+  });
+  const forms = site.routes.filter(({ remote }) => remote === 'forms').map(({ path }) => path);
+  return {
+    figures: typical
+      .flatMap((loads) => figuresOf(loads, forms.includes(loads.path)))
+      .map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
+    tables: [
+      {
+        title: `Milliseconds on ${name}, median of ${String(runs)}: ${loaded.join(' / ')}`,
+        head: ['route', 'first paint', 'largest paint', 'largest after first', 'blocking', 'layout shift'],
+        rows: typical.map((loads) => [
+          loads.path,
+          ...(['firstPaint', 'largestPaint', 'paintGap', 'blocking', 'shift'] as const).map((key) =>
+            loaded
+              .map((peer) =>
+                formatValue(loads[peer]?.[key] ?? 0, key === 'shift' ? '' : 'ms').replace(' ms', ''),
+              )
+              .join(' / '),
+          ),
+        ]),
+      },
+    ],
+    charts: [
+      chartOf('First contentful paint', 'firstPaint'),
+      chartOf('Largest contentful paint', 'largestPaint'),
+    ],
+    notes: repeated.map((what) => `A load of ${what} did not come to an end, and was measured again.`),
+    samples: { typical, loads: Object.fromEntries(samples) },
+  };
+}
+
+function typicalLoad(loads: readonly Load[]): Load {
+  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
+  return {
+    firstPaint: middle('firstPaint'),
+    largestPaint: middle('largestPaint'),
+    paintGap: middle('paintGap'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+  };
+}
+
+function figuresOf(
+  { path: subject, composed, static: plain, 'client-rendered': drawn }: TypicalLoads,
+  isForm: boolean,
+): Figure[] {
+  const paints = [
+    ['FCP', 'firstPaint'],
+    ['LCP', 'largestPaint'],
+  ] as const;
+  return [
+    ...paints.flatMap(([name, key]): Figure[] => [
+      {
+        name: `${name} against the same page as static HTML`,
+        subject,
+        value: composed[key] / plain[key],
+        unit: '×',
+        target: targets.againstStatic,
+      },
+      ...(drawn
+        ? [
+            {
+              name: `${name}: how many times faster than drawn in the browser`,
+              subject,
+              value: drawn[key] / composed[key],
+              unit: '×',
+              target: targets.againstClientRendered,
+            } as const,
+          ]
+        : []),
+    ]),
+    { name: 'LCP after FCP', subject, value: composed.paintGap, unit: 'ms', target: targets.paintGap },
+    {
+      name: `Total blocking time of a page ${isForm ? 'with' : 'without'} a form`,
+      subject,
+      value: composed.blocking,
+      unit: 'ms',
+      target: isForm ? targets.formBlocking : targets.contentBlocking,
+    },
+    { name: 'Layout shift', subject, value: composed.shift, unit: '', target: targets.shift },
+  ];
+}

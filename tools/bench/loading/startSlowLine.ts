@@ -1,0 +1,85 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import type { RunningProcess } from '../../../processes/startProcess';
+import type { Profile } from './profile';
+
+/** What is sent in one piece, in bytes: a packet of a usual line. */
+const packet = 1_400;
+
+/**
+ * A slow line to a server. The browser's own emulation leaves out what it does besides a page: documents it prefetches,
+ * service workers. As there, every request waits for the latency, opening a connection costs nothing, and whatever is
+ * answered at a time shares the bandwidth evenly.
+ * @param server its address
+ * @returns the address to use in its place
+ */
+export async function startSlowLine(server: string, profile: Profile): Promise<RunningProcess> {
+  const target = new URL(server);
+  const port = await getPort({ host: '127.0.0.1' });
+  const line = new SharedLine(profile.downloadBytesPerSecond);
+  const sockets = new Set<Socket>();
+  const proxy = createServer({ noDelay: true }, (browser) => {
+    const upstream = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
+    for (const socket of [browser, upstream]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      // Either side may go at any time; then the other one does.
+      socket.on('error', () => undefined);
+    }
+    browser.on('data', (bytes) => {
+      void wait(profile.latencyMs).then(() => upstream.write(bytes));
+    });
+    upstream.on('data', (bytes) => {
+      line.send(browser, bytes);
+    });
+    browser.on('close', () => upstream.destroy());
+    upstream.on('close', () => browser.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${String(port)}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      // Stopped already: there is nothing to wait for.
+      if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+/** Sends packets one after the other, one of each receiver in turn. */
+class SharedLine {
+  readonly #bytesPerSecond: number;
+  readonly #waiting = new Map<Socket, Buffer[]>();
+  #isSending = false;
+
+  constructor(bytesPerSecond: number) {
+    this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  send(receiver: Socket, bytes: Buffer): void {
+    const packets = this.#waiting.get(receiver) ?? [];
+    for (let start = 0; start < bytes.length; start += packet)
+      packets.push(bytes.subarray(start, start + packet));
+    this.#waiting.set(receiver, packets);
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    // Against the clock, so that timers that come late do not add up.
+    let doneAt = performance.now();
+    while (this.#waiting.size > 0) {
+      for (const [receiver, packets] of [...this.#waiting]) {
+        const next = packets.shift();
+        if (packets.length === 0) this.#waiting.delete(receiver);
+        if (!next || receiver.destroyed) continue;
+        doneAt += (next.length / this.#bytesPerSecond) * 1000;
+        const pause = doneAt - performance.now();
+        if (pause > 0) await wait(pause);
+        receiver.write(next);
+      }
+    }
+    this.#isSending = false;
+  }
+}

@@ -1,0 +1,83 @@
+import { launchChromium } from '../loading/launchChromium';
+import { type Profile, profile2g, profile3g } from '../loading/profile';
+import type { Figure } from '../report/Figure';
+import { formatValue } from '../../charts/formatValue';
+import { median } from '../report/median';
+import type { Findings, Section } from '../report/Section';
+import type { Site } from '../site/Site';
+import { startComposer } from '../site/startComposer';
+import { offlineTarget } from '../report/targets';
+import { measureReturn, type Visits } from './measureReturn';
+
+/** The paths that are opened twice: the home page and a page of each remote. */
+const paths = ['/', '/about', '/donate'];
+
+export const offline: Section = {
+  name: 'offline',
+  title: 'Second visit without a network',
+  async measure(site, { runs, routes }) {
+    const measured = paths.filter((path) => routes.includes(path));
+    const findings: Findings[] = [];
+    for (const profile of [profile3g, profile2g])
+      findings.push(findingsOf(profile, await returnInTurns(site, profile, measured, runs), runs));
+    return {
+      figures: findings.flatMap(({ figures }) => figures),
+      tables: findings.flatMap(({ tables }) => tables),
+      samples: findings.map(({ samples }) => samples),
+    };
+  },
+};
+
+async function returnInTurns(
+  site: Site,
+  profile: Profile,
+  measured: readonly string[],
+  runs: number,
+): Promise<Map<string, Visits[]>> {
+  const composer = await startComposer(site.siteFile);
+  const browser = await launchChromium();
+  try {
+    const visits = new Map<string, Visits[]>(measured.map((path) => [path, []]));
+    // The first visit includes the start of the browser's processes.
+    if (measured[0]) await measureReturn(browser, composer.address, measured[0], profile);
+    for (let run = 0; run < runs; run++) {
+      for (const [path, found] of visits)
+        found.push(await measureReturn(browser, composer.address, path, profile));
+      process.stderr.write(`offline on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
+    }
+    return visits;
+  } finally {
+    await browser.close();
+    await composer.stop();
+  }
+}
+
+function findingsOf({ name }: Profile, visits: ReadonlyMap<string, Visits[]>, runs: number): Findings {
+  const typical = [...visits].map(([subject, found]) => ({
+    subject,
+    first: median(found.map(({ first }) => first)),
+    again: median(found.map(({ again }) => again)),
+    found,
+  }));
+  return {
+    figures: typical.map(({ subject, first, again }): Figure => ({
+      name: `${name}: FCP of a second visit offline against the first one online`,
+      subject,
+      value: again / first,
+      unit: '×',
+      target: offlineTarget,
+    })),
+    tables: [
+      {
+        title: `First contentful paint on ${name}, median of ${String(runs)}`,
+        head: ['route', 'first visit, online', 'second visit, offline'],
+        rows: typical.map(({ subject, first, again }) => [
+          subject,
+          formatValue(first, 'ms'),
+          formatValue(again, 'ms'),
+        ]),
+      },
+    ],
+    samples: typical,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Chart } from '../../charts/Chart';
+import type { Site } from '../site/Site';
+import type { Figure } from './Figure';
+
+type Table = { title: string; head: string[]; rows: string[][] };
+
+/** What a section of the benchmark found. */
+export type Findings = {
+  figures: Figure[];
+  tables: Table[];
+  charts?: Chart[];
+  /** Text that stands below the tables: what a reader must know of how it was measured. */
+  notes?: string[];
+  /** Every single measurement, for the JSON file. */
+  samples?: unknown;
+};
+
+/** How thoroughly to measure. */
+export type Effort = {
+  /** Loads of each page by each peer. */
+  runs: number;
+  /** How long a server is put under load in one round, in seconds. */
+  seconds: number;
+  /** The paths to measure; all of the site where none is given. */
+  routes: string[];
+};
+
+export type Section = {
+  name: string;
+  title: string;
+  measure: (site: Site, effort: Effort) => Promise<Findings>;
+};

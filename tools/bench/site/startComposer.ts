@@ -1,0 +1,29 @@
+import path from 'node:path';
+import getPort from 'get-port';
+import { root } from '@site/publishing/site/applications';
+import { type RunningProcess, startProcess } from '../../../processes/startProcess';
+
+/**
+ * Starts the composer as in production, in its own process.
+ * @param siteFile lists the applications and their channels; the composer's cache is in the same folder
+ * @param core the only processor core it may use
+ */
+export async function startComposer(siteFile: string, core?: number): Promise<RunningProcess> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${String(port)}`;
+  return startProcess({
+    command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],
+    cwd: root,
+    address,
+    core,
+    env: {
+      PORT: String(port),
+      SITE_ORIGIN: address,
+      // No form is sent during the measurement, so no emulator runs at this address.
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: siteFile,
+      RELEASE_CACHE: path.join(path.dirname(siteFile), 'composer'),
+      REPORTS_FOLDER: path.join(path.dirname(siteFile), 'reports'),
+    },
+  });
+}

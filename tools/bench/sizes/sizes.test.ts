@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { formatValue } from '../../charts/formatValue';
+import { formatTarget } from '../report/formatTarget';
+import { type Figure, isMet } from '../report/Figure';
+
+const root = path.join(__dirname, '../../..');
+
+/** A build of the peer without any cache, in milliseconds. */
+const timeout = 180_000;
+
+let figures: Figure[] = [];
+
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'print.ts')],
+    { cwd: root, maxBuffer: 16 * 1024 * 1024 },
+  );
+  figures = JSON.parse(stdout) as Figure[];
+}, timeout);
+
+it.each([
+  ['Shell script', 1],
+  ["Remote's entry", 2],
+  ["Page's own script", 10],
+  ['HTML with inline styles', 10],
+  ['First visit on a slow line, over the wire', 10],
+  ['Later visit, over the wire', 10],
+  ['Firestore', 1],
+  ['All scripts of a content page against one bundle', 6],
+  ['Firestore among the scripts a page starts with', 3],
+])('sizes: %s is within its budget', (name, atLeast) => {
+  const measured = figures.filter((figure) => figure.name === name);
+  expect(measured.length).toBeGreaterThanOrEqual(atLeast);
+  expect(measured.filter((figure) => !isMet(figure)).map(say)).toEqual([]);
+});
+
+function say({ subject, value, unit, target }: Figure): string {
+  return `${subject}: ${formatValue(value, unit)}, must be ${formatTarget(target, unit)}`;
+}

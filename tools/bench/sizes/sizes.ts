@@ -1,0 +1,48 @@
+import type { Section } from '../report/Section';
+import { formatValue } from '../../charts/formatValue';
+import { measureSizes } from './measureSizes';
+
+const bytes = (value: number) => formatValue(value, 'B');
+
+export const sizes: Section = {
+  name: 'sizes',
+  title: 'Sizes, gzip',
+  async measure(site) {
+    const { figures, pages, visits, shell, entries, firestore, oneBundle } = await measureSizes(site);
+    return {
+      figures,
+      tables: [
+        {
+          title: 'What is sent, in bytes after gzip',
+          head: ['part', 'bytes'],
+          rows: [
+            ['shell script', bytes(shell)],
+            ...Object.entries(entries).map(([remote, size]) => [`entry of ${remote}`, bytes(size)]),
+            ['Firestore, when a form is touched', bytes(firestore)],
+            ['the same site as one bundle', bytes(oneBundle)],
+          ],
+        },
+        {
+          title: 'Each page',
+          head: ['route', 'HTML with inline styles', 'own script', 'all scripts', 'against one bundle'],
+          rows: pages.map(({ path, document, own, all }) => [
+            path,
+            bytes(document),
+            bytes(own),
+            bytes(all),
+            formatValue(all / oneBundle, '×'),
+          ]),
+        },
+        {
+          title: 'Bytes over the wire, Brotli, with headers',
+          head: ['route', 'without any script', 'slow line, first', 'fast line, first', 'either, later'],
+          rows: visits.map(({ path, plain, lean, full, again }) => [
+            path,
+            ...[plain, lean, full, again].map(bytes),
+          ]),
+        },
+      ],
+      samples: { pages, visits, shell, entries, firestore, oneBundle },
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test';
+import { fontEnvironment } from './fonts/fontEnvironment';
+import { findChromium } from './findChromium';
+
+/**
+ * Starts a Chromium that uses the fonts of this project and none of the machine's.
+ * @throws if none starts, with what to do
+ */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    env: fontEnvironment('narrow'),
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}

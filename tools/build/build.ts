@@ -1,0 +1,4 @@
+import { buildAll } from './buildAll';
+import { run } from '../../processes/run';
+
+await run(buildAll);

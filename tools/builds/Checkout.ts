@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
+import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
+import { copySources } from '../build/copySources';
+
+const execute = promisify(execFile);
+const folders = path.join(root, '.cache/builds');
+
+/** A copy of this checkout with its packages, in its own folder. Builds there work as anywhere else. */
+export class Checkout {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @param name the copy's folder, relative to the folder of all copies; its depth changes the paths between files and packages */
+  static async make(name: string): Promise<Checkout> {
+    const folder = path.join(folders, name);
+    await rm(folder, { recursive: true, force: true });
+    await copySources(folder);
+    for (const workspace of [
+      '.',
+      'shared',
+      'publishing',
+      'composer',
+      ...applications.map((application) => application.workspace),
+    ]) {
+      const packages = path.join(workspace, 'node_modules');
+      // Hard links take one second and give a real folder in the right place.
+      if (existsSync(path.join(root, packages)))
+        await execute('cp', ['-R', '-P', '-l', path.join(root, packages), path.join(folder, packages)]);
+    }
+    return new Checkout(folder);
+  }
+
+  /** Copies the build caches of another copy. */
+  async takeCache({ from }: { from: Checkout }): Promise<void> {
+    await cp(path.join(from.#folder, '.cache'), path.join(this.#folder, '.cache'), { recursive: true });
+  }
+
+  /** @param file relative to the checkout's folder */
+  async write(file: string, content: string | Buffer): Promise<void> {
+    await mkdir(path.dirname(path.join(this.#folder, file)), { recursive: true });
+    await writeFile(path.join(this.#folder, file), content);
+  }
+
+  /**
+   * Replaces the only occurrence of a text.
+   * @throws if the text does not occur exactly once
+   */
+  async replace(file: string, text: string, by: string): Promise<void> {
+    const parts = (await readFile(path.join(this.#folder, file), 'utf8')).split(text);
+    if (parts.length !== 2) throw new Error(`"${text}" does not occur exactly once in ${file}.`);
+    await this.write(file, parts.join(by));
+  }
+
+  /**
+   * Builds one application.
+   * @returns the release, read and checked
+   * @throws if the build fails, with its output, or if the release is refused
+   */
+  async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
+    // Typings are written, not compared with the committed ones.
+    const options = { cwd: this.#folder, env: { ...process.env, CI: '' } };
+    const building = execute('npm', ['run', '--silent', 'build', '--workspace', workspace], options);
+    await building.catch((error: Error & { stdout: string }) => {
+      throw new Error(`${name} does not build:\n${error.stdout}\n${error.message}`);
+    });
+    return readReleaseFolder(name, path.join(this.#folder, workspace, 'dist'));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true });
+  }
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { workerAddress } from '@site/shared/contract/composition';
+import { organisation } from '@site/shared/organisation';
+import { untilStopped } from '../../processes/untilStopped';
+import { type Registry, registryAddress, type RemoteReference } from '@site/shared/contract/registry';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { containerName } from '@site/publishing/build/application';
+import { developmentConfig } from '@site/publishing/build/developmentConfig';
+import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
+import { projectId } from '../../firestore/protocol/projectId';
+import { startFirestore } from '../../firestore/local/startFirestore';
+import { removalWorker } from '../../composer/pages/removalWorker';
+import { composeDocument } from '../../composer/pages/composeDocument';
+import type { Request, Response } from 'webpack-dev-server';
+import { applications, root } from '@site/publishing/site/applications';
+import { startDevelopmentServer } from './developmentServer';
+import { run } from '../../processes/run';
+
+const port = Number(process.env.PORT ?? 3000);
+
+/** A development-only remote that shows every shared component in every state, at `/styleguide`. */
+const styleguide = {
+  name: 'styleguide',
+  folder: path.join(root, 'shared'),
+  role: 'remote',
+  pages: './src/styleguide/pages.ts',
+} as const;
+
+/** All applications with hot reload at one address, rendered in the browser. */
+async function dev(): Promise<void> {
+  const address = firestoreAddress();
+  const stopped = untilStopped();
+  const firestore = await startFirestore({
+    ...address,
+    projectId,
+    dataFile: path.join(root, '.data/firestore.json'),
+    log: (line) => {
+      console.log(line);
+    },
+  });
+  try {
+    const configs = applications.map(({ name, workspace, role }) =>
+      developmentConfig({ name, folder: path.join(root, workspace), role }, 'development'),
+    );
+    const html = developmentDocument({
+      firebase: { projectId, apiKey: 'demo-key' },
+      firestoreHost: address,
+      serviceWorker: 'off',
+    });
+    const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
+    const server = await startDevelopmentServer(
+      [...configs, developmentConfig(styleguide, 'development')],
+      port,
+      (middlewares) => [
+        ...middlewares,
+        {
+          name: 'site',
+          middleware: (request: Request, response: Response) => {
+            if (request.path === registryAddress) response.json(registry);
+            // A browser that opened the released site at this address still runs its service worker.
+            else if (request.path === workerAddress) response.type('js').send(removalWorker);
+            else if (request.accepts('html')) response.send(html);
+            else response.sendStatus(404);
+          },
+        },
+      ],
+    );
+    console.log(`The site under development is at http://127.0.0.1:${String(port)}`);
+    await stopped;
+    await server.stop();
+  } finally {
+    await firestore.stop();
+  }
+}
+
+function developmentDocument(siteConfig: SiteConfig): string {
+  const own = applications.filter(({ role }) => role === 'remote');
+  const remotes = [...own, styleguide].map(({ name }): [string, RemoteReference] => [
+    name,
+    {
+      release: 'development',
+      container: containerName(name),
+      entry: { url: `/static/js/${name}.entry.js`, integrity: '' },
+    },
+  ]);
+  const css = '/static/css/shell.main.css';
+  return composeDocument({
+    title: organisation.name,
+    description: '',
+    styles: [{ url: css, text: `@import url("${css}");` }],
+    scripts: [{ url: '/static/js/shell.main.js', integrity: '' }],
+    preloads: [],
+    frame: '',
+    keptSize: '',
+    slot: 'client-rendered',
+    pageData: { shell: 'development', remotes: {}, overrides: Object.fromEntries(remotes) },
+    siteConfig,
+  });
+}
+
+await run(dev);

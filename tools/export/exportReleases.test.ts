@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
+import { testSite } from '@site/publishing/channels/testing/testSite';
+import {
+  fakeRemote,
+  fakeShell,
+  temporaryFolder,
+  writeFakeRelease,
+} from '@site/publishing/releases/testing/fakeRelease';
+import { readSettings } from '../../composer/settings/settings';
+import { contactPages, fakeForms } from '../../composer/posts/testing/fakeForms';
+import { exportReleases } from './exportReleases';
+
+let work: string;
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  await mkdir(path.join(work, 'export/public'), { recursive: true });
+  await writeFile(path.join(work, 'export/public/index.html'), 'of before');
+});
+
+afterEach(() => rm(work, { recursive: true }));
+
+/** Makes releases live without checking whether they fit each other. */
+async function publish(...releases: CheckedRelease[]): Promise<void> {
+  const { channel } = await testSite(work);
+  for (const release of releases) {
+    const { application, id } = release.release;
+    const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
+    await channel(application).publish(dist);
+  }
+}
+
+function exportAll(): Promise<number> {
+  const settings = readSettings({
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    SITE_FILE: path.join(work, 'site.json'),
+    RELEASE_CACHE: path.join(work, 'cache'),
+  });
+  return exportReleases(settings, path.join(work, 'export'), () => undefined);
+}
+
+const homePage = () => readFile(path.join(work, 'export/public/index.html'), 'utf8');
+
+const content = fakeRemote('content', [{ path: '/', title: 'Home' }]);
+const forms = fakeRemote('forms', [{ path: '/donate' }]);
+
+test('export: a complete site replaces the earlier export and leaves no draft', async () => {
+  await publish(fakeShell(), content, forms);
+  expect(await exportAll()).toBe(2);
+  expect(await homePage()).toContain('<h1>Home</h1>');
+  expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
+});
+
+test('export: a form is sent by e-mail, because a static host accepts no posts', async () => {
+  await publish(fakeShell(), content, fakeForms());
+  await exportAll();
+  expect(await readFile(path.join(work, 'export/public/contact.html'), 'utf8')).toContain(contactPages.email);
+});
+
+test('export: page views are not reported, because a static host receives no reports', async () => {
+  await publish(fakeShell(), content, forms);
+  await exportAll();
+  expect(await homePage()).not.toContain('"reports":true');
+});
+
+test.each([
+  ['no release of forms', [fakeShell(), content], 'forms: '],
+  ['no release of the shell', [content, forms], 'shell: '],
+  ['two owners of the home page', [fakeShell(), content, fakeRemote('forms', [{ path: '/' }])], 'forms: '],
+  ['no home page', [fakeShell(), fakeRemote('content'), forms], 'No application has a page at /'],
+])('export: %s: nothing is exported, and the error says why', async (_, releases, reason) => {
+  await publish(...releases);
+  await expect(exportAll()).rejects.toThrow(
+    `Nothing is exported, because the site would be incomplete.\n${reason}`,
+  );
+  expect(await homePage()).toBe('of before');
+});
+
+test('export: a damaged release is named, and nothing is exported', async () => {
+  await publish(fakeShell(), content, forms);
+  const { id } = forms.release;
+  await writeFile(path.join(work, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
+  await expect(exportAll()).rejects.toThrow('pages/donate.html is not the file that was built.');
+  expect(await homePage()).toBe('of before');
+});

@@ -1,0 +1,139 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Composition } from '@site/shared/contract/composition';
+import { integrityOf } from '@site/publishing/releases/release';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { Site } from '../../composer/pages/Site';
+import { exportSite } from './exportSite';
+
+type Configuration = {
+  hosting: {
+    public: string;
+    cleanUrls: boolean;
+    trailingSlash: boolean;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+};
+
+const shell = fakeShell(['/', '/about']);
+const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }, { path: '/about/people' }], {
+  more: { 'static/js/large.js': 'large', 'static/js/large.js.br': 'small' },
+});
+const site = new Site([shell, content], [shell, content], {
+  origin: 'https://www.example.org',
+  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+});
+
+let folder: string;
+let configuration: Configuration;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'old.html'), 'of an earlier export');
+  await exportSite(site, folder);
+  configuration = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8')) as Configuration;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function read(file: string): Promise<Buffer> {
+  return readFile(path.join(folder, 'public', file));
+}
+
+/** The headers for a path. Where several rules set one header, the last one counts. */
+function headersAt(pagePath: string): Record<string, string> {
+  const matches = (source: string) =>
+    source === '**' || source === pagePath || (source === '/static/**' && pagePath.startsWith('/static/'));
+  return Object.fromEntries(
+    configuration.hosting.headers
+      .filter(({ source }) => matches(source))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+test.each([
+  ['/', 'index.html'],
+  ['/about', 'about.html'],
+  ['/about/people', 'about/people.html'],
+])('export: the page %s is byte for byte what the server sends', async (pagePath, file) => {
+  expect((await read(file)).equals(site.page(pagePath, 'full').identity)).toBe(true);
+});
+
+test('export: an unknown path gets the NotFound page', async () => {
+  expect((await read('404.html')).equals(site.page('/nowhere', 'full').identity)).toBe(true);
+});
+
+test.each(['sitemap.xml', 'robots.txt', 'registry.json', 'manifest.webmanifest', 'favicon.svg'])(
+  'export: %s is in the top folder',
+  async (file) => {
+    expect((await read(file)).equals(site.files.get(`/${file}`)?.identity ?? Buffer.from('none'))).toBe(true);
+  },
+);
+
+test('export: static files are written once, uncompressed', async () => {
+  expect((await read('static/js/large.js')).toString()).toBe('large');
+  await expect(read('static/js/large.js.br')).rejects.toThrow('ENOENT');
+  await read(content.release.entry);
+});
+
+test('export: the folder holds only what the site serves, nothing older', async () => {
+  expect((await readdir(folder)).sort()).toEqual(['firebase.json', 'public']);
+  expect((await readdir(path.join(folder, 'public'))).sort()).toEqual(
+    [
+      '404.html',
+      'about',
+      'about.html',
+      'composition.json',
+      'favicon.svg',
+      'index.html',
+      'manifest.webmanifest',
+      'offline.html',
+      'registry.json',
+      'robots.txt',
+      'sitemap.xml',
+      'speculation-rules.json',
+      'static',
+      'sw.js',
+    ].sort(),
+  );
+});
+
+test('export: every file that the service worker keeps is there, byte for byte', async () => {
+  const { documents, files } = JSON.parse((await read('composition.json')).toString()) as Composition;
+  expect(Object.keys(documents)).toEqual(['/', '/about', '/about/people', '/offline', '/registry.json']);
+  for (const [address, { hashes }] of Object.entries({ ...documents, ...files })) {
+    const name = path.extname(address) ? address : address === '/' ? 'index.html' : `${address}.html`;
+    expect(hashes).toContain(integrityOf(await read(name)));
+  }
+});
+
+test('export: the service worker is revalidated, and connects to site and database only', () => {
+  expect(headersAt('/sw.js')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
+  });
+});
+
+test('export: the host serves the folder at the addresses of the site', () => {
+  expect(configuration.hosting).toMatchObject({ public: 'public', cleanUrls: true, trailingSlash: false });
+});
+
+test('export: each page has its own policy, and is revalidated', () => {
+  for (const pagePath of ['/', '/about', '/about/people']) {
+    const { headers } = site.page(pagePath, 'full');
+    expect(headersAt(pagePath)).toMatchObject({
+      'content-security-policy': headers['content-security-policy'],
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
+test('export: each page links speculation rules with a type that browsers accept', () => {
+  expect(headersAt('/about')['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(headersAt('/speculation-rules.json')['content-type']).toBe('application/speculationrules+json');
+});
+
+test('export: static files are cached as immutable', () => {
+  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable');
+});

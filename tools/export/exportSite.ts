@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compositionAddress, offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
+import { securityHeaders } from '../../composer/responses/securityHeaders';
+import type { Answer } from '../../composer/responses/Answer';
+import type { Site } from '../../composer/pages/Site';
+import { speculationRulesAddress, speculationRulesType } from '../../composer/responses/speculationRules';
+import { immutableCaching } from '../../composer/http/server';
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
+/**
+ * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
+ * composer's headers.
+ * @param folder is replaced after everything is written; the files are in its `public/`
+ */
+export async function exportSite(site: Site, folder: string): Promise<void> {
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    await writeSite(site, draft);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writeSite(site: Site, folder: string): Promise<void> {
+  const write = async (name: string, bytes: Buffer) => {
+    const file = path.join(folder, 'public', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+
+  const pages = site.paths.map((pagePath): [string, Answer] => [pagePath, site.page(pagePath, 'full')]);
+  for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
+  // These files have their own policy.
+  const fixed = [...site.files].filter(([name]) => [workerAddress, offlinePageAddress].includes(name));
+  const notFound = site.page('/404', 'full');
+  await write('404.html', notFound.identity);
+  for (const [name, { identity, headers }] of site.files)
+    await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
+  await write(compositionAddress, site.composition.identity);
+  for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
+
+  const configuration = {
+    hosting: {
+      public: 'public',
+      cleanUrls: true,
+      trailingSlash: false,
+      // Where several rules set one header, the last one counts.
+      headers: [
+        { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
+        ...[...pages, ...fixed].map(([address, answer]): HeaderRule => ({
+          source: address,
+          headers: headerList(documentHeaders(answer)),
+        })),
+        { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
+        // Hosts do not know this type, and browsers accept the rules with no other.
+        { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
+      ],
+    },
+  };
+  await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath}.html`;
+}
+
+/** The headers of a page that a host cannot know. The host sets type, length and encoding. */
+function documentHeaders({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([key]) =>
+      ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),
+    ),
+  );
+}
+
+function headerList(headers: Record<string, string>): HeaderRule['headers'] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
