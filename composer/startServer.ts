@@ -28,7 +28,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const metrics = new Metrics();
   const siteConfig = { ...settings.siteConfig, reports: true };
   const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
-  metrics.follow(site);
+  metrics.watch(site);
   const kept = new ReportFolder(settings.reportsFolder, log);
   const refusals = new RefusalLog(log);
   await site.watch(startPatience);

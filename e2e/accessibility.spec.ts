@@ -30,8 +30,11 @@ async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<v
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`accessibility: axe finds nothing on ${path}, and nothing overflows`, async ({ page, complaints }) => {
-    if (path === '/nope') complaints.expect(/404 \(Not Found\)/);
+  test(`accessibility: axe finds nothing on ${path}, and nothing overflows`, async ({
+    page,
+    browserMessages,
+  }) => {
+    if (path === '/nope') browserMessages.expect(/404 \(Not Found\)/);
     await page.goto(path);
     await hydrated(page);
     await expectAccessible(page);
@@ -42,9 +45,9 @@ for (const form of forms) {
   test(`accessibility: axe finds nothing in the states of ${form.path}`, async ({
     page,
     database,
-    complaints,
+    browserMessages,
   }, { testId }) => {
-    complaints.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
+    browserMessages.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
     const commit = /documents:commit/;
     await page.goto(form.path);
     await hydrated(page);
@@ -78,8 +81,11 @@ test('accessibility: axe finds nothing in the open menu on a phone', async ({ pa
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('accessibility: axe finds nothing in the message of a failed page', async ({ page, complaints }) => {
-    complaints.expect(/net::ERR_CONNECTION_RESET/, /ChunkLoadError/);
+  test('accessibility: axe finds nothing in the message of a failed page', async ({
+    page,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/net::ERR_CONNECTION_RESET/, /ChunkLoadError/);
     await page.goto('/contact');
     await hydrated(page);
     await page.route(/\/content\.about\.\w+\.js/, (route) => route.abort('connectionreset'));

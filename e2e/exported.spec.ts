@@ -16,9 +16,9 @@ for (const [what, heedsRules] of [
     page,
     site,
     firestoreAddress,
-    complaints,
+    browserMessages,
   }, testInfo) => {
-    complaints.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
+    browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
     const folder = testInfo.outputPath('export');
     const settings = readSettings({
       FIRESTORE_EMULATOR_HOST: `${firestoreAddress.host}:${String(firestoreAddress.port)}`,
@@ -46,7 +46,7 @@ for (const [what, heedsRules] of [
       await page.goto(`${host.address}/never-there`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     } finally {
-      await complaints.closePages();
+      await browserMessages.closePages();
       await host.stop();
     }
   });

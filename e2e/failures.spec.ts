@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunningSite } from './support/RunningSite';
 import { faults, notAScript, provoke, unusedPreload } from './support/faults';
 import { hydrated } from '../tools/gate/hydration';
-import { expectArrival, Journey } from './support/journey';
+import { expectNavigation, RequestLog } from './support/RequestLog';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
@@ -16,7 +16,7 @@ const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-async function expectFrame(page: Page): Promise<void> {
+async function expectLayout(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
@@ -30,7 +30,7 @@ async function expectFailure(page: Page, type: string, address: RegExp): Promise
   expect(shownAddress).toMatch(address);
   await expect(failure(page).getByRole('link', { name: /@/ })).toBeVisible();
   await expect(tryAgain(page)).toBeVisible();
-  await expectFrame(page);
+  await expectLayout(page);
 }
 
 const files = [
@@ -42,11 +42,11 @@ for (const { file, address } of files) {
   for (const fault of faults) {
     test(`failures: ${file} ${fault.name}: its HTML is readable, a retry hydrates it`, async ({
       page,
-      complaints,
+      browserMessages,
     }) => {
-      complaints.expect(fault.complaint, /ChunkLoadError|Loading|RUNTIME/);
-      complaints.allow(unusedPreload);
-      const journey = new Journey(page);
+      browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+      browserMessages.allow(unusedPreload);
+      const requestLog = new RequestLog(page);
       const mend = await provoke(page, address, fault);
       await page.goto('/about');
       await expectFailure(page, 'error', address);
@@ -54,25 +54,25 @@ for (const { file, address } of files) {
       await expect(page.getByRole('main')).toContainText('Sustainability');
       expect(await page.evaluate(() => 'isCorrupt' in globalThis)).toBe(false);
 
-      const asked = journey.fetchedLike(address).length;
+      const asked = requestLog.fetchedLike(address).length;
       await tryAgain(page).click();
       // The page retries once without a press.
-      await expect.poll(() => journey.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
+      await expect.poll(() => requestLog.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
       await expectFailure(page, 'error', address);
       await mend();
       await tryAgain(page).click();
       await hydrated(page);
       await expect(failure(page)).toHaveCount(0);
       await expect(page.locator('h1')).toHaveText(['About Us']);
-      expect(journey.documents).toHaveLength(1);
+      expect(requestLog.documents).toHaveLength(1);
     });
 
     test(`failures: ${file} ${fault.name}: a link fails, "Try again" opens it`, async ({
       page,
-      complaints,
+      browserMessages,
     }) => {
-      complaints.expect(fault.complaint, /ChunkLoadError|Loading|RUNTIME/);
-      const journey = new Journey(page);
+      browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+      const requestLog = new RequestLog(page);
       await page.goto('/contact');
       await hydrated(page);
       const mend = await provoke(page, address, fault);
@@ -85,16 +85,19 @@ for (const { file, address } of files) {
       await mend();
       await tryAgain(page).click();
       await expect(page.locator('h1')).toHaveText(['About Us']);
-      await expectArrival(page, '/about', /About Us/);
+      await expectNavigation(page, '/about', /About Us/);
       await menuLink(page, 'Mission & Vision').click();
-      await expectArrival(page, '/mission-vision', /Mission & Vision/);
-      expect(journey.documents).toHaveLength(1);
+      await expectNavigation(page, '/mission-vision', /Mission & Vision/);
+      expect(requestLog.documents).toHaveLength(1);
     });
   }
 
-  test(`failures: ${file} hangs: its HTML is readable, a retry after 120 s`, async ({ page, complaints }) => {
-    complaints.expect(/ChunkLoadError|Loading|RUNTIME/);
-    complaints.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
+  test(`failures: ${file} hangs: its HTML is readable, a retry after 120 s`, async ({
+    page,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/ChunkLoadError|Loading|RUNTIME/);
+    browserMessages.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
     await page.clock.install();
     const held: (() => Promise<void>)[] = [];
     const mend = await provoke(page, address, {
@@ -129,14 +132,14 @@ test('failures: a link into a remote that hangs leaves every other page usable',
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await menuLink(page, 'Connect').click();
-  await expectArrival(page, '/connect', /Connect/);
+  await expectNavigation(page, '/connect', /Connect/);
 });
 
 test('failures: "Try again" keeps values typed into a form without its script', async ({
   page,
-  complaints,
+  browserMessages,
 }) => {
-  complaints.allow(/404/, /ChunkLoadError/, unusedPreload);
+  browserMessages.allow(/404/, /ChunkLoadError/, unusedPreload);
   const address = /\/static\/js\/forms\.donate\.\w+\.js/;
   const [missing] = faults;
   const mend = await provoke(page, address, missing ?? { answer: (route) => route.abort() });
@@ -154,9 +157,9 @@ test('failures: "Try again" keeps values typed into a form without its script', 
 
 test('failures: without a registry a link fails, and "Try again" opens the page', async ({
   page,
-  complaints,
+  browserMessages,
 }) => {
-  complaints.expect(/net::ERR_CONNECTION_RESET/, /Failed to fetch/);
+  browserMessages.expect(/net::ERR_CONNECTION_RESET/, /Failed to fetch/);
   await page.goto('/contact');
   await hydrated(page);
   const mend = await provoke(page, /registry\.json/, { answer: (route) => route.abort('connectionreset') });
@@ -164,15 +167,15 @@ test('failures: without a registry a link fails, and "Try again" opens the page'
   await expectFailure(page, 'TypeError', /./);
   await mend();
   await tryAgain(page).click();
-  await expectArrival(page, '/about', /About Us/);
+  await expectNavigation(page, '/about', /About Us/);
 });
 
 test('failures: a link to a server that is down leaves the current page usable', async ({
   page,
   startSite,
-  complaints,
+  browserMessages,
 }) => {
-  complaints.expect(/net::ERR_CONNECTION_REFUSED/, /Failed to fetch/);
+  browserMessages.expect(/net::ERR_CONNECTION_REFUSED/, /Failed to fetch/);
   const site = await startSite();
   await page.goto(`${site.address}/about`);
   await hydrated(page);
@@ -184,7 +187,7 @@ test('failures: a link to a server that is down leaves the current page usable',
   await page.goForward();
   await site.startServer();
   await tryAgain(page).click();
-  await expectArrival(page, `${site.address}/contact`, /Contact/);
+  await expectNavigation(page, `${site.address}/contact`, /Contact/);
 });
 
 test.describe('a page whose component throws', () => {
@@ -194,11 +197,11 @@ test.describe('a page whose component throws', () => {
   test('failures: prerendered HTML of a throwing page is readable, a retry runs it', async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
-    complaints.expect(thrown);
+    browserMessages.expect(thrown);
     // React's message for a page that fails to hydrate.
-    complaints.allow(/Minified React error #42\d/);
+    browserMessages.allow(/Minified React error #42\d/);
     const site = await startSite({ builds: { content: 'content-extended' } });
     await page.goto(`${site.address}/workshops/broken`);
     await expectFailure(page, 'TypeError', /./);
@@ -208,29 +211,29 @@ test.describe('a page whose component throws', () => {
     await hydrated(page);
     await expect(failure(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'All workshops' }).click();
-    await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+    await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
   });
 
   test('failures: a throwing page shows the message, and every other page works', async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
-    complaints.expect(thrown);
+    browserMessages.expect(thrown);
     const site = await startSite({ builds: { content: 'content-extended' } });
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/workshops`);
     await hydrated(page);
     await page.getByRole('link', { name: 'The workshop that failed' }).click();
     await expectFailure(page, 'TypeError', /./);
     await menuLink(page, 'Contact').click();
-    await expectArrival(page, `${site.address}/contact`, /Contact/);
+    await expectNavigation(page, `${site.address}/contact`, /Contact/);
     await page.goBack();
     await expectFailure(page, 'TypeError', /./);
     await mend(page);
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A broken workshop');
-    expect(journey.documents).toHaveLength(1);
+    expect(requestLog.documents).toHaveLength(1);
   });
 });
 
@@ -239,9 +242,9 @@ test.describe('a remote without a release', () => {
     test(`failures: without ${missing} only its pages are unavailable`, async ({
       page,
       startSite,
-      complaints,
+      browserMessages,
     }) => {
-      complaints.expect(/503 \(Service Unavailable\)/);
+      browserMessages.expect(/503 \(Service Unavailable\)/);
       const site = await startSite({ builds: { [missing]: 'none' } });
       for (const { path, remote } of sitePages) {
         await test.step(path, async () => {
@@ -249,7 +252,7 @@ test.describe('a remote without a release', () => {
           expect.soft(response?.status(), path).toBe(remote === missing ? 503 : 200);
           if (response?.status() !== 200)
             await expect(page.locator('h1')).toHaveText('This page is not ready yet');
-          await expectFrame(page);
+          await expectLayout(page);
         });
       }
     });
@@ -258,16 +261,16 @@ test.describe('a remote without a release', () => {
   test('failures: a link to an unreleased page works after the release', async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
-    complaints.allow(/503 \(Service Unavailable\)/);
+    browserMessages.allow(/503 \(Service Unavailable\)/);
     const site = await startSite({ builds: { content: 'none' } });
     await page.goto(`${site.address}/donate`);
     await hydrated(page);
     await menuLink(page, 'About Us').click();
     await expect(page).toHaveURL(`${site.address}/about`);
     await expect(page.locator('h1')).toHaveText('This page is not ready yet');
-    await expectFrame(page);
+    await expectLayout(page);
     await site.publish('content', 'content');
     await expect.poll(async () => (await page.request.get(`${site.address}/about`)).status()).toBe(200);
     await page.reload();
@@ -304,7 +307,7 @@ test.describe('a tab older than the live release', () => {
 
   test('failures: a link in an old tab opens the page of the live releases', async ({ page, startSite }) => {
     const site = await startSite();
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/`);
     await hydrated(page);
     await site.publish('content', 'content-reworded');
@@ -314,32 +317,36 @@ test.describe('a tab older than the live release', () => {
     await menuLink(page, 'About Us').click();
     await expect(page.locator('h1')).toHaveText([reworded.about]);
     await hydrated(page);
-    expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+    expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
   });
 
-  test('failures: a page whose script is gone is reloaded once', async ({ page, startSite, complaints }) => {
-    complaints.expect(/404/, /ChunkLoadError/);
-    complaints.allow(notAScript);
+  test('failures: a page whose script is gone is reloaded once', async ({
+    page,
+    startSite,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/404/, /ChunkLoadError/);
+    browserMessages.allow(notAScript);
     const site = await startSite();
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/`);
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
-    await expectArrival(page, `${site.address}/goals`, /Our Goals/);
+    await expectNavigation(page, `${site.address}/goals`, /Our Goals/);
     await replaceContent(site);
     await menuLink(page, 'About Us').click();
     await expect(page.locator('h1')).toHaveText([reworded.about]);
     await hydrated(page);
-    expect(journey.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+    expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
   });
 
   test('failures: a reload that returns the old page is not repeated', async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
-    complaints.expect(/404/);
-    complaints.allow(unusedPreload, notAScript, /ChunkLoadError|RUNTIME/);
+    browserMessages.expect(/404/);
+    browserMessages.allow(unusedPreload, notAScript, /ChunkLoadError|RUNTIME/);
     const site = await startSite();
     const address = `${site.address}/about`;
     const old = await page.request.get(address);
@@ -348,17 +355,17 @@ test.describe('a tab older than the live release', () => {
     delete headers['content-length'];
     await replaceContent(site);
     await page.route(address, (route) => route.fulfill({ status: 200, headers, body }));
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto(address);
     await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
     await expect(page.locator('h1').first()).toHaveText('About Us');
-    const asked = journey.fetchedLike(/\/content\.\w+\.\w+\.js/).length;
+    const asked = requestLog.fetchedLike(/\/content\.\w+\.\w+\.js/).length;
     await tryAgain(page).click();
     await expect
-      .poll(() => journey.fetchedLike(/\/content\.\w+\.\w+\.js/).length)
+      .poll(() => requestLog.fetchedLike(/\/content\.\w+\.\w+\.js/).length)
       .toBeGreaterThanOrEqual(asked + 2);
     await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
-    expect(journey.documents).toEqual([address, address]);
+    expect(requestLog.documents).toEqual([address, address]);
   });
 
   const words: {
@@ -384,16 +391,16 @@ test.describe('a tab older than the live release', () => {
     test(`failures: a missing script does not reload a form with ${what}`, async ({
       page,
       startSite,
-      complaints,
+      browserMessages,
     }) => {
-      complaints.expect(/404/, /ChunkLoadError/);
-      complaints.allow(notAScript);
+      browserMessages.expect(/404/, /ChunkLoadError/);
+      browserMessages.allow(notAScript);
       const site = await startSite();
-      const journey = new Journey(page);
+      const requestLog = new RequestLog(page);
       await page.goto(`${site.address}/goals`);
       await hydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
-      await expectArrival(page, `${site.address}/donate`, /Donate/);
+      await expectNavigation(page, `${site.address}/donate`, /Donate/);
       await enter(page);
       await page.waitForLoadState('networkidle');
       await replaceContent(site);
@@ -401,7 +408,7 @@ test.describe('a tab older than the live release', () => {
       await expectFailure(page, 'error', /content\.about\.\w+\.js/);
       await page.goBack();
       await expectKept(page);
-      expect(journey.documents).toHaveLength(1);
+      expect(requestLog.documents).toHaveLength(1);
     });
   }
 });
@@ -409,10 +416,10 @@ test.describe('a tab older than the live release', () => {
 test('failures: a page requested offline opens when the connection is back', async ({
   page,
   context,
-  complaints,
+  browserMessages,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading|RUNTIME|Failed to fetch/);
-  const journey = new Journey(page);
+  browserMessages.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading|RUNTIME|Failed to fetch/);
+  const requestLog = new RequestLog(page);
   const notice = page.locator('p').filter({ hasText: 'You are offline.' });
   await page.goto('/contact');
   await hydrated(page);
@@ -422,10 +429,10 @@ test('failures: a page requested offline opens when the connection is back', asy
   await menuLink(page, 'About Us').click();
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Once you are back online');
-  await expectFrame(page);
+  await expectLayout(page);
 
   await context.setOffline(false);
   await expect(page.locator('h1')).toHaveText(['About Us']);
   await expect(notice).toHaveCount(0);
-  expect(journey.documents).toHaveLength(1);
+  expect(requestLog.documents).toHaveLength(1);
 });

@@ -18,11 +18,11 @@ test(`faults: on a bad network each of ${String(donors)} donors has one record`,
   firestoreAddress,
   startSite,
   newContext,
-  complaints,
+  browserMessages,
 }) => {
   test.setTimeout(30_000 + donors * 20_000);
   // Saving fails on purpose, with console messages; which donor meets a fault depends on the order of all calls.
-  complaints.allow(/^error: /);
+  browserMessages.allow(/^error: /);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix: badNetwork });
   try {

@@ -15,7 +15,7 @@ import {
 } from './support/forms';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
-import { Journey } from './support/journey';
+import { RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
 
 const alertText = 'Something went wrong. Please try again.';
@@ -75,9 +75,9 @@ for (const form of forms) {
     test('forms: values survive a failure of Firestore, and a retry saves one record', async ({
       page,
       database,
-      complaints,
+      browserMessages,
     }, { testId }) => {
-      complaints.expect(...refused);
+      browserMessages.expect(...refused);
       await open(page, form.path);
       await fillIn(page, form, testId);
       await database.stop();
@@ -100,7 +100,7 @@ for (const form of forms) {
     });
 
     test('forms: the browser asks for a missing required field, nothing is sent', async ({ page }) => {
-      const journey = new Journey(page);
+      const requestLog = new RequestLog(page);
       await open(page, form.path);
       const required = form.fields.filter((field) => field.required && field.kind !== 'radio');
       for (const field of [undefined, ...required]) {
@@ -112,7 +112,7 @@ for (const form of forms) {
         await expect(left).toBeFocused();
         expect(await left.evaluate((element: HTMLInputElement) => element.validity.valueMissing)).toBe(true);
       }
-      expect(journey.fetchedLike(commit)).toEqual([]);
+      expect(requestLog.fetchedLike(commit)).toEqual([]);
     });
 
     test('forms: the options are those of the specification', async ({ page }) => {
@@ -176,9 +176,9 @@ test('donate: pressing several times saves one record', async ({ page, database 
 test('donate: a corrected retry after a lost response saves one record', async ({
   page,
   database,
-  complaints,
+  browserMessages,
 }, { testId }) => {
-  complaints.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
+  browserMessages.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
   await open(page, '/donate');
   await fillIn(page, donate, testId);
   await page.route(commit, async (route) => {
@@ -229,12 +229,12 @@ test('donate: leaving and returning while sending saves one record', async ({ pa
 });
 
 test('forms: Firestore is fetched only after a form is touched', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await open(page, '/donate');
   await page.waitForLoadState('networkidle');
-  expect(journey.fetchedLike(/firestore/)).toEqual([]);
+  expect(requestLog.fetchedLike(/firestore/)).toEqual([]);
   await nameField(page).focus();
-  await expect.poll(() => journey.fetchedLike(/\/static\/js\/forms\.firestore\.\w+\.js/)).toHaveLength(1);
+  await expect.poll(() => requestLog.fetchedLike(/\/static\/js\/forms\.firestore\.\w+\.js/)).toHaveLength(1);
 });
 
 test.describe('without a service worker', () => {
@@ -243,9 +243,9 @@ test.describe('without a service worker', () => {
   test('donate: a missing Firestore script shows an alert, and a retry saves', async ({
     page,
     database,
-    complaints,
+    browserMessages,
   }, { testId }) => {
-    complaints.expect(/404/, /ChunkLoadError/);
+    browserMessages.expect(/404/, /ChunkLoadError/);
     const script = /\/static\/js\/forms\.firestore\.\w+\.js/;
     await page.route(script, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
     await open(page, '/donate');
@@ -381,7 +381,7 @@ test('connect: scheduling a partnership call opens an e-mail with a subject', as
 });
 
 test('contact: the browser refuses an invalid e-mail address, nothing is sent', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await open(page, '/contact');
   await fillIn(page, formAt('/contact'), 'Somebody');
   await control(page, 'Email').fill('nobody');
@@ -390,5 +390,5 @@ test('contact: the browser refuses an invalid e-mail address, nothing is sent', 
   expect(
     await control(page, 'Email').evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
   ).toBe(true);
-  expect(journey.fetchedLike(commit)).toEqual([]);
+  expect(requestLog.fetchedLike(commit)).toEqual([]);
 });

@@ -65,14 +65,15 @@ test('gate: pages that fail are refused with message and picture', async ({ star
   const gate = await startGate(everything);
   const before = await Promise.all(gate.channels.map((channel) => channel.pointer()));
   const { problems } = await gate.open('content', 'content-extended');
-  const told = (page: string) => problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');
+  const announced = (page: string) =>
+    problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');
 
   const broken = path.join(gate.pictures, 'content/workshops-broken.png');
-  expect(told('/workshops/broken')).toContain('This page is broken.');
-  expect(told('/workshops/broken')).toContain(`/workshops/broken: its picture is ${broken}.`);
+  expect(announced('/workshops/broken')).toContain('This page is broken.');
+  expect(announced('/workshops/broken')).toContain(`/workshops/broken: its picture is ${broken}.`);
   expect(await sharp(broken).metadata()).toMatchObject({ format: 'png', width: 360 });
 
-  const signUp = told('/workshops/sign-up');
+  const signUp = announced('/workshops/sign-up');
   expect(signUp).toMatch(/axe says “Elements must meet minimum color contrast ratio thresholds” of <p/);
   expect(signUp).toMatch(/axe says “Form elements must have labels” of <input/);
   expect(signUp).toContain('/dates-of-workshops.json returns 404: add it, or remove what requests it.');

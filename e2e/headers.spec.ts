@@ -96,8 +96,11 @@ test('headers: scripts and styles loaded by navigation have integrity hashes', a
   for (const each of named) expect(each).toMatch(/ sha256-[\w+/]{43}=$/);
 });
 
-test('headers: the browser refuses a script injected into a page', async ({ page, complaints }) => {
-  complaints.expect(/Content-Security-Policy: script-src/, /violates the following Content Security Policy/);
+test('headers: the browser refuses a script injected into a page', async ({ page, browserMessages }) => {
+  browserMessages.expect(
+    /Content-Security-Policy: script-src/,
+    /violates the following Content Security Policy/,
+  );
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');

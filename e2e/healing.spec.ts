@@ -11,10 +11,10 @@ import { expect, test } from './support/test';
 test.use({ serviceWorkers: 'block' });
 
 /** The number of users of the previous release. */
-const visitorsBefore = 300;
+const usersBefore = 300;
 
 /** The number of users within which a release that fails for one of twenty is rolled back. */
-const promised = 60;
+const linked = 60;
 
 /** The number of simultaneous users. */
 const together = 4;
@@ -25,7 +25,7 @@ const pages = {
   fine: { path: '/about', heading: 'About Us' },
 };
 
-const addressOf = (visitor: number) => `198.51.${String(visitor >> 8)}.${String(visitor & 255)}`;
+const addressOf = (user: number) => `198.51.${String(user >> 8)}.${String(user & 255)}`;
 
 async function releaseOf(site: RunningSite): Promise<string> {
   const registry = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
@@ -68,17 +68,17 @@ async function releasesCommand({ siteFile, cacheFolder, address }: RunningSite) 
 test('healing: a release that throws for one user in twenty is rolled back', async ({
   startSite,
   newContext,
-  complaints,
+  browserMessages,
 }) => {
-  complaints.expect(/This page is broken/);
-  complaints.allow(/Minified React error|uncaught/);
+  browserMessages.expect(/This page is broken/);
+  browserMessages.allow(/Minified React error|uncaught/);
   const metricsPort = await freePort();
   const site = await startSite({
     env: { TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: String(metricsPort) },
   });
   const good = await releaseOf(site);
-  for (let visitor = 0; visitor < visitorsBefore; visitor += 1)
-    expect(await sendReport(site, { address: addressOf(1000 + visitor), release: good })).toBe(204);
+  for (let user = 0; user < usersBefore; user += 1)
+    expect(await sendReport(site, { address: addressOf(1000 + user), release: good })).toBe(204);
   const bad = await site.publish('content', 'content-extended');
   await expect.poll(() => releaseOf(site)).toBe(bad);
 
@@ -92,33 +92,30 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
     expect(await sendReport(site, { address: '203.0.113.9', release: bad, errors: forged })).toBe(204);
 
   const random = seededRandom(7);
-  const unlucky = Array.from(
-    { length: promised / 20 },
-    (_, twenty) => twenty * 20 + Math.floor(random() * 20),
-  );
-  const visit = async (visitor: number) => {
-    const { path, heading } = unlucky.includes(visitor) ? pages.broken : pages.fine;
-    const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(visitor) } });
+  const unlucky = Array.from({ length: linked / 20 }, (_, twenty) => twenty * 20 + Math.floor(random() * 20));
+  const visit = async (user: number) => {
+    const { path, heading } = unlucky.includes(user) ? pages.broken : pages.fine;
+    const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(user) } });
     const page = await context.newPage();
     const sender = page.waitForResponse((response) => /\/static\/js\/shell\.reports\./.test(response.url()));
-    const told = page.waitForResponse((response) => response.url().endsWith(reportsAddress));
+    const announced = page.waitForResponse((response) => response.url().endsWith(reportsAddress));
     await page.goto(site.address + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await sender;
     await page.waitForLoadState('networkidle');
     // Users without an error report when they leave.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    expect((await told).status()).toBe(204);
+    expect((await announced).status()).toBe(204);
     await context.close();
   };
-  let visitors = 0;
-  while (visitors < promised && (await releaseOf(site)) === bad) {
-    await Promise.all(Array.from({ length: together }, (_, index) => visit(visitors + index)));
-    visitors += together;
+  let users = 0;
+  while (users < linked && (await releaseOf(site)) === bad) {
+    await Promise.all(Array.from({ length: together }, (_, index) => visit(users + index)));
+    users += together;
   }
   await expect.poll(() => releaseOf(site)).toBe(good);
   // The forger and one unlucky user are not enough.
-  expect(visitors).toBeGreaterThan(20);
+  expect(users).toBeGreaterThan(20);
 
   await expect
     .poll(() => site.log.join('\n'))

@@ -35,10 +35,10 @@ test('health: the page of charts can be read without script, on a phone, by ever
   page,
   newContext,
   startSite,
-  complaints,
+  browserMessages,
 }, testInfo) => {
-  complaints.expect(/This page is broken/);
-  complaints.allow(/Minified React error|uncaught/);
+  browserMessages.expect(/This page is broken/);
+  browserMessages.allow(/Minified React error|uncaught/);
   const site = await startSite({ builds: { content: 'content-extended' } });
   const opened = ['/about', '/what-we-do', '/workshops/broken', '/donate'];
   for (const route of opened) {

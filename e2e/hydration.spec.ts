@@ -6,13 +6,13 @@ import { reworded } from './support/variants';
 for (const { path, remote } of sitePages) {
   test(`hydration: ${path} changes no node, logs nothing, fetches nothing twice`, async ({
     page,
-    complaints,
+    browserMessages,
   }) => {
     await traceHydration(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path);
-    const scripts = await expectCleanHydration(page, complaints.messages);
+    const scripts = await expectCleanHydration(page, browserMessages.messages);
     expect(scripts.filter((address) => address.includes(`/static/js/${remote}.`)).length).toBeGreaterThan(1);
     expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
     expect(await page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join())).toContain(
@@ -21,11 +21,11 @@ for (const { path, remote } of sitePages) {
   });
 }
 
-test('hydration: NotFound changes no node and fetches no remote', async ({ page, complaints }) => {
-  complaints.expect(/404 \(Not Found\)/);
+test('hydration: NotFound changes no node and fetches no remote', async ({ page, browserMessages }) => {
+  browserMessages.expect(/404 \(Not Found\)/);
   await traceHydration(page);
   await page.goto('/nope');
-  const said = complaints.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
+  const said = browserMessages.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
   const scripts = await expectCleanHydration(page, said);
   expect(scripts.filter((address) => !address.includes('/static/js/shell.'))).toEqual([]);
   await expect(page.getByRole('main')).toHaveText('NotFound');
@@ -37,7 +37,11 @@ const releases: { order: string; application: 'shell' | 'content'; build: string
 ];
 
 for (const { order, application, build } of releases) {
-  test(`hydration: ${order}: every page hydrates cleanly`, async ({ startSite, newContext, complaints }) => {
+  test(`hydration: ${order}: every page hydrates cleanly`, async ({
+    startSite,
+    newContext,
+    browserMessages,
+  }) => {
     const site = await startSite();
     const before = site.log.length;
     await site.publish(application, build);
@@ -47,7 +51,7 @@ for (const { order, application, build } of releases) {
     for (const { path } of sitePages) {
       await test.step(path, async () => {
         await page.goto(path);
-        await expectCleanHydration(page, complaints.messages);
+        await expectCleanHydration(page, browserMessages.messages);
       });
     }
     await page.goto('/about');

@@ -10,8 +10,8 @@ const paths = [...sitePages.map(({ path }) => path), '/nope'];
 /** The smallest height and width of a control, in pixels. */
 const target = 44;
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(/404 \(Not Found\)/);
+test.beforeEach(({ browserMessages }) => {
+  browserMessages.allow(/404 \(Not Found\)/);
 });
 
 /** Elements that need horizontal scrolling. Drawings may overflow: their sections clip them. */

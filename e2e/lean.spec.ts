@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { forms } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
-import { Journey } from './support/journey';
+import { RequestLog } from './support/RequestLog';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -64,27 +64,27 @@ for (const { name, headers = {}, emulate } of lines) {
     });
 
     test('lean: reading a page fetches no script before a link is hovered', async ({ page }) => {
-      const journey = new Journey(page);
+      const requestLog = new RequestLog(page);
       await page.goto('/about');
       await atRest(page);
-      expect(journey.fetchedLike(scripts)).toEqual([]);
+      expect(requestLog.fetchedLike(scripts)).toEqual([]);
       await menuLink(page, 'What We Do').hover();
-      await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+      await expect.poll(() => requestLog.fetchedLike(shellScript)).toHaveLength(1);
       await hydrated(page);
       await menuLink(page, 'What We Do').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('What We Do');
-      expect(journey.documents).toHaveLength(1);
+      expect(requestLog.documents).toHaveLength(1);
     });
 
     test('lean: a touched form hydrates and keeps typed values', async ({ page }) => {
-      const journey = new Journey(page);
+      const requestLog = new RequestLog(page);
       await page.goto('/donate');
       await atRest(page);
-      expect(journey.fetchedLike(scripts)).toEqual([]);
+      expect(requestLog.fetchedLike(scripts)).toEqual([]);
       await page.getByLabel('Full Name').pressSequentially('Amina Otieno');
       await hydrated(page);
       await expect(page.getByLabel('Full Name')).toHaveValue('Amina Otieno');
-      expect(journey.fetchedLike(/\/forms\.donate\.\w+\.js/)).toHaveLength(1);
+      expect(requestLog.fetchedLike(/\/forms\.donate\.\w+\.js/)).toHaveLength(1);
     });
   });
 }
@@ -92,24 +92,24 @@ for (const { name, headers = {}, emulate } of lines) {
 for (const show of ['touch', 'focus'] as const) {
   test(`lean: a long ${show} of a link on 3G fetches the shell`, async ({ page, context }) => {
     await slow3g(await context.newCDPSession(page));
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto('/about');
     await atRest(page);
     const link = menuLink(page, 'What We Do');
     await (show === 'focus' ? link.focus() : link.dispatchEvent('touchstart'));
-    await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+    await expect.poll(() => requestLog.fetchedLike(shellScript)).toHaveLength(1);
   });
 }
 
 test('lean: a link clicked at once on 3G opens its document, without scripts', async ({ page, context }) => {
   await slow3g(await context.newCDPSession(page));
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto('/about');
   await atRest(page);
   await menuLink(page, 'Contact').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await atRest(page);
-  expect(journey.fetchedLike(scripts)).toEqual([]);
+  expect(requestLog.fetchedLike(scripts)).toEqual([]);
 });
 
 for (const { path } of sitePages) {
@@ -147,13 +147,13 @@ for (const { path } of forms) {
 }
 
 test('lean: an untouched form fetches neither Firestore nor measurements', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto('/donate');
   await hydrated(page);
   await atRest(page);
-  expect(journey.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
+  expect(requestLog.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
   await page.getByLabel('Full Name').focus();
-  await expect.poll(() => journey.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
+  await expect.poll(() => requestLog.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
 });
 
 test.describe('a hovered link', () => {
@@ -199,37 +199,37 @@ test.describe('a hovered link', () => {
       test('lean: no document is prefetched', async ({ page, context }) => {
         await emulate?.(await context.newCDPSession(page));
         const prefetched = await prefetchedDocuments(page);
-        const journey = new Journey(page);
+        const requestLog = new RequestLog(page);
         await page.goto('/about');
         await atRest(page);
         await page.route(scripts, () => undefined);
         await menuLink(page, 'Contact').hover();
         // The delay of the loader is longer than the browser's delay before it prefetches a document.
-        await expect.poll(() => journey.fetchedLike(shellScript)).toHaveLength(1);
+        await expect.poll(() => requestLog.fetchedLike(shellScript)).toHaveLength(1);
         expect(prefetched).toEqual([]);
       });
     });
 
   test('lean: the shell prefetches the code of a hovered link, not its document', async ({ page }) => {
     const prefetched = await prefetchedDocuments(page);
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto('/about');
     await hydrated(page);
     await atRest(page);
     await menuLink(page, 'Contact').hover();
-    await expect.poll(() => journey.fetchedLike(/\/forms\.contact\.\w+\.js/)).toHaveLength(1);
+    await expect.poll(() => requestLog.fetchedLike(/\/forms\.contact\.\w+\.js/)).toHaveLength(1);
     await atRest(page);
     expect(prefetched).toEqual([]);
   });
 
   test('lean: files of a hovered page in the other remote are fetched in parallel', async ({ page }) => {
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto('/about');
     await hydrated(page);
-    await expect.poll(() => journey.fetchedLike(/registry\.json/)).toHaveLength(1);
+    await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
     await page.route(/\/static\/(js|css)\/forms\./, () => undefined);
     await menuLink(page, 'Contact').hover();
     for (const file of ['entry', 'pages', 'common', 'contact'])
-      await expect.poll(() => journey.fetchedLike(new RegExp(`/js/forms\\.${file}\\.`))).toHaveLength(1);
+      await expect.poll(() => requestLog.fetchedLike(new RegExp(`/js/forms\\.${file}\\.`))).toHaveLength(1);
   });
 });

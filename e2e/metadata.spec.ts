@@ -139,9 +139,9 @@ test.describe('metadata for readers without scripts', () => {
 
   test('metadata: an unknown path has no link preview and no structured data', async ({
     page,
-    complaints,
+    browserMessages,
   }) => {
-    complaints.expect(/404 \(Not Found\)/);
+    browserMessages.expect(/404 \(Not Found\)/);
     await page.goto('/nope');
     const head = await headOf(page);
     expect(head.robots).toBe('noindex');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
-import { expectArrival, Journey } from './support/journey';
+import { expectNavigation, RequestLog } from './support/RequestLog';
 import { headerLinks } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -32,46 +32,46 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test('navigation: links of the header open pages without a new document', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto('/goals');
   await hydrated(page);
   for (const { label, path } of [...headerLinks].reverse()) {
     await scrollTo(page, 300);
     await menuLink(page, label).click();
-    await expectArrival(page, path, path === '/' ? /./ : new RegExp(label));
+    await expectNavigation(page, path, path === '/' ? /./ : new RegExp(label));
     await expect(page.locator('[aria-current="page"]')).toHaveText([label]);
     await expect(page.locator('h1')).toHaveCount(1);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
-  await expectArrival(page, '/donate', /Donate/);
+  await expectNavigation(page, '/donate', /Donate/);
   await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
-  expect(journey.documents).toHaveLength(1);
+  expect(requestLog.documents).toHaveLength(1);
 });
 
 test('navigation: links of the footer and of the text open pages at the top', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
-  await expectArrival(page, '/goals', /Our Goals/);
+  await expectNavigation(page, '/goals', /Our Goals/);
   await page.getByRole('main').locator('a[href="/projects"]').first().click();
-  await expectArrival(page, '/projects', /Projects/);
+  await expectNavigation(page, '/projects', /Projects/);
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-  await expectArrival(page, '/', /./);
-  expect(journey.documents).toHaveLength(1);
+  await expectNavigation(page, '/', /./);
+  expect(requestLog.documents).toHaveLength(1);
 });
 
 test('navigation: back and forward restore the scroll position', async ({ page }) => {
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   const top = () => page.evaluate(() => scrollY);
   await page.goto('/');
   await hydrated(page);
   await scrollTo(page, 700);
   await pressInPlace(page, menuLink(page, 'About Us'));
-  await expectArrival(page, '/about', /About Us/);
+  await expectNavigation(page, '/about', /About Us/);
   await scrollTo(page, 400);
   await pressInPlace(page, menuLink(page, 'Contact'));
-  await expectArrival(page, '/contact', /Contact/);
+  await expectNavigation(page, '/contact', /Contact/);
 
   await page.goBack();
   await expect(page).toHaveTitle(/About Us/);
@@ -82,7 +82,7 @@ test('navigation: back and forward restore the scroll position', async ({ page }
   await page.goForward();
   await expect(page).toHaveTitle(/About Us/);
   await expect.poll(top).toBe(400);
-  expect(journey.documents).toHaveLength(1);
+  expect(requestLog.documents).toHaveLength(1);
 });
 
 test('navigation: returning from another document restores the scroll position', async ({ page }) => {
@@ -104,20 +104,20 @@ const intents: { intent: string; show: (page: Page, name: string) => Promise<voi
 
 for (const { intent, show } of intents) {
   test(`navigation: a user who ${intent} a link prefetches its page`, async ({ page }) => {
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto('/contact');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(journey.fetchedLike(/\/content\./)).toEqual([]);
+    expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
 
     await show(page, 'Mission & Vision');
-    await expect.poll(() => journey.fetchedLike(/\/content\.mission-vision\.\w+\.js/)).toHaveLength(1);
+    await expect.poll(() => requestLog.fetchedLike(/\/content\.mission-vision\.\w+\.js/)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
-    const fetched = journey.fetchedLike(/\.js(on)?$/).length;
+    const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
     await menuLink(page, 'Mission & Vision').click();
-    await expectArrival(page, '/mission-vision', /Mission & Vision/);
-    expect(journey.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
-    expect(journey.documents).toHaveLength(1);
+    await expectNavigation(page, '/mission-vision', /Mission & Vision/);
+    expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
+    expect(requestLog.documents).toHaveLength(1);
   });
 }
 
@@ -126,7 +126,7 @@ for (const [name, heading] of [
   ['Terms of Service', 'Terms of service'],
 ] as const) {
   test(`navigation: “${name}” opens its part of the contact page`, async ({ page }) => {
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name });
     const part = page.getByRole('region', { name: heading });
     await page.goto('/about');
@@ -139,7 +139,7 @@ for (const [name, heading] of [
     await link.click();
     await expect(part).toBeFocused();
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-    expect(journey.documents).toHaveLength(1);
+    expect(requestLog.documents).toHaveLength(1);
   });
 }
 
@@ -152,7 +152,7 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('someone’s first');
   await expect(page.getByRole('main')).not.toBeFocused();
   open();
-  await expectArrival(page, '/about', /About Us/);
+  await expectNavigation(page, '/about', /About Us/);
   await expect(progress(page)).toHaveCSS('opacity', '0');
 });
 
@@ -167,7 +167,7 @@ test('navigation: a prefetched page shows no progress bar', async ({ page }) => 
     });
   });
   await menuLink(page, 'About Us').click();
-  await expectArrival(page, '/about', /About Us/);
+  await expectNavigation(page, '/about', /About Us/);
   await expect(page.locator('body')).not.toHaveAttribute('data-progress-shown');
 });
 
@@ -178,7 +178,7 @@ test('navigation: another link opens its page while a navigation is delayed', as
   await menuLink(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
   await menuLink(page, 'Contact').click();
-  await expectArrival(page, '/contact', /Contact/);
+  await expectNavigation(page, '/contact', /Contact/);
   open();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
@@ -213,7 +213,7 @@ test.describe('the menu on a phone', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
   test('menu: a link opens its page and closes the menu', async ({ page }) => {
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto('/');
     await hydrated(page);
     await expect(menu(page)).toBeHidden();
@@ -221,10 +221,10 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await menuLink(page, 'What We Do').tap();
-    await expectArrival(page, '/what-we-do', /What We Do/);
+    await expectNavigation(page, '/what-we-do', /What We Do/);
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(journey.documents).toHaveLength(1);
+    expect(requestLog.documents).toHaveLength(1);
   });
 
   test('menu: the link of the current page closes the menu', async ({ page }) => {

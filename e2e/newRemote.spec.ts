@@ -2,7 +2,7 @@ import { pointerFile } from '@site/publishing/channels/pointer';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
-import { Journey } from './support/journey';
+import { RequestLog } from './support/RequestLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 import { newRemote } from './support/variants';
@@ -25,11 +25,11 @@ function otherPages(site: RunningSite): Promise<string[]> {
 test('new remote: it is added to a running site, opened, and removed', async ({
   page,
   startSite,
-  complaints,
+  browserMessages,
 }) => {
   const site = await startSite();
   const others = await otherPages(site);
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
   await untilAnswered(site, 404);
@@ -49,21 +49,25 @@ test('new remote: it is added to a running site, opened, and removed', async ({
   await expect(page).toHaveURL(`${site.address}/`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  expect(journey.documents).toEqual([`${site.address}/about`]);
+  expect(requestLog.documents).toEqual([`${site.address}/about`]);
 
   await traceHydration(page);
   await page.goto(site.address + newPath);
-  await expectCleanHydration(page, complaints.messages);
+  await expectCleanHydration(page, browserMessages.messages);
 
   await site.removeApplication(name);
   await untilAnswered(site, 404);
   expect(await otherPages(site)).toEqual(others);
 });
 
-test('new remote: code that throws breaks only its own page', async ({ page, startSite, complaints }) => {
-  complaints.expect(/Open days are broken/);
+test('new remote: code that throws breaks only its own page', async ({
+  page,
+  startSite,
+  browserMessages,
+}) => {
+  browserMessages.expect(/Open days are broken/);
   // React's message for a page that fails to hydrate.
-  complaints.allow(/Minified React error #42\d/);
+  browserMessages.allow(/Minified React error #42\d/);
   const site = await startSite();
   const others = await otherPages(site);
   await site.addRemote(name);

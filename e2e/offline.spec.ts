@@ -25,16 +25,16 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  network: async ({ complaints }, provide) => {
+  network: async ({ browserMessages }, provide) => {
     const proxies: FaultyProxy[] = [];
     // The browser's messages for failed fetches.
-    complaints.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
+    browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
     await provide(async (address) => {
       const proxy = await FaultyProxy.start(await freePort(), address);
       proxies.push(proxy);
       return proxy;
     });
-    await complaints.closePages();
+    await browserMessages.closePages();
     await Promise.all(proxies.map((proxy) => proxy.stop()));
   },
   keep: async ({ page, startSite, network }, provide) => {

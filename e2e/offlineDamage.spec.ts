@@ -19,10 +19,10 @@ const damages: [ProxyFault, string][] = [
 test('offline: a damaged file leaves the kept site intact, and is fetched again', async ({
   page,
   startSite,
-  complaints,
+  browserMessages,
 }) => {
   test.setTimeout(120_000);
-  complaints.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
+  browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
   const site = await startSite();
   const proxy = await FaultyProxy.start(await freePort(), site.address);
   try {
@@ -64,7 +64,7 @@ test('offline: a damaged file leaves the kept site intact, and is fetched again'
     await hydrated(page);
     await expect(heading(page)).toHaveText(reworded.about);
   } finally {
-    await complaints.closePages();
+    await browserMessages.closePages();
     await proxy.stop();
   }
 });

@@ -23,8 +23,8 @@ import { expect, test } from './support/test';
 const donate = formAt('/donate');
 const commit = /documents:commit/;
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(...failedCalls);
+test.beforeEach(({ browserMessages }) => {
+  browserMessages.allow(...failedCalls);
 });
 
 test('outbox: a request kept offline is one record after a later visit', async ({ page, context, database }, {

@@ -28,10 +28,10 @@ test(`outbox: on a bad network each of ${String(donors)} kept requests is one re
   firestoreAddress,
   startSite,
   newContext,
-  complaints,
+  browserMessages,
 }) => {
   test.setTimeout(60_000 + donors * 20_000);
-  complaints.allow(...failedCalls, /Some requests still wait/);
+  browserMessages.allow(...failedCalls, /Some requests still wait/);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix });
   const calls = () => {

@@ -8,8 +8,8 @@ const commit = /documents:commit/;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(...failedCalls);
+test.beforeEach(({ browserMessages }) => {
+  browserMessages.allow(...failedCalls);
 });
 
 test('outbox: a request stays when the worker is removed, and is sent', async ({
@@ -102,7 +102,7 @@ test.describe('a browser without Background Sync', () => {
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
-  for (const [what, wasOnline, told] of [
+  for (const [what, wasOnline, announced] of [
     ['was never sent', false, 'could not be sent within 14 days'],
     ['was sent without a response', true, 'no answer told whether it reached us'],
   ] as const)
@@ -138,13 +138,13 @@ test.describe('a browser without Background Sync', () => {
       );
       expect(JSON.stringify(await storedEntries(page))).toContain(testId);
       await pass(3 * day);
-      await expect(notice).toContainText(told);
+      await expect(notice).toContainText(announced);
       await expect(notice).toContainText(reference);
       await expect(notice.getByRole('link', { name: organisation.phone })).toBeVisible();
       expect(JSON.stringify(await storedEntries(page))).not.toContain(testId);
       await context.setOffline(false);
       await page.reload();
-      await expect(notice).toContainText(told);
+      await expect(notice).toContainText(announced);
       expect(await database.recordsOf('donations', testId)).toHaveLength(wasOnline ? 1 : 0);
     });
 });

@@ -32,9 +32,9 @@ test('overrides: an allowed override affects only the browser of the developer',
     await developer.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect(developer.getByLabel('Subject')).toBeVisible();
 
-    const visitor = await (await newContext({ baseURL: site.address })).newPage();
-    await visitor.goto('/about');
-    expect(await visitor.content()).not.toContain(own);
+    const user = await (await newContext({ baseURL: site.address })).newPage();
+    await user.goto('/about');
+    expect(await user.content()).not.toContain(own);
 
     await developer.goto('/about?override=off');
     await expect(developer.getByText('comes from')).toHaveCount(0);

@@ -118,8 +118,8 @@ test.describe('a browser without scripts', () => {
 });
 
 for (const pagePath of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`pages: no link or picture of ${pagePath} is broken`, async ({ page, request, complaints }) => {
-    if (pagePath === '/nope') complaints.expect(/404 \(Not Found\)/);
+  test(`pages: no link or picture of ${pagePath} is broken`, async ({ page, request, browserMessages }) => {
+    if (pagePath === '/nope') browserMessages.expect(/404 \(Not Found\)/);
     await page.goto(pagePath);
     const addresses = await page.evaluate(() => [
       ...Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href),
@@ -161,8 +161,8 @@ test('pages: titles and descriptions are unique', async ({ request }) => {
 });
 
 for (const unknown of unknownPaths) {
-  test(`pages: the unknown path ${unknown} shows only NotFound`, async ({ page, complaints }) => {
-    complaints.expect(/404 \(Not Found\)/);
+  test(`pages: the unknown path ${unknown} shows only NotFound`, async ({ page, browserMessages }) => {
+    browserMessages.expect(/404 \(Not Found\)/);
     const response = await page.goto(unknown);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main')).toHaveText('NotFound', { useInnerText: true });

@@ -55,9 +55,9 @@ test.describe('a browser without scripts', () => {
   test('posts: an invalid field shows its message, and the corrected form is saved', async ({
     page,
     database,
-    complaints,
+    browserMessages,
   }, { testId }) => {
-    complaints.expect(/422/);
+    browserMessages.expect(/422/);
     await page.goto('/contact');
     const contact = formAt('/contact');
     await fillIn(page, contact, testId);
@@ -89,9 +89,9 @@ test.describe('a browser without scripts', () => {
   test('posts: without a database all values stay, and a retry saves one record', async ({
     page,
     database,
-    complaints,
+    browserMessages,
   }, { testId }) => {
-    complaints.expect(/503/);
+    browserMessages.expect(/503/);
     await page.goto(donate.path);
     await fillIn(page, donate, testId);
     await database.stop();

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
-import { expectArrival, Journey } from './support/journey';
+import { expectNavigation, RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
 test('preview: its link shows the whole site with it, in this browser only', async ({
   page,
-  complaints,
+  browserMessages,
   startSite,
   newContext,
 }) => {
@@ -17,31 +17,31 @@ test('preview: its link shows the whole site with it, in this browser only', asy
   await traceHydration(page);
   await page.goto(`${link}&from=letter`);
   expect(page.url()).toBe(`${site.address}/?from=letter`);
-  await expectCleanHydration(page, complaints.messages);
+  await expectCleanHydration(page, browserMessages.messages);
   await expect(banner).toContainText('This is a preview of content release');
 
   await page.goto(`${site.address}/workshops`);
-  await expectCleanHydration(page, complaints.messages);
+  await expectCleanHydration(page, browserMessages.messages);
   const response = await page.reload();
   expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
 
-  const journey = new Journey(page);
+  const requestLog = new RequestLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
   await page.getByRole('link', { name: 'See the workshops' }).click();
-  await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+  await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
   await expect(banner).toBeVisible();
-  expect(journey.documents).toEqual([`${site.address}/about`]);
+  expect(requestLog.documents).toEqual([`${site.address}/about`]);
 
-  const visitor = await (await newContext({ baseURL: site.address })).newPage();
-  complaints.expect(/404 \(Not Found\)/);
-  expect((await visitor.goto('/workshops'))?.status()).toBe(404);
-  await visitor.goto('/about');
-  await hydrated(visitor);
-  await expect(visitor.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  const user = await (await newContext({ baseURL: site.address })).newPage();
+  browserMessages.expect(/404 \(Not Found\)/);
+  expect((await user.goto('/workshops'))?.status()).toBe(404);
+  await user.goto('/about');
+  await hydrated(user);
+  await expect(user.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 
   await banner.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(`${site.address}/`);

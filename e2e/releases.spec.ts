@@ -11,7 +11,7 @@ import { buildFolder } from './support/builds';
 import { freePort } from '../processes/freePort';
 import { hammer } from './support/hammer';
 import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
-import { expectArrival, Journey } from './support/journey';
+import { expectNavigation, RequestLog } from './support/RequestLog';
 import { publishUnchecked } from './support/publishUnchecked';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
@@ -20,7 +20,7 @@ import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
 /** The longest time until a release shows, in milliseconds. */
-const promised = 2000;
+const linked = 2000;
 
 const text = async (address: string) => (await fetch(address)).text();
 
@@ -76,7 +76,7 @@ for (const { application, build, page, words, before } of [
     );
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(20);
-    for (const time of times) expect(time).toBeLessThan(promised);
+    for (const time of times) expect(time).toBeLessThan(linked);
     expect(await text(address)).toBe(old);
   });
 }
@@ -234,7 +234,7 @@ test.describe('a page added by a folder and a line in its remote', () => {
   test('releases: a new page goes live without a change of the shell', async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
     const site = await startSite();
     const [shell, files] = [(await registryOf(site)).shell, await hashOfShell(site)];
@@ -249,15 +249,15 @@ test.describe('a page added by a folder and a line in its remote', () => {
 
     await traceHydration(page);
     await page.goto(`${site.address}/workshops`);
-    await expectCleanHydration(page, complaints.messages);
+    await expectCleanHydration(page, browserMessages.messages);
 
-    const journey = new Journey(page);
+    const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/about`);
     await hydrated(page);
     await page.getByRole('link', { name: 'See the workshops' }).click();
-    await expectArrival(page, `${site.address}/workshops`, /Workshops/);
+    await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
     await expect(page.getByText('Bring the machine that no longer starts')).toBeVisible();
-    expect(journey.documents).toEqual([`${site.address}/about`]);
+    expect(requestLog.documents).toEqual([`${site.address}/about`]);
 
     expect((await registryOf(site)).shell).toBe(shell);
     expect(await hashOfShell(site)).toBe(files);

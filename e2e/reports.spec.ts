@@ -51,7 +51,7 @@ for (const form of forms)
   test(`reports: a failed save at ${form.path} reports its code and no values`, async ({
     page,
     startSite,
-    complaints,
+    browserMessages,
   }) => {
     const marker = 'Zawadi';
     // Its own site: reports of pages of other tests would be counted.
@@ -60,8 +60,8 @@ for (const form of forms)
     page.on('request', (request) => {
       if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '');
     });
-    complaints.expect(/ERR_CONNECTION_RESET/);
-    complaints.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);
+    browserMessages.expect(/ERR_CONNECTION_RESET/);
+    browserMessages.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);
     await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
     const sender = page.waitForResponse((response) => isSender(response.url()));
     await page.goto(site.address + form.path);
@@ -103,12 +103,12 @@ for (const form of forms)
 
 test('reports: an error has its source line, also after five more releases', async ({
   page,
-  complaints,
+  browserMessages,
   startSite,
 }) => {
   const site = await startSite({ builds: { content: 'content-extended' } });
-  complaints.expect(/This page is broken/);
-  complaints.allow(/Minified React error|uncaught/);
+  browserMessages.expect(/This page is broken/);
+  browserMessages.allow(/Minified React error|uncaught/);
   await page.goto(`${site.address}/workshops/broken`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await reportsOf(site, '/workshops/broken', 1);
@@ -132,7 +132,7 @@ type FailedStart = {
   name: string;
   /** Makes the shell's script fail in the next page. */
   breakShell: (page: Page, site: RunningSite) => Promise<unknown>;
-  complaint: RegExp;
+  browserMessage: RegExp;
   error: { kind: string; message: string; place: RegExp };
 };
 
@@ -144,13 +144,13 @@ const failedStarts: FailedStart[] = [
     name: 'throws when it runs',
     // As in a browser that is too old for the script.
     breakShell: (page) => page.addInitScript(() => Object.assign(globalThis, { WeakMap: undefined })),
-    complaint: /WeakMap is not a constructor/,
+    browserMessage: /WeakMap is not a constructor/,
     error: { kind: 'error', message: 'TypeError', place: /^static\/js\/shell\.main\.\w+\.js:\d+:\d+$/ },
   },
   ...faults.map((fault) => ({
     name: `is ${fault.name}`,
     breakShell: (page: Page) => provoke(page, shellScript, fault),
-    complaint: fault.complaint,
+    browserMessage: fault.browserMessage,
     error: unloaded,
   })),
   {
@@ -169,17 +169,21 @@ const failedStarts: FailedStart[] = [
           },
         });
       }),
-    complaint: /Content.Security.Policy/,
+    browserMessage: /Content.Security.Policy/,
     error: unloaded,
   },
 ];
 
-for (const { name, breakShell, complaint, error } of failedStarts)
-  test(`reports: a shell whose script ${name} is reported once`, async ({ page, startSite, complaints }) => {
+for (const { name, breakShell, browserMessage, error } of failedStarts)
+  test(`reports: a shell whose script ${name} is reported once`, async ({
+    page,
+    startSite,
+    browserMessages,
+  }) => {
     const site = await startSite();
     await breakShell(page, site);
-    complaints.expect(complaint);
-    complaints.allow(notAScript, unusedPreload, complaint);
+    browserMessages.expect(browserMessage);
+    browserMessages.allow(notAScript, unusedPreload, browserMessage);
     await page.goto(`${site.address}/about`);
     const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
     const [report] = await reportsOf(site, '/about', 1);

@@ -155,8 +155,8 @@ async function everythingDrawn(page: Page): Promise<void> {
 }
 
 for (const { name, path: address, width, colorScheme = 'light', act, element } of views) {
-  test(`visual: ${name} matches its picture`, async ({ page, complaints }) => {
-    if (address === '/nope') complaints.expect(/404 \(Not Found\)/);
+  test(`visual: ${name} matches its picture`, async ({ page, browserMessages }) => {
+    if (address === '/nope') browserMessages.expect(/404 \(Not Found\)/);
     await page.setViewportSize({ width, height: 2000 });
     await page.emulateMedia({ colorScheme });
     await page.goto(address);

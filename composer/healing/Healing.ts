@@ -9,7 +9,7 @@ import type { Log } from '../log/Log';
 import { RememberedFile } from '../releases/RememberedFile';
 import type { AcceptedReport } from '../reports/AcceptedReport';
 import { isFault } from './isFault';
-import { type CountedVisitors, VisitorCount, withEarlier } from './VisitorCount';
+import { type CountedUsers, UserCount, withEarlier } from './UserCount';
 
 /** For how long a new release is watched, in milliseconds. */
 const watchTime = 60 * 60_000;
@@ -19,14 +19,14 @@ const maxServed = 50;
 
 type State = {
   release: string;
-  count: VisitorCount;
-  earlier?: CountedVisitors | undefined;
+  count: UserCount;
+  earlier?: CountedUsers | undefined;
   watched?: { since: number; before: string } | undefined;
   rolledBack?: RolledBack | undefined;
   served: string[];
 };
 
-/** Goes back to the release before where a new one fails for its visitors; see docs/decisions/self-healing.md. */
+/** Goes back to the release before where a new one fails for its users; see docs/decisions/self-healing.md. */
 export class Healing {
   readonly #file: RememberedFile<RememberedHealing>;
   readonly #pointerOf: (application: string) => Pointer | undefined;
@@ -53,14 +53,14 @@ export class Healing {
       const state = { ...rest, watched: watched && { ...watched, since: Date.parse(watched.since) } };
       // Who was counted before the restart would be counted twice: a watch begins again, a comparison goes on.
       const count = isWatched(state)
-        ? new VisitorCount(application, rest.earlier?.errors)
-        : new VisitorCount(application, [], counted);
+        ? new UserCount(application, rest.earlier?.errors)
+        : new UserCount(application, [], counted);
       this.#states.set(application, { ...state, count });
     }
   }
 
   /**
-   * What is served in place of an application's newest release, because that one failed for visitors.
+   * What is served in place of an application's newest release, because that one failed for users.
    * @param release the id of the newest release
    * @returns none where the newest is to be served, also where its team has published a new pointer to it since
    */
@@ -82,9 +82,7 @@ export class Healing {
     const isNew = state && !served.includes(release);
     this.#states.set(application, {
       release,
-      count: isNew
-        ? new VisitorCount(application, earlier?.errors)
-        : new VisitorCount(application, [], earlier),
+      count: isNew ? new UserCount(application, earlier?.errors) : new UserCount(application, [], earlier),
       earlier: isNew ? earlier : undefined,
       watched: isNew ? { since: Date.now(), before: state.release } : undefined,
       rolledBack: state?.rolledBack,
@@ -119,15 +117,15 @@ export class Healing {
     // The release before may not be there any more.
     if (this.insteadOf(application, state.release)) return false;
     const before = state.earlier ?? { all: 0, failing: 0 };
-    const { visitors, worstPlace } = state.count;
-    if (!isFault(visitors, before)) return false;
+    const { users, worstPlace } = state.count;
+    if (!isFault(users, before)) return false;
     const where = worstPlace === undefined ? '' : `, most often at ${worstPlace}`;
     state.rolledBack = {
       release: state.release,
       sequence: pointer.sequence,
       before: state.watched.before,
       at: new Date().toISOString(),
-      reason: `It failed for ${String(visitors.failing)} of ${String(visitors.all)} visitors${where}; the releases before for ${String(before.failing)} of ${String(before.all)}.`,
+      reason: `It failed for ${String(users.failing)} of ${String(users.all)} visitors${where}; the releases before for ${String(before.failing)} of ${String(before.all)}.`,
     };
     this.#remember();
     return true;

@@ -26,12 +26,12 @@ let folder: string;
 let site: TestSite;
 let server: RunningServer;
 let logged: { message: string; level: string }[];
-let visitors: number;
+let users: number;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   site = await testSite(folder);
-  visitors = 0;
+  users = 0;
   for (const release of [shell, good]) await publish(release);
   await start();
 });
@@ -65,7 +65,7 @@ async function publish(release: CheckedRelease): Promise<void> {
 
 type Page = { word: string; release: string };
 
-/** What a visitor is sent. */
+/** What a user is sent. */
 async function open(): Promise<Page> {
   const html = await (await fetch(`${server.address}/about`)).text();
   const release = [good, failing].find(({ release: { id } }) => html.includes(id))?.release.id ?? '';
@@ -85,7 +85,7 @@ async function send(
     method: 'POST',
     headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({
-      view: `view-${String((visitors += 1)).padStart(6, '0')}`,
+      view: `view-${String((users += 1)).padStart(6, '0')}`,
       isContinued: false,
       route: '/about',
       connection: '4g',
@@ -108,31 +108,31 @@ async function report(
   await send({ releases, errors: fails ? [error] : [] }, address);
 }
 
-const newAddress = () => `198.51.${String(visitors >> 8)}.${String(visitors & 255)}`;
+const newAddress = () => `198.51.${String(users >> 8)}.${String(users & 255)}`;
 
 /**
- * Has visitors open the page one after the other, each from an address of their own.
- * @param isHit whether the page fails for a visitor who is sent the failing release
+ * Has users open the page one after the other, each from an address of their own.
+ * @param isHit whether the page fails for a user who is sent the failing release
  * @returns how many of them were sent it
  */
-async function crowd(count: number, isHit: (visitor: number) => boolean): Promise<number> {
+async function crowd(count: number, isHit: (user: number) => boolean): Promise<number> {
   let sent = 0;
-  for (let visitor = 0; visitor < count; visitor++) {
+  for (let user = 0; user < count; user++) {
     const { release } = await open();
     const isFailing = release === failing.release.id;
     if (isFailing) sent += 1;
-    await report(release, { address: newAddress(), fails: isFailing && isHit(visitor) });
+    await report(release, { address: newAddress(), fails: isFailing && isHit(user) });
   }
   return sent;
 }
 
 const fine = () => false;
 
-/** One of each twenty visitors, at a place by chance. */
-function oneOfTwenty(): (visitor: number) => boolean {
+/** One of each twenty users, at a place by chance. */
+function oneOfTwenty(): (user: number) => boolean {
   const random = seededRandom(12);
   const hit = Array.from({ length: 10 }, () => Math.floor(random() * 20));
-  return (visitor) => visitor % 20 === hit[Math.floor(visitor / 20)];
+  return (user) => user % 20 === hit[Math.floor(user / 20)];
 }
 
 async function statusOfContent(): Promise<unknown> {
@@ -153,7 +153,7 @@ async function releaseTheFailingOne(): Promise<void> {
   await untilServed('failing');
 }
 
-test('healing: a page that fails for one visitor in twenty goes back within sixty', async () => {
+test('healing: a page that fails for one user in twenty goes back within sixty', async () => {
   await releaseTheFailingOne();
   const sent = await crowd(70, oneOfTwenty());
   expect(sent).toBeLessThanOrEqual(60);
@@ -217,7 +217,7 @@ test('healing: a newer release is taken although the one before was rolled back'
   expect(await statusOfContent()).not.toHaveProperty('rolledBack');
 });
 
-test('healing: a shell whose script does not start for visitors goes back', async () => {
+test('healing: a shell whose script does not start for users goes back', async () => {
   await crowd(100, fine);
   const broken = fakeShell(['/about'], { word: 'broken' });
   await publish(broken);
@@ -231,7 +231,7 @@ test('healing: a shell whose script does not start for visitors goes back', asyn
       releases: { shell: broken.release.id },
       errors: [{ kind: 'error', message: 'TypeError', stack: [`${script}:1:2345`] }],
     });
-  for (let visitor = 0; visitor < 18; visitor++)
+  for (let user = 0; user < 18; user++)
     await send({ releases: { shell: broken.release.id, content: good.release.id } });
   await sendFailedStart();
   expect(await shellNow()).toBe(broken.release.id);
@@ -251,7 +251,7 @@ test('healing: one address that sends nothing but errors changes nothing', async
   expect((await open()).word).toBe('failing');
 });
 
-test('healing: all addresses of one IPv6 network are one visitor', async () => {
+test('healing: all addresses of one IPv6 network are one user', async () => {
   await releaseTheFailingOne();
   const { release } = await open();
   for (let host = 1; host <= 40; host++)
@@ -259,7 +259,7 @@ test('healing: all addresses of one IPv6 network are one visitor', async () => {
   expect(await crowd(40, fine)).toBe(40);
 });
 
-test('healing: nineteen visitors decide nothing', async () => {
+test('healing: nineteen users decide nothing', async () => {
   await releaseTheFailingOne();
   expect(await crowd(19, () => true)).toBe(19);
   expect((await open()).word).toBe('failing');
@@ -267,7 +267,7 @@ test('healing: nineteen visitors decide nothing', async () => {
   expect((await open()).word).toBe('good');
 });
 
-test('healing: what is remembered holds no trace of a visitor', async () => {
+test('healing: what is remembered holds no trace of a user', async () => {
   await releaseTheFailingOne();
   await crowd(60, oneOfTwenty());
   await server.stop();

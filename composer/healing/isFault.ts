@@ -1,23 +1,23 @@
-/** The visitors of a release, each counted once: who sends more weighs no more. */
-export type Visitors = {
+/** The users of a release, each counted once: who sends more weighs no more. */
+export type Users = {
   all: number;
   /** Those who met an error in the application's files. */
   failing: number;
 };
 
-/** The visitors of a release that is watched. */
-export type NewVisitors = Visitors & {
+/** The users of a release that is watched. */
+export type NewUsers = Users & {
   /** Those who met one and the same error, which the release before never had; of several such errors the most common. */
   failingAnew: number;
 };
 
-/** Fewer visitors decide nothing. */
-const fewestVisitors = 20;
+/** Fewer users decide nothing. */
+const fewestUsers = 20;
 
-/** One visitor alone decides nothing, whatever they send. */
+/** One user alone decides nothing, whatever they send. */
 const fewestFailing = 2;
 
-/** The share of visitors for whom a faulty release fails. */
+/** The share of users for whom a faulty release fails. */
 const faultyShare = 0.05;
 
 /** How many times as often as the release before a faulty release fails. */
@@ -26,27 +26,27 @@ const timesBefore = 3;
 /** How many of all releases without a fault may go back: most for errors that are new, as those of new code are. */
 const falseAlarms = { anew: 0.008, any: 0.0002 };
 
-/** The least share of visitors that is taken to meet one error, or any, without a fault of the release. */
+/** The least share of users that is taken to meet one error, or any, without a fault of the release. */
 const leastShare = { anew: 0.001, any: 0.01 };
 
-/** How many visitors of the release before are made up, so that a few real ones say little. */
-const assumedVisitors = 250;
+/** How many users of the release before are made up, so that a few real ones say little. */
+const assumedUsers = 250;
 
 /**
- * Whether what visitors met speaks against a release. It may be asked after each visitor without deciding more often than
+ * Whether what users met speaks against a release. It may be asked after each user without deciding more often than
  * it should: docs/decisions/self-healing.md says why.
- * @param now the visitors of the release so far
+ * @param now the users of the release so far
  * @param before those of the release before, counted until this one went live
  */
-export function isFault(now: NewVisitors, before: Visitors): boolean {
-  if (now.all < fewestVisitors) return false;
+export function isFault(now: NewUsers, before: Users): boolean {
+  if (now.all < fewestUsers) return false;
   const shareBefore = before.all === 0 ? 0 : before.failing / before.all;
   if (now.failing / now.all < timesBefore * shareBefore) return false;
   const usual = (failing: number, least: number) =>
-    Math.max(least, (failing + 1) / (before.all + assumedVisitors));
+    Math.max(least, (failing + 1) / (before.all + assumedUsers));
   // The share of an error that nobody has met yet: Laplace's rule of succession.
   const isNewError = speaksFor(now.failingAnew, now.all, usual(0, leastShare.anew), falseAlarms.anew);
-  // One of those who fail may have made it up, which no other visitor has to confirm here.
+  // One of those who fail may have made it up, which no other user has to confirm here.
   const isMoreErrors = speaksFor(
     now.failing - 1,
     now.all,
@@ -57,9 +57,9 @@ export function isFault(now: NewVisitors, before: Visitors): boolean {
 }
 
 /**
- * Whether so many failing visitors of so many speak for a fault: by Wald's sequential test of the faulty share against the
- * usual one, and with at most one visitor fewer than the faulty share.
- * @param usual the share of failing visitors where nothing is at fault
+ * Whether so many failing users of so many speak for a fault: by Wald's sequential test of the faulty share against the
+ * usual one, and with at most one user fewer than the faulty share.
+ * @param usual the share of failing users where nothing is at fault
  * @param falseAlarm how often it may say so without a fault, however often it is asked (Ville's inequality)
  */
 function speaksFor(failing: number, all: number, usual: number, falseAlarm: number): boolean {

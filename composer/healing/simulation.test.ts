@@ -11,25 +11,23 @@ function goingBack(runs: number, crowd: Crowd): number[] {
 describe.each(Object.entries(backgrounds))('simulation: with %s', (_name, background) => {
   const crowd = { before: 300, background };
 
-  test('a page that fails for one visitor in twenty goes back within sixty', () => {
-    expect(goingBack(100, { ...crowd, visitors: 60, fault: { oneOf: 20 } }).length).toBeGreaterThanOrEqual(
-      95,
-    );
+  test('a page that fails for one user in twenty goes back within sixty', () => {
+    expect(goingBack(100, { ...crowd, users: 60, fault: { oneOf: 20 } }).length).toBeGreaterThanOrEqual(95);
   });
 
   test('of 300 releases without a fault at most three go back', () => {
-    expect(goingBack(300, { ...crowd, visitors: 200 }).length).toBeLessThanOrEqual(3);
+    expect(goingBack(300, { ...crowd, users: 200 }).length).toBeLessThanOrEqual(3);
   });
 
   test('one address that forges errors makes nothing go back', () => {
-    const without = goingBack(300, { ...crowd, visitors: 200 });
-    const withForger = goingBack(300, { ...crowd, visitors: 200, forgers: 1 });
+    const without = goingBack(300, { ...crowd, users: 200 });
+    const withForger = goingBack(300, { ...crowd, users: 200, forgers: 1 });
     expect(withForger.filter((seed) => !without.includes(seed))).toEqual([]);
   });
 });
 
 test('simulation: faults that hit by chance alone go back sooner or later', () => {
   const crowd = { before: 1000, background: backgrounds['no errors'], fault: { share: 0.05 } };
-  expect(goingBack(100, { ...crowd, visitors: 60 }).length).toBeGreaterThanOrEqual(75);
-  expect(goingBack(100, { ...crowd, visitors: 200 }).length).toBeGreaterThanOrEqual(88);
+  expect(goingBack(100, { ...crowd, users: 60 }).length).toBeGreaterThanOrEqual(75);
+  expect(goingBack(100, { ...crowd, users: 200 }).length).toBeGreaterThanOrEqual(88);
 });

@@ -1,6 +1,6 @@
 import { compositionAddress, offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
-import type { Answer } from '../responses/Answer';
-import type { Site } from '../pages/Site';
+import type { PreparedResponse } from '../responses/PreparedResponse';
+import type { ComposedSite } from '../pages/ComposedSite';
 
 /**
  * The service worker and the files it needs. A browser in a preview also gets those of the live site, because its caches
@@ -8,7 +8,7 @@ import type { Site } from '../pages/Site';
  * @param site the live site
  * @returns undefined for every other path
  */
-export function offlineFile(path: string, site: Site): Answer | undefined {
+export function offlineFile(path: string, site: ComposedSite): PreparedResponse | undefined {
   if (path === compositionAddress) return site.composition;
   return path === workerAddress || path === offlinePageAddress ? site.files.get(path) : undefined;
 }

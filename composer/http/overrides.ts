@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Override } from '../pages/Site';
+import type { Override } from '../pages/ComposedSite';
 import { readCookie } from '../responses/readCookie';
 
 const parameter = 'override';

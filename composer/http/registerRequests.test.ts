@@ -8,7 +8,7 @@ import { projectId } from '../../firestore/protocol/projectId';
 import type { RestDocument } from '../../firestore/protocol/restValue';
 import type { RunningFirestore } from '../../firestore/local/embedded/RunningFirestore';
 import { readCollection } from '../../firestore/testing/firestoreRest';
-import { Site } from '../pages/Site';
+import { ComposedSite } from '../pages/ComposedSite';
 import { createServer, type ServerOptions } from './server';
 import { RecordStore } from '../posts/RecordStore';
 import { contactPages, fakeForms } from '../posts/testing/fakeForms';
@@ -27,12 +27,12 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-function siteOf(acceptsPosts: boolean, port: number, remote = forms): Site {
+function siteOf(acceptsPosts: boolean, port: number, remote = forms): ComposedSite {
   const config = {
     firebase: { projectId, apiKey: 'demo-key' },
     firestoreHost: { host: '127.0.0.1', port },
   };
-  return new Site([shell, remote], [shell, remote], { origin, config, acceptsPosts });
+  return new ComposedSite([shell, remote], [shell, remote], { origin, config, acceptsPosts });
 }
 
 /** Starts a server with a database at a port. */
@@ -314,7 +314,7 @@ test('requests: a form is saved even if its preview has ended', async () => {
 });
 
 describe('the page of a form', () => {
-  const contentOf = (site: Site) => site.page('/contact', 'full').identity.toString();
+  const contentOf = (site: ComposedSite) => site.page('/contact', 'full').identity.toString();
 
   test('posts it to the server if it accepts posts, or else sends it by e-mail', () => {
     expect(contentOf(siteOf(true, 8080))).toContain(contactPages.posted);

@@ -6,7 +6,7 @@ import { referenceOf } from '@site/shared/requests/reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce } from '../responses/encodings';
 import { securityHeaders } from '../responses/securityHeaders';
-import type { Site } from '../pages/Site';
+import type { ComposedSite } from '../pages/ComposedSite';
 import { encodingFor } from '../responses/encodingFor';
 import type { Log } from '../log/Log';
 import { isForeign } from '../posts/isForeign';
@@ -37,7 +37,7 @@ const statuses: Record<AnswerKind, number> = {
 
 export type RequestsOptions = {
   /** Returns the site of a request, live or previewed; undefined until the shell has its first release. */
-  siteFor: (request: FastifyRequest) => Promise<Site | undefined>;
+  siteFor: (request: FastifyRequest) => Promise<ComposedSite | undefined>;
   /** The site's public origin. */
   origin: string;
   store: RecordStore;
@@ -45,7 +45,7 @@ export type RequestsOptions = {
 };
 
 type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
-type FoundForm = { site: Site; form: PostableForm };
+type FoundForm = { site: ComposedSite; form: PostableForm };
 
 /**
  * Handles forms that are posted without script, `POST /requests/COLLECTION`. The values are in the body, the record and the

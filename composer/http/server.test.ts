@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RefusedPreview } from '@site/publishing/channels/previewToken';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { Site } from '../pages/Site';
+import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import type { SiteStatus } from '../pages/SiteStatus';
@@ -16,7 +16,7 @@ const content = fakeRemote('content', [{ path: '/', title: 'Home' }, { path: '/a
   more: { [script]: large, [`${script}.gz`]: 'gzip of it', [`${script}.br`]: 'brotli of it' },
 });
 
-const site = new Site([shell, content], [shell, content], {
+const site = new ComposedSite([shell, content], [shell, content], {
   origin: 'https://www.example.org',
   config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
 });
@@ -33,7 +33,7 @@ const changed = fakeRemote('content', [{ path: '/about' }, { path: '/new' }], {
   word: 'previewed',
   more: { [onlyPreviewed]: 'previewed' },
 });
-const previewedSite = new Site([shell, changed], [shell, changed], {
+const previewedSite = new ComposedSite([shell, changed], [shell, changed], {
   origin: 'https://www.example.org',
   config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
   banner: previewBanner({ releases: { content: changed.release.id }, expires: until }),
@@ -420,7 +420,7 @@ test('server: a page of a remote without a release has Retry-After', async () =>
 });
 
 test('server: a switch of releases shows in the next response', async () => {
-  const live: { site?: Site } = {};
+  const live: { site?: ComposedSite } = {};
   const switching = server({ site: () => live.site });
   expect((await switching.inject('/about')).statusCode).toBe(503);
   live.site = site;

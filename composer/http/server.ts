@@ -4,8 +4,8 @@ import { RefusedPreview } from '@site/publishing/channels/previewToken';
 import { encodings } from '../responses/encodings';
 import { retryAfter } from '../responses/retryAfter';
 import { fileHeaders, securityHeaders } from '../responses/securityHeaders';
-import type { Answer } from '../responses/Answer';
-import type { Site, Variant } from '../pages/Site';
+import type { PreparedResponse } from '../responses/PreparedResponse';
+import type { ComposedSite, Variant } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
 import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
 import type { PreviewedSite } from '../preview/PreviewedSite';
@@ -50,7 +50,7 @@ const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': '
 
 export type ServerOptions = {
   /** Returns the current site; undefined until the shell has its first release. */
-  site: () => Site | undefined;
+  site: () => ComposedSite | undefined;
   /** Returns a file of the static folder by its path; may poll the channels for it. */
   staticFile: (path: string) => Promise<StaticFile | undefined>;
   /** Returns the site as the preview of a token shows it; rejects with `RefusedPreview` if it cannot be shown. */
@@ -212,7 +212,7 @@ function variantFor({ headers }: FastifyRequest): Variant {
 }
 
 async function sendAnswer(
-  answer: Answer,
+  answer: PreparedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -231,7 +231,7 @@ async function sendAnswer(
 
 /** Sends a response of a preview, which no cache may keep. */
 async function sendPreviewed(
-  answer: Answer,
+  answer: PreparedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

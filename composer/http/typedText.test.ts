@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { fakeShell } from '@site/publishing/releases/testing/fakeRelease';
 import { reportsAddress } from '@site/shared/contract/reports';
 import { projectId } from '../../firestore/protocol/projectId';
-import { Site } from '../pages/Site';
+import { ComposedSite } from '../pages/ComposedSite';
 import { RefusalLog } from '../reports/RefusalLog';
 import { RecordStore } from '../posts/RecordStore';
 import { fakeForms } from '../posts/testing/fakeForms';
 import { createServer } from './server';
 
-/** What a visitor typed: no line of the log may hold it. */
+/** What a user typed: no line of the log may hold it. */
 const typed = 'Zawadi4711';
 
 const origin = 'https://www.example.org';
@@ -53,7 +53,7 @@ const repeating =
 async function start(port: number, save?: () => never) {
   const config = { firebase: { projectId, apiKey: 'demo-key' }, firestoreHost: { host: '127.0.0.1', port } };
   const [shell, forms] = [fakeShell(['/contact']), fakeForms()];
-  const site = new Site([shell, forms], [shell, forms], { origin, config, acceptsPosts: true });
+  const site = new ComposedSite([shell, forms], [shell, forms], { origin, config, acceptsPosts: true });
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     const spy = jest.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);

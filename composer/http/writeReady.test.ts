@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { Answer } from '../responses/Answer';
+import { PreparedResponse } from '../responses/PreparedResponse';
 import { writeReady } from './writeReady';
 
 const body = '<h1>About us</h1>';
-const answer = new Answer(200, 'text/html; charset=utf-8', body);
+const answer = new PreparedResponse(200, 'text/html; charset=utf-8', body);
 
 let server: Server;
 

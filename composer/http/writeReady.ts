@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../responses/Answer';
+import type { PreparedResponse } from '../responses/PreparedResponse';
 import type { Encoding } from '../responses/encodings';
 import { previewIn } from '../preview/previewCookie';
 import { hasOneHost } from './hasOneHost';
@@ -10,7 +10,7 @@ import { hasOneHost } from './hasOneHost';
  * @param encoding the coding that the browser accepts
  * @returns whether it was written: false until the response has been compressed in that coding
  */
-export function writeReady(answer: Answer, encoding: Encoding, response: ServerResponse): boolean {
+export function writeReady(answer: PreparedResponse, encoding: Encoding, response: ServerResponse): boolean {
   const message = answer.readyMessage(encoding);
   if (!message) return false;
   response.writeHead(answer.status, message.headers);

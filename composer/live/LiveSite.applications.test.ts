@@ -9,7 +9,7 @@ import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 
 const tested = liveSiteForEachTest();
-const { channelFolder, publish, told, statusAt, log } = tested;
+const { channelFolder, publish, announced, statusAt, log } = tested;
 
 /** Resolves once a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -27,7 +27,7 @@ describe('the list of applications', () => {
     for (const release of [shell, content, forms, shop]) await publish(release);
     await tested.site.watch(60_000);
     expect(statusAt('/shop')).toBe(404);
-    const joined = told(/^shop: release \w+ is live/);
+    const joined = announced(/^shop: release \w+ is live/);
     await writeLocalSite(tested.folder, withShop);
     await joined;
     expect([statusAt('/shop'), statusAt('/about')]).toEqual([200, 200]);
@@ -42,7 +42,7 @@ describe('the list of applications', () => {
     await mkdir(channelFolder('shop'), { recursive: true });
     await writeFile(path.join(channelFolder('shop'), 'live.json'), 'broken');
     await tested.site.watch(60_000);
-    const reported = told(/^shop: it has no live release\. Its newest release is refused/);
+    const reported = announced(/^shop: it has no live release\. Its newest release is refused/);
     await writeLocalSite(tested.folder, withShop);
     await reported;
     expect([statusAt('/shop'), statusAt('/about')]).toEqual([404, 200]);
@@ -51,7 +51,7 @@ describe('the list of applications', () => {
   test('an invalid list leaves the site unchanged', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.watch(60_000);
-    const reported = told(/^site: the applications stay as they are\..*cannot be read/);
+    const reported = announced(/^site: the applications stay as they are\..*cannot be read/);
     await writeFile(path.join(tested.folder, 'site.json'), '{');
     await reported;
     expect(statusAt('/about')).toBe(200);

@@ -16,7 +16,7 @@ describe('a file unknown to this server', () => {
 
   test('is served after a poll of its channel', async () => {
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(newer);
     expect((await tested.site.staticFile(entry))?.bodies.identity).toEqual(
       newer.files.get(newer.release.entry),
@@ -25,7 +25,7 @@ describe('a file unknown to this server', () => {
 
   test('of a release replaced before this server saw it is served', async () => {
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(newer);
     await publish(fakeRemote('content', [{}], { word: 'third' }));
     expect(await tested.site.staticFile(entry)).toBeDefined();
@@ -35,7 +35,7 @@ describe('a file unknown to this server', () => {
     const words = Array.from({ length: 12 }, (_, index) => `word-${String(index)}`);
     const releases = words.map((word) => fakeRemote('content', [{}], { word }));
     for (const release of [shell, ...releases]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     const [oldest = ''] = Object.keys(releases[0]?.release.files ?? {}).filter((file) =>
       file.endsWith('.js'),
     );
@@ -48,7 +48,7 @@ describe('a file unknown to this server', () => {
   test('of an older release is served, even if the live one changes meanwhile', async () => {
     const [third, fourth] = ['third', 'fourth'].map((word) => fakeRemote('content', [{}], { word }));
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(newer);
     const pointer = path.join(channelFolder('content'), 'live.json');
     await publish(third as CheckedRelease);
@@ -65,7 +65,7 @@ describe('a file unknown to this server', () => {
 
   test('in no channel is missing, and many requests cause one poll', async () => {
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     const asked = Array.from({ length: 50 }, (_, index) =>
       tested.site.staticFile(`/static/js/content.none.${String(index)}.js`),
     );
@@ -81,7 +81,7 @@ describe('a file unknown to this server', () => {
     });
     tested.site = new LiveSite({ ...settings, cacheFolder: path.join(tested.folder, 'cache') }, log);
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(newer);
     expect(await tested.site.staticFile(entry)).toBeUndefined();
   });

@@ -36,7 +36,7 @@ describe('live site: a preview', () => {
   beforeEach(async () => {
     for (const release of [shell, content, forms]) await publish(release);
     await stage(changed);
-    await tested.site.look();
+    await tested.site.poll();
   });
 
   test('replaces one release, and the live site stays', async () => {
@@ -45,7 +45,7 @@ describe('live site: a preview', () => {
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
     expect(await previewedBody(token, '/donate')).toContain('<p>first</p>');
     expect((await tested.site.preview(token)).site.paths).toContain('/new');
-    await tested.site.look();
+    await tested.site.poll();
     expect(bodyAt('/about')).toBe(live);
     expect([statusAt('/about'), statusAt('/new')]).toEqual([200, 404]);
     expect(tested.site.status().applications.content).toEqual({ release: content.release.id });
@@ -70,7 +70,7 @@ describe('live site: a preview', () => {
     const [first, second] = await Promise.all([tested.site.preview(token), tested.site.preview(token)]);
     expect(second.site).toBe(first.site);
     await publish(fakeRemote('forms', [{ path: '/donate' }], { word: 'second' }));
-    await tested.site.look();
+    await tested.site.poll();
     expect(await previewedBody(token, '/donate')).toContain('<p>second</p>');
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
   });
@@ -126,7 +126,7 @@ describe('live site: a preview', () => {
       log,
     );
     try {
-      await guarded.look();
+      await guarded.poll();
       await expect(guarded.preview(tokenFor(changed))).rejects.toThrow('not signed by a key of content');
       const preview = { releases: { content: changed.release.id }, expires: expires() };
       const token = writePreviewToken(preview, readPrivateKey(keys.privateKey));

@@ -5,35 +5,35 @@ import { FakeHost } from '../testing/FakeHost';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 
 const tested = liveSiteForEachTest();
-const { channelFolder, publish, restart, told, logged, bodyAt, statusAt, log } = tested;
+const { channelFolder, publish, restart, announced, logged, bodyAt, statusAt, log } = tested;
 
 test('live site: there is none before the shell has a release', async () => {
   await publish(content);
-  await tested.site.look();
+  await tested.site.poll();
   expect(tested.site.current).toBeUndefined();
   expect(tested.site.status().isComposed).toBe(false);
   expect(tested.site.status().applications.shell).toEqual({ problem: 'It has no release yet.' });
   await publish(shell);
-  await tested.site.look();
+  await tested.site.poll();
   expect(statusAt('/about')).toBe(200);
 });
 
 test('live site: a remote without a release does not affect the others', async () => {
   await publish(shell);
   await publish(content);
-  await tested.site.look();
+  await tested.site.poll();
   expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
   await publish(forms);
-  await tested.site.look();
+  await tested.site.poll();
   expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 200]);
 });
 
 test('live site: a release of one remote changes its own pages only', async () => {
   for (const release of [shell, content, forms]) await publish(release);
-  await tested.site.look();
+  await tested.site.poll();
   const donate = bodyAt('/donate');
   await publish(fakeRemote('content', [{}, { path: '/new' }], { word: 'second' }));
-  await tested.site.look();
+  await tested.site.poll();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   expect(statusAt('/new')).toBe(200);
   expect(bodyAt('/donate')).toBe(donate);
@@ -41,18 +41,18 @@ test('live site: a release of one remote changes its own pages only', async () =
 
 test('live site: a release of the shell changes every page', async () => {
   for (const release of [shell, content]) await publish(release);
-  await tested.site.look();
+  await tested.site.poll();
   await publish(fakeShell(['/about'], { word: 'second' }));
-  await tested.site.look();
+  await tested.site.poll();
   expect(bodyAt('/about')).toContain('>second<');
   expect(bodyAt('/about')).toContain('<p>first</p>');
 });
 
 test('live site: files of the previous release are still served', async () => {
   for (const release of [shell, content]) await publish(release);
-  await tested.site.look();
+  await tested.site.poll();
   await publish(fakeRemote('content', [{}], { word: 'second' }));
-  await tested.site.look();
+  await tested.site.poll();
   expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
 });
 
@@ -61,13 +61,13 @@ describe('a release that claims a path of another remote', () => {
 
   test('is left out with a log line, and the previous one stays', async () => {
     for (const release of [shell, content, forms]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     const before = bodyAt('/about');
     await publish(claiming);
-    await tested.site.look();
+    await tested.site.poll();
     expect(bodyAt('/about')).toBe(before);
     expect(statusAt('/donate')).toBe(200);
-    await tested.site.look();
+    await tested.site.poll();
     const problem = `Release ${claiming.release.id} is left out. /about is a page of content (release ${content.release.id}): give this page of forms another path, or release content without that page first.`;
     expect(logged().filter((line) => line.includes('left out'))).toEqual([
       `forms: release ${forms.release.id} stays live. ${problem}`,
@@ -84,31 +84,31 @@ describe('a release that claims a path of another remote', () => {
 
   test('does not block other releases', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(fakeRemote('content', [{}], { word: 'second' }));
-    await tested.site.look();
+    await tested.site.poll();
     expect(bodyAt('/about')).toContain('<p>second</p>');
   });
 
   test('does not keep the site from starting', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
   });
 
   test('is left out even if it came before the shell', async () => {
     for (const release of [content, claiming]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(shell);
-    await tested.site.look();
+    await tested.site.poll();
     expect(statusAt('/about')).toBe(200);
   });
 
   test('is accepted once the path is free', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(fakeRemote('content', [{ path: '/new' }], { word: 'second' }));
-    await tested.site.look();
+    await tested.site.poll();
     expect([statusAt('/about'), statusAt('/new'), statusAt('/donate')]).toEqual([200, 200, 200]);
   });
 });
@@ -140,10 +140,10 @@ describe('a page that moves between remotes', () => {
 
   test.each(orders)('$move, $order: is served by its new remote', async ({ before, steps }) => {
     for (const release of [shell, ...before]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     for (const step of steps) {
       for (const release of step) await publish(release);
-      await tested.site.look();
+      await tested.site.poll();
     }
     expect(['/about', '/donate', '/guide'].map(statusAt)).toEqual([200, 200, 200]);
     for (const { release } of steps.flat())
@@ -156,7 +156,7 @@ describe('after a restart', () => {
 
   test('releases that do not fit together leave the served ones live', async () => {
     for (const release of [shell, content, forms]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(claiming);
     await restart();
     expect(bodyAt('/about')).toContain('<p>first</p>');
@@ -169,7 +169,7 @@ describe('after a restart', () => {
 
   test('a damaged release leaves the served one live', async () => {
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     const newer = fakeRemote('content', [{}], { word: 'second' });
     await publish(newer);
     await unlink(path.join(channelFolder('content'), 'releases', newer.release.id, 'pages/about.html'));
@@ -184,7 +184,7 @@ describe('after a restart', () => {
 
   test('the newest releases are served if they fit together', async () => {
     for (const release of [shell, content]) await publish(release);
-    await tested.site.look();
+    await tested.site.poll();
     await publish(fakeRemote('content', [{}], { word: 'second' }));
     await restart();
     expect(bodyAt('/about')).toContain('<p>second</p>');
@@ -194,7 +194,7 @@ describe('after a restart', () => {
     'a cache file with %j does not keep the site from starting',
     async (text) => {
       for (const release of [shell, content]) await publish(release);
-      await tested.site.look();
+      await tested.site.poll();
       await writeFile(path.join(tested.folder, 'cache/served.json'), text);
       await restart();
       expect(statusAt('/about')).toBe(200);
@@ -205,9 +205,9 @@ describe('after a restart', () => {
 test('live site: an unwritable cache is logged once, and the site is served', async () => {
   await writeFile(path.join(tested.folder, 'cache'), 'a file in place of the folder');
   for (const release of [shell, content]) await publish(release);
-  await tested.site.look();
+  await tested.site.poll();
   await publish(fakeRemote('content', [{}], { word: 'second' }));
-  await tested.site.look();
+  await tested.site.poll();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   const lines = logged().filter((line) => /^site: .* saved for a restart/.test(line));
   // Two files are written in parallel: either may fail first.
@@ -223,9 +223,9 @@ test('live site: a release is logged as live once it is served', async () => {
     if (line.startsWith('content: ')) bodies.push(bodyAt('/about'));
   });
   for (const release of [shell, content]) await publish(release);
-  await tested.site.look();
+  await tested.site.poll();
   await publish(fakeRemote('content', [{}], { word: 'second' }));
-  await tested.site.look();
+  await tested.site.poll();
   expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
 });
 
@@ -245,7 +245,7 @@ describe('a channel that hangs', () => {
   });
 
   test('does not keep the site from starting, and is logged', async () => {
-    const live = told(/^content: release \w+ is live/);
+    const live = announced(/^content: release \w+ is live/);
     await tested.site.watch(0);
     await live;
     expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
@@ -258,7 +258,7 @@ describe('a channel that hangs', () => {
   test('does not delay the releases of other channels', async () => {
     await tested.site.watch(0);
     const newer = fakeRemote('content', [{}], { word: 'second' });
-    const live = told(new RegExp(`content: release ${newer.release.id} is live`));
+    const live = announced(new RegExp(`content: release ${newer.release.id} is live`));
     await publish(newer);
     await live;
     expect(bodyAt('/about')).toContain('<p>second</p>');
@@ -266,7 +266,7 @@ describe('a channel that hangs', () => {
   });
 
   test('joins the site once it responds', async () => {
-    const live = told(/^forms: release \w+ is live/);
+    const live = announced(/^forms: release \w+ is live/);
     await tested.site.watch(0);
     host.answerAll();
     await live;
@@ -276,7 +276,7 @@ describe('a channel that hangs', () => {
 
   test('is replaced by its kept release', async () => {
     host.isHanging = false;
-    await tested.site.look();
+    await tested.site.poll();
     host.isHanging = true;
     await tested.site.stop();
     await tested.open({ forms: host.address });

@@ -11,7 +11,7 @@ import { releaseIdSchema } from '@site/publishing/releases/release';
 import type { SiteApplication } from '@site/publishing/site/site';
 import { z } from 'zod';
 import { Announcements, type Problem } from './Announcements';
-import { type Banner, Site } from '../pages/Site';
+import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
 import { checkKeys } from './checkKeys';
 import { composeNewest, type Releases } from './composeNewest';
@@ -57,7 +57,7 @@ export class LiveSite {
   });
   #siteFileTimer: NodeJS.Timeout | undefined;
   #hasBegun = false;
-  #current: Site | undefined;
+  #current: ComposedSite | undefined;
   /** The releases that the site is composed of; before the first composition, those to fall back to. */
   #served: Releases = new Map();
   /** Why the newest release of an application is not part of the site, by application. */
@@ -88,7 +88,7 @@ export class LiveSite {
   }
 
   /** The current site; undefined until the shell has its first release. */
-  get current(): Site | undefined {
+  get current(): ComposedSite | undefined {
     return this.#current;
   }
 
@@ -99,12 +99,12 @@ export class LiveSite {
       const problem =
         this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
       const failed = this.#failedNewest(application)?.release;
-      const told = {
+      const announced = {
         ...(release && { release }),
         ...(problem && { problem }),
         ...(failed && failed !== release && { rolledBack: failed }),
       };
-      return [application, told] as const;
+      return [application, announced] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
@@ -129,7 +129,7 @@ export class LiveSite {
   }
 
   /** Polls every source for its live release, and waits for all of them. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const sources = [...this.#sources.values()];
     await Promise.all(sources.map((source) => source.poll()));
     // The first poll of an address returns its kept copy, the second the current release.
@@ -318,14 +318,14 @@ export class LiveSite {
   }
 
   /** The live site with the given releases in place of the live ones of their applications. */
-  #siteWith(releases: readonly CheckedRelease[], banner: Banner): Site {
+  #siteWith(releases: readonly CheckedRelease[], banner: Banner): ComposedSite {
     const previewed = new Set(releases.map(({ release }) => release.application));
     const others = [...this.#served].filter(([application]) => !previewed.has(application));
     return this.#siteOf([...others.map(([, release]) => release), ...releases], banner);
   }
 
   /** @throws if the releases do not fit together; the message blames the last one */
-  #siteOf(live: readonly CheckedRelease[], banner?: Banner): Site {
+  #siteOf(live: readonly CheckedRelease[], banner?: Banner): ComposedSite {
     const listings = live.map(({ release }) => release);
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
@@ -337,8 +337,8 @@ export class LiveSite {
     const all = [...this.#found(), ...live];
     // Reports from a preview must not roll back a live release.
     return banner
-      ? new Site(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
-      : new Site(sorted, all, { origin, config, acceptsPosts });
+      ? new ComposedSite(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
+      : new ComposedSite(sorted, all, { origin, config, acceptsPosts });
   }
 
   #found(): CheckedRelease[] {

@@ -4,7 +4,7 @@ import type { SiteStatus } from '../pages/SiteStatus';
 import { Latencies } from './Latencies';
 
 /** What is told of a running site at each scrape. */
-type FollowedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
+type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
 
 /** What the server counts of itself, for Prometheus. Labels hold names of this site only: their number is bounded. */
 export class Metrics {
@@ -46,7 +46,7 @@ export class Metrics {
   }
 
   /** Tells at each scrape what a site serves. */
-  follow(site: FollowedSite): void {
+  watch(site: WatchedSite): void {
     const registers = [this.registry];
     const live = new Gauge({
       name: 'site_release_info',

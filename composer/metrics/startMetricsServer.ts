@@ -16,7 +16,7 @@ export type MetricsServer = {
 };
 
 /**
- * Answers Prometheus at a port of its own, so that a proxy of the site cannot lead visitors there. It also tells of the
+ * Answers Prometheus at a port of its own, so that a proxy of the site cannot lead users there. It also tells of the
  * process: memory, processor time, open files, how late the event loop is.
  * @throws where the port is in use
  */

@@ -1,4 +1,4 @@
-import { frameMarks } from '@site/shared/contract/frameMarks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
 import { organisation } from '@site/shared/organisation';
 import { type PageData, pageDataElementId, type ScriptReference } from '@site/shared/contract/registry';
 import { headingOf } from '@site/publishing/releases/headingOf';
@@ -31,7 +31,7 @@ export type DocumentParts = {
   scripts: readonly ScriptReference[];
   /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
-  frame: string;
+  layout: string;
   /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
   /** The remote that owns the page, and the page's prerendered HTML. */
@@ -121,11 +121,11 @@ function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-function root({ frame, keptSize, slot }: DocumentParts): string {
+function root({ layout, keptSize, slot }: DocumentParts): string {
   if (slot === 'client-rendered') return '';
   // Functions, because a string's `$` would be read as a pattern.
-  return frame
-    .replace(frameMarks.keptSize, () => keptSize)
-    .replace(frameMarks.remote, () => slot.remote)
-    .replace(frameMarks.page, () => slot.html);
+  return layout
+    .replace(layoutMarks.keptSize, () => keptSize)
+    .replace(layoutMarks.remote, () => slot.remote)
+    .replace(layoutMarks.page, () => slot.html);
 }

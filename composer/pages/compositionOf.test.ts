@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contract/composition';
 import { integrityOf } from '@site/publishing/releases/release';
 import { fakeRemote, fakeShell, named } from '@site/publishing/releases/testing/fakeRelease';
-import { Site, type SiteOptions } from './Site';
+import { ComposedSite, type SiteOptions } from './ComposedSite';
 
 const options: SiteOptions = {
   origin: 'https://www.example.org',
@@ -24,7 +24,7 @@ const pages = remote.release.pages.map((page) => ({
 const content = { ...remote, release: named<typeof remote.release>({ ...remote.release, pages }) };
 
 function compose(live = [shell, content], changed: Partial<SiteOptions> = {}) {
-  const site = new Site(live, [shell, content, fakeRemote('old', [{ path: '/old' }])], {
+  const site = new ComposedSite(live, [shell, content, fakeRemote('old', [{ path: '/old' }])], {
     ...options,
     ...changed,
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition, KeptFile } from '@site/shared/contract/composition';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { integrityOf } from '@site/publishing/releases/release';
-import type { Answer } from '../responses/Answer';
+import type { PreparedResponse } from '../responses/PreparedResponse';
 import { keptFileNames } from './keptFileNames';
 
 /**
@@ -11,7 +11,7 @@ import { keptFileNames } from './keptFileNames';
  * @param releases the live ones; all their static files that a page may load are listed
  */
 export function compositionOf(
-  documents: ReadonlyMap<string, readonly Answer[]>,
+  documents: ReadonlyMap<string, readonly PreparedResponse[]>,
   releases: readonly CheckedRelease[],
 ): Composition {
   const listed = {
@@ -24,7 +24,7 @@ export function compositionOf(
   return { id, ...listed };
 }
 
-function keptDocument(answers: readonly Answer[]): KeptFile {
+function keptDocument(answers: readonly PreparedResponse[]): KeptFile {
   const hashes = answers.map(({ identity }) => integrityOf(identity));
   return { hashes: [...new Set(hashes)], bytes: answers[0]?.identity.length ?? 0 };
 }

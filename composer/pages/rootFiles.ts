@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import { type Registry, registryAddress } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { Answer } from '../responses/Answer';
+import { PreparedResponse } from '../responses/PreparedResponse';
 import { contentTypeOf } from '../responses/contentTypeOf';
 import { escapeHtml } from '../responses/escapeHtml';
 import {
@@ -25,24 +25,27 @@ export function rootFiles(
   canonicals: readonly string[],
   registry: Registry,
   shellFiles: CheckedRelease['files'],
-): Map<string, Answer> {
+): Map<string, PreparedResponse> {
   return new Map([
     ...[...shellFiles]
       .filter(([name]) => name.startsWith(publicFolder))
-      .map(([name, bytes]): [string, Answer] => [
+      .map(([name, bytes]): [string, PreparedResponse] => [
         `/${name.slice(publicFolder.length)}`,
-        new Answer(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
+        new PreparedResponse(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
       ]),
-    [registryAddress, new Answer(200, 'application/json', JSON.stringify(registry))],
+    [registryAddress, new PreparedResponse(200, 'application/json', JSON.stringify(registry))],
     [
       speculationRulesAddress,
-      new Answer(200, speculationRulesType, JSON.stringify(speculationRules), {
+      new PreparedResponse(200, speculationRulesType, JSON.stringify(speculationRules), {
         'cache-control': publicCaching,
       }),
     ],
-    ['/sitemap.xml', new Answer(200, 'application/xml', sitemap(canonicals))],
-    ['/robots.txt', new Answer(200, 'text/plain; charset=utf-8', robots(origin))],
-    ['/manifest.webmanifest', new Answer(200, 'application/manifest+json', JSON.stringify(webManifest))],
+    ['/sitemap.xml', new PreparedResponse(200, 'application/xml', sitemap(canonicals))],
+    ['/robots.txt', new PreparedResponse(200, 'text/plain; charset=utf-8', robots(origin))],
+    [
+      '/manifest.webmanifest',
+      new PreparedResponse(200, 'application/manifest+json', JSON.stringify(webManifest)),
+    ],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ShellRelease } from '@site/publishing/releases/release';
-import { Answer } from '../responses/Answer';
+import { PreparedResponse } from '../responses/PreparedResponse';
 import { firestoreOrigin } from '../responses/contentSecurityPolicy';
 import { removalWorker } from './removalWorker';
 
@@ -15,10 +15,10 @@ export function workerFile(
   release: ShellRelease,
   files: CheckedRelease['files'],
   config: SiteConfig,
-): Answer {
+): PreparedResponse {
   const worker = config.serviceWorker === 'off' ? undefined : release.worker;
   const text = (worker !== undefined && files.get(worker)) || removalWorker;
-  return new Answer(200, 'text/javascript; charset=utf-8', text, {
+  return new PreparedResponse(200, 'text/javascript; charset=utf-8', text, {
     // The worker's own policy applies to its requests, not that of the documents.
     'content-security-policy': `default-src 'none'; connect-src 'self' ${firestoreOrigin(config)}`,
   });

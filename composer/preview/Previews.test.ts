@@ -1,12 +1,15 @@
 import type { Preview } from '@site/publishing/channels/previewToken';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
-import { Site } from '../pages/Site';
+import { ComposedSite } from '../pages/ComposedSite';
 import { Previews } from './Previews';
 
 const shell = fakeShell(['/about']);
 const content = fakeRemote('content');
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
-const site = new Site([shell, content], [shell, content], { origin: 'https://www.example.org', config });
+const site = new ComposedSite([shell, content], [shell, content], {
+  origin: 'https://www.example.org',
+  config,
+});
 
 const fetched: string[] = [];
 const previews = () =>
@@ -17,7 +20,7 @@ const previews = () =>
     },
     current: () => site,
     compose: (_preview, releases) =>
-      new Site([shell, ...releases], [shell], { origin: 'https://www.example.org', config }),
+      new ComposedSite([shell, ...releases], [shell], { origin: 'https://www.example.org', config }),
   });
 
 const numbered = (id: number): Preview => ({

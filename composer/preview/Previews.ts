@@ -1,6 +1,6 @@
 import { RefusedPreview, type Preview } from '@site/publishing/channels/previewToken';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import type { Site } from '../pages/Site';
+import type { ComposedSite } from '../pages/ComposedSite';
 
 /** How many previews are in memory at once: each is as large as the site. */
 const keptPreviews = 5;
@@ -9,15 +9,18 @@ export type PreviewsOptions = {
   /** Reads a release of an application from its channel, even if it was never live. */
   fetch: (application: string, id: string) => Promise<CheckedRelease>;
   /** Returns the current site; undefined before the first composition. */
-  current: () => Site | undefined;
+  current: () => ComposedSite | undefined;
   /**
    * Composes the live site with some releases in place of the live ones of their applications.
    * @throws if they do not fit the others
    */
-  compose: (preview: Preview, releases: readonly CheckedRelease[]) => Site;
+  compose: (preview: Preview, releases: readonly CheckedRelease[]) => ComposedSite;
 };
 
-type Kept = { releases: Promise<CheckedRelease[]>; composed?: { base: Site | undefined; site: Site } };
+type Kept = {
+  releases: Promise<CheckedRelease[]>;
+  composed?: { base: ComposedSite | undefined; site: ComposedSite };
+};
 
 /** The sites that previews show; the last requested ones are in memory. */
 export class Previews {
@@ -33,7 +36,7 @@ export class Previews {
    * The site as a preview shows it: the live site with the previewed releases in place of the live ones.
    * @throws {RefusedPreview} if a release no longer exists, or does not fit the live ones
    */
-  async site(preview: Preview): Promise<Site> {
+  async site(preview: Preview): Promise<ComposedSite> {
     const key = JSON.stringify([preview.releases, preview.expires]);
     const kept = this.#kept.get(key) ?? { releases: this.#fetchAll(preview) };
     this.#kept.delete(key);
@@ -63,7 +66,7 @@ export class Previews {
     return Promise.all(fetched);
   }
 
-  #compose(preview: Preview, releases: readonly CheckedRelease[]): Site {
+  #compose(preview: Preview, releases: readonly CheckedRelease[]): ComposedSite {
     try {
       return this.#options.compose(preview, releases);
     } catch (cause) {

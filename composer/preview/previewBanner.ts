@@ -1,6 +1,6 @@
 import type { Preview } from '@site/publishing/channels/previewToken';
 import { escapeHtml } from '../responses/escapeHtml';
-import type { Banner } from '../pages/Site';
+import type { Banner } from '../pages/ComposedSite';
 
 /** The number of characters of a release id in the banner: enough to distinguish releases. */
 const shownCharacters = 12;

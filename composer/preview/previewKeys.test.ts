@@ -70,7 +70,7 @@ test.each([
 ])('preview: a token signed by a key %s is valid', async (_of, key) => {
   const { dist, channel } = await channelWith(changed, key);
   await channel.stage(dist);
-  await site.look();
+  await site.poll();
   const expires = new Date(Date.now() + 60_000).toISOString();
   const token = writePreviewToken({ releases: { content: changed.release.id }, expires }, key);
   const previewed = (await site.preview(token)).site.page('/about', 'full');
@@ -79,7 +79,7 @@ test.each([
 
 test('release: a pointer signed by a key of previews is refused', async () => {
   await publish(changed, previewKey);
-  await site.look();
+  await site.poll();
   expect(site.status().applications.content?.release).not.toBe(changed.release.id);
   expect(site.status().applications.content?.problem).toMatch(/sign/);
 });

@@ -19,7 +19,7 @@ export class KeptReleases {
   readonly #log: Log;
   readonly #keeping = new Retry();
   #waiting: { pointer: Buffer; release: CheckedRelease } | undefined;
-  #isFailureTold = false;
+  #isFailureLogged = false;
 
   /**
    * @param folder only this server writes to it
@@ -76,10 +76,10 @@ export class KeptReleases {
     try {
       await this.#keeping.run(this.#store.name, () => this.#write(waiting.pointer, waiting.release));
       this.#waiting = undefined;
-      this.#isFailureTold = false;
+      this.#isFailureLogged = false;
     } catch (error) {
-      if (this.#isFailureTold) return;
-      this.#isFailureTold = true;
+      if (this.#isFailureLogged) return;
+      this.#isFailureLogged = true;
       this.#log(
         `${this.#application}: release ${id} is served from memory: it cannot be saved for a restart. ${(error as Error).message}`,
         { level: 'error', application: this.#application, release: id },

@@ -18,7 +18,7 @@ export class RememberedFile<T> {
   readonly #options: Options<T>;
   #written: string | undefined;
   #writing = Promise.resolve();
-  #isFailureTold = false;
+  #isFailureLogged = false;
 
   constructor(file: string, options: Options<T>) {
     this.#file = file;
@@ -53,14 +53,14 @@ export class RememberedFile<T> {
       await mkdir(path.dirname(this.#file), { recursive: true });
       await writeAtomically(this.#file, (draft) => writeFile(draft, text));
       this.#written = text;
-      this.#isFailureTold = false;
+      this.#isFailureLogged = false;
     } catch (error) {
       const { log, subject } = this.#options;
-      if (!this.#isFailureTold)
+      if (!this.#isFailureLogged)
         log(`site: ${subject} cannot be saved for a restart. ${(error as Error).message}`, {
           level: 'error',
         });
-      this.#isFailureTold = true;
+      this.#isFailureLogged = true;
     }
   }
 }

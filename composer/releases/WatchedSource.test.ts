@@ -5,10 +5,10 @@ import { WatchedSource } from './WatchedSource';
 const first = fakeRemote('content', [{}], { word: 'first' });
 const second = fakeRemote('content', [{}], { word: 'second' });
 
-type Answer = FoundReleases | Error | undefined;
+type PreparedResponse = FoundReleases | Error | undefined;
 
 /** A source that returns the given results one by one, and then that nothing changed. */
-function sourceOf(...answers: Answer[]): ReleaseSource {
+function sourceOf(...answers: PreparedResponse[]): ReleaseSource {
   return {
     application: 'content',
     interval: 500,

@@ -6,7 +6,7 @@ export type ReportedError = {
   application: string;
   /** Where: `static/js/content.home.0123456789.js:1:2345`, a file without a position, or `other`. */
   place: string;
-  /** The error's name, and what it says without anything a visitor may have typed. */
+  /** The error's name, and what it says without anything a user may have typed. */
   message: string;
   /** The way to the place through our own files, the innermost first. */
   stack: string[];

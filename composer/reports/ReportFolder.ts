@@ -33,7 +33,7 @@ export class ReportFolder {
   #file: { name: string; bytes: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing = Promise.resolve();
-  #isFailureTold = false;
+  #isFailureLogged = false;
 
   /** @param log is told where nothing can be written */
   constructor(folder: string, log: Log) {
@@ -71,11 +71,11 @@ export class ReportFolder {
       const file = await this.#fileFor(bytes);
       await appendFile(path.join(this.#folder, file.name), text, { mode: 0o600 });
       file.bytes += bytes;
-      this.#isFailureTold = false;
+      this.#isFailureLogged = false;
     } catch (error) {
-      if (!this.#isFailureTold)
+      if (!this.#isFailureLogged)
         this.#log(`reports: they cannot be kept. ${(error as Error).message}`, { level: 'error' });
-      this.#isFailureTold = true;
+      this.#isFailureLogged = true;
     }
   }
 

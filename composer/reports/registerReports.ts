@@ -14,7 +14,7 @@ const maxReportBytes = 16 * 1024;
 
 const minute = 60_000;
 
-/** Reports of one address in a minute. Mobile networks and schools show many visitors under one address. */
+/** Reports of one address in a minute. Mobile networks and schools show many users under one address. */
 const maxOfClient = 120;
 
 /** Reports of all addresses together in a minute: a tenth of what a server composes in a second. */

@@ -64,11 +64,11 @@ export function liveSiteForEachTest() {
       await tested.site.stop();
       log.mockReset();
       await tested.open();
-      await tested.site.look();
+      await tested.site.poll();
     },
 
     /** Resolves once a matching line is logged. */
-    told: (line: RegExp): Promise<void> =>
+    announced: (line: RegExp): Promise<void> =>
       new Promise((resolve) => {
         log.mockImplementation((message: string) => {
           if (line.test(message)) resolve();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { root } from '@site/publishing/site/applications';
-import type { Visitor } from './support/Visitor';
+import type { User } from './support/User';
 import { expect, test } from './support/test';
 
 const drawing = 'main img[src*="bench"]';
@@ -14,13 +14,13 @@ async function groundColours(): Promise<(string | undefined)[]> {
 }
 
 /** The colour near the upper left corner of the drawing, as rendered. */
-async function seenGround(visitor: Visitor): Promise<string> {
-  const { left, top } = await visitor.evaluateAll(drawing, ([image]) => {
+async function seenGround(user: User): Promise<string> {
+  const { left, top } = await user.evaluateAll(drawing, ([image]) => {
     image?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top } = image?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return { left: Math.round(left) + 8, top: Math.max(0, Math.round(top)) + 8 };
   });
-  const pixel = await sharp(await visitor.screenshot())
+  const pixel = await sharp(await user.screenshot())
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()
     .raw()
@@ -28,11 +28,11 @@ async function seenGround(visitor: Visitor): Promise<string> {
   return `#${pixel.toString('hex')}`;
 }
 
-test('dark scheme: a drawing is dark on a dark page', async ({ visitor, newVisitor }) => {
+test('dark scheme: a drawing is dark on a dark page', async ({ user, newUser }) => {
   const [light, dark] = await groundColours();
-  await visitor.open('/');
-  await expect.poll(() => seenGround(visitor)).toBe(light);
-  const nightVisitor = await newVisitor({ scripts: true, dark: true });
-  await nightVisitor.open('/');
-  await expect.poll(() => seenGround(nightVisitor)).toBe(dark);
+  await user.open('/');
+  await expect.poll(() => seenGround(user)).toBe(light);
+  const nightUser = await newUser({ scripts: true, dark: true });
+  await nightUser.open('/');
+  await expect.poll(() => seenGround(nightUser)).toBe(dark);
 });

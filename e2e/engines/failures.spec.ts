@@ -10,36 +10,36 @@ const tryAgain: Target = { role: 'button', name: 'Try again', within: 'main' };
 
 for (const fault of ['reset', 'missing'] as const) {
   test(`failures: remote ${fault}: a link shows the failure, and "Try again" opens the page`, async ({
-    visitor,
+    user,
     siteProxy,
   }) => {
-    await visitor.open('/contact');
-    await visitor.hydrated();
+    await user.open('/contact');
+    await user.hydrated();
     const mend = siteProxy.fail(content, fault);
-    await visitor.press(menuLink('About Us'));
-    await visitor.sees(failure);
-    expect(await visitor.texts('header')).toHaveLength(1);
-    expect(await visitor.texts('footer')).toHaveLength(1);
+    await user.press(menuLink('About Us'));
+    await user.sees(failure);
+    expect(await user.texts('header')).toHaveLength(1);
+    expect(await user.texts('footer')).toHaveLength(1);
 
     mend();
-    await visitor.press(tryAgain);
-    await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
-    await visitor.seesNo(failure);
+    await user.press(tryAgain);
+    await expect.poll(() => user.texts('h1')).toEqual(['About Us']);
+    await user.seesNo(failure);
     expect(siteProxy.documents()).toEqual(['/contact']);
   });
 }
 
 test('failures: a page can be read if its remote fails, and "Try again" runs it', async ({
-  visitor,
+  user,
   siteProxy,
 }) => {
   const mend = siteProxy.fail(content, 'reset');
-  await visitor.open('/about');
-  await visitor.sees(failure);
-  expect(await visitor.texts('h1')).toContain('About Us');
+  await user.open('/about');
+  await user.sees(failure);
+  expect(await user.texts('h1')).toContain('About Us');
 
   mend();
-  await visitor.press(tryAgain);
-  await visitor.hydrated();
-  await visitor.seesNo(failure);
+  await user.press(tryAgain);
+  await user.hydrated();
+  await user.seesNo(failure);
 });

@@ -4,9 +4,9 @@ import { expect, test } from './support/test';
 const roboto = 104;
 const dejaVuSansMono = 126;
 
-test('fonts: text uses the fonts of the repository, not those of the machine', async ({ visitor }) => {
-  await visitor.open('/about');
-  const widths = await visitor.evaluate(() => {
+test('fonts: text uses the fonts of the repository, not those of the machine', async ({ user }) => {
+  await user.open('/about');
+  const widths = await user.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     const families = ['system-ui', 'sans-serif', 'serif', 'Roboto', 'Segoe UI', 'Arial', 'monospace'];
     return families.map((family) => {

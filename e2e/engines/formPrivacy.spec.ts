@@ -1,72 +1,70 @@
 import { formAt, forms } from '../support/forms';
 import { expectBlank, expectFilledIn, fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
-import type { Visitor } from './support/Visitor';
+import type { User } from './support/User';
 
 /** Reloads the document, and waits until browser and page have restored their values. */
-async function reload(visitor: Visitor): Promise<void> {
-  await visitor.reload();
-  await visitor.hydrated();
+async function reload(user: User): Promise<void> {
+  await user.reload();
+  await user.hydrated();
 }
 
 for (const form of forms) {
-  test(`${form.path}: a cleared form is blank after a reload`, async ({ visitor }, { testId }) => {
-    await visitor.open(form.path);
-    await visitor.hydrated();
-    await fillIn(visitor, form, testId);
-    await reload(visitor);
-    await expectFilledIn(visitor, form, testId);
-    await visitor.press({ role: 'button', name: 'Clear' });
-    await expectBlank(visitor, form);
-    await reload(visitor);
-    await expectBlank(visitor, form);
+  test(`${form.path}: a cleared form is blank after a reload`, async ({ user }, { testId }) => {
+    await user.open(form.path);
+    await user.hydrated();
+    await fillIn(user, form, testId);
+    await reload(user);
+    await expectFilledIn(user, form, testId);
+    await user.press({ role: 'button', name: 'Clear' });
+    await expectBlank(user, form);
+    await reload(user);
+    await expectBlank(user, form);
   });
 
-  test(`${form.path}: a form for another request is blank after a reload`, async ({ visitor, database }, {
+  test(`${form.path}: a form for another request is blank after a reload`, async ({ user, database }, {
     testId,
   }) => {
-    await visitor.open(form.path);
-    await visitor.hydrated();
-    await fillIn(visitor, form, testId);
-    await send(visitor, form);
-    await visitor.sees({ text: form.thanks });
-    await visitor.press({ role: 'button', name: /another/ });
-    await expectBlank(visitor, form);
-    await reload(visitor);
-    await expectBlank(visitor, form);
+    await user.open(form.path);
+    await user.hydrated();
+    await fillIn(user, form, testId);
+    await send(user, form);
+    await user.sees({ text: form.thanks });
+    await user.press({ role: 'button', name: /another/ });
+    await expectBlank(user, form);
+    await reload(user);
+    await expectBlank(user, form);
     expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
   });
 }
 
-test('forms: values of one form are not in that of another page after a reload', async ({ visitor }, {
+test('forms: values of one form are not in that of another page after a reload', async ({ user }, {
   testId,
 }) => {
   const [donate, contact] = [formAt('/donate'), formAt('/contact')];
-  await visitor.open(donate.path);
-  await visitor.hydrated();
-  await fillIn(visitor, donate, testId);
-  await visitor.press({ role: 'link', name: 'Contact', within: 'nav[aria-label="Main"]' });
-  await expectBlank(visitor, contact);
-  await reload(visitor);
-  await expectBlank(visitor, contact);
+  await user.open(donate.path);
+  await user.hydrated();
+  await fillIn(user, donate, testId);
+  await user.press({ role: 'link', name: 'Contact', within: 'nav[aria-label="Main"]' });
+  await expectBlank(user, contact);
+  await reload(user);
+  await expectBlank(user, contact);
 });
 
-test('forms: a cleared partnership draft does not come back after a reload', async ({ visitor }, {
-  testId,
-}) => {
+test('forms: a cleared partnership draft does not come back after a reload', async ({ user }, { testId }) => {
   const connect = formAt('/connect');
-  await visitor.open(connect.path);
-  await visitor.hydrated();
-  await fillIn(visitor, connect, testId);
-  await visitor.press({ role: 'button', name: 'Save as Draft' });
-  await visitor.press({ role: 'button', name: 'Clear' });
-  await reload(visitor);
-  await expectBlank(visitor, connect);
-  await visitor.press({ role: 'button', name: 'Restore Draft' });
-  await expectFilledIn(visitor, connect, testId);
-  await visitor.press({ role: 'button', name: 'Clear' });
-  await visitor.press({ role: 'button', name: 'Clear Draft' });
-  await reload(visitor);
-  await expectBlank(visitor, connect);
-  await visitor.seesNo({ role: 'button', name: 'Restore Draft' });
+  await user.open(connect.path);
+  await user.hydrated();
+  await fillIn(user, connect, testId);
+  await user.press({ role: 'button', name: 'Save as Draft' });
+  await user.press({ role: 'button', name: 'Clear' });
+  await reload(user);
+  await expectBlank(user, connect);
+  await user.press({ role: 'button', name: 'Restore Draft' });
+  await expectFilledIn(user, connect, testId);
+  await user.press({ role: 'button', name: 'Clear' });
+  await user.press({ role: 'button', name: 'Clear Draft' });
+  await reload(user);
+  await expectBlank(user, connect);
+  await user.seesNo({ role: 'button', name: 'Restore Draft' });
 });

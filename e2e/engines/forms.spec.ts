@@ -3,37 +3,37 @@ import { expectFilledIn, fillIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
 for (const form of forms) {
-  test(`${form.path}: sending saves one record and shows the thanks`, async ({ visitor, database }, {
+  test(`${form.path}: sending saves one record and shows the thanks`, async ({ user, database }, {
     testId,
   }) => {
-    await visitor.open(form.path);
-    await visitor.hydrated();
-    await fillIn(visitor, form, testId);
-    await send(visitor, form);
-    await visitor.sees({ text: form.thanks });
-    expect(await visitor.focused()).toContain(form.thanks);
-    expect(await visitor.texts('main form')).toEqual([]);
+    await user.open(form.path);
+    await user.hydrated();
+    await fillIn(user, form, testId);
+    await send(user, form);
+    await user.sees({ text: form.thanks });
+    expect(await user.focused()).toContain(form.thanks);
+    expect(await user.texts('main form')).toEqual([]);
     expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-    expect(visitor.messages).toEqual([]);
+    expect(user.messages).toEqual([]);
   });
 
   test(`${form.path}: a network failure keeps all values, and a retry saves one record`, async ({
-    visitor,
+    user,
     database,
     firestoreProxy,
   }, { testId }) => {
-    await visitor.open(form.path);
-    await visitor.hydrated();
-    await fillIn(visitor, form, testId);
+    await user.open(form.path);
+    await user.hydrated();
+    await fillIn(user, form, testId);
     const mend = firestoreProxy.fail(/./, 'reset');
-    await send(visitor, form);
-    expect(await visitor.takeAlert()).toBe('Something went wrong. Please try again.');
-    await expectFilledIn(visitor, form, testId);
+    await send(user, form);
+    expect(await user.takeAlert()).toBe('Something went wrong. Please try again.');
+    await expectFilledIn(user, form, testId);
     expect(await database.recordsOf(form.collection, testId)).toEqual([]);
 
     mend();
-    await send(visitor, form);
-    await visitor.sees({ text: form.thanks });
+    await send(user, form);
+    await user.sees({ text: form.thanks });
     expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
   });
 }

@@ -9,94 +9,91 @@ const [, , message] = forms;
 if (!message) throw new Error('The site has no form for messages.');
 
 test('loading: a damaged script of the shell is fetched again by the next page', async ({
-  visitor,
+  user,
   siteProxy,
 }) => {
   const script = /\/static\/js\/shell\.main\./;
   const mend = siteProxy.fail(script, 'corrupt');
-  await visitor.open('/about');
+  await user.open('/about');
   await expect
     .poll(() => siteProxy.asked.filter(({ path }) => script.test(path)).length)
     .toBeGreaterThanOrEqual(2);
   mend();
-  await visitor.open('/goals');
-  await visitor.hydrated();
+  await user.open('/goals');
+  await user.hydrated();
 });
 
 for (const fault of ['reset', 'corrupt'] as const) {
   test(`loading: failed scripts (${fault}) are fetched again by the next navigation`, async ({
-    visitor,
+    user,
     siteProxy,
   }) => {
     const mend = siteProxy.fail(/\/static\/js\/content\./, fault);
-    await visitor.open('/');
-    await visitor.sees(failure);
+    await user.open('/');
+    await user.sees(failure);
     mend();
-    await visitor.press({ role: 'link', name: 'About Us', within: 'header' });
-    await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
-    await visitor.hydrated();
+    await user.press({ role: 'link', name: 'About Us', within: 'header' });
+    await expect.poll(() => user.texts('h1')).toEqual(['About Us']);
+    await user.hydrated();
     expect(siteProxy.documents()).toEqual(['/']);
   });
 
-  test(`loading: failed scripts (${fault}) are fetched again by "Try again"`, async ({
-    visitor,
-    siteProxy,
-  }) => {
+  test(`loading: failed scripts (${fault}) are fetched again by "Try again"`, async ({ user, siteProxy }) => {
     const mend = siteProxy.fail(/\/static\/js\/content\./, fault);
-    await visitor.open('/goals');
-    await visitor.sees(failure);
+    await user.open('/goals');
+    await user.sees(failure);
     mend();
-    await visitor.press({ role: 'button', name: 'Try again' });
-    await visitor.hydrated();
-    await visitor.seesNo(failure);
+    await user.press({ role: 'button', name: 'Try again' });
+    await user.hydrated();
+    await user.seesNo(failure);
   });
 
   test(`loading: failed scripts of a form (${fault}) are fetched again by a reload`, async ({
-    visitor,
+    user,
     siteProxy,
   }) => {
     const mend = siteProxy.fail(/\/static\/js\/forms\./, fault);
-    await visitor.open('/donate');
-    await visitor.sees(failure);
+    await user.open('/donate');
+    await user.sees(failure);
     mend();
-    await visitor.reload();
-    await visitor.hydrated();
-    await visitor.seesNo(failure);
+    await user.reload();
+    await user.hydrated();
+    await user.seesNo(failure);
   });
 
   test(`loading: failed style and script (${fault}) are fetched again by "Try again"`, async ({
-    visitor,
+    user,
     siteProxy,
   }) => {
-    await visitor.open('/contact');
-    await visitor.hydrated();
+    await user.open('/contact');
+    await user.hydrated();
     const mend = siteProxy.fail(/\/static\/\w+\/content\.about\./, fault);
-    await visitor.press({ role: 'link', name: 'About Us', within: 'header' });
-    await visitor.sees(failure);
+    await user.press({ role: 'link', name: 'About Us', within: 'header' });
+    await user.sees(failure);
     mend();
-    await visitor.press({ role: 'button', name: 'Try again' });
-    await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
+    await user.press({ role: 'button', name: 'Try again' });
+    await expect.poll(() => user.texts('h1')).toEqual(['About Us']);
     expect(
-      await visitor.evaluateAll('link[rel=stylesheet]', (links) =>
+      await user.evaluateAll('link[rel=stylesheet]', (links) =>
         links.map((link) => (link as HTMLLinkElement).sheet !== null),
       ),
     ).not.toContain(false);
   });
 
   test(`loading: failed Firestore script (${fault}) is fetched again by the next press`, async ({
-    visitor,
+    user,
     siteProxy,
     database,
   }, { testId }) => {
     const mend = siteProxy.fail(/\/static\/js\/forms\.firestore\./, fault);
-    await visitor.open(message.path);
-    await visitor.hydrated();
-    await fillIn(visitor, message, testId);
-    await send(visitor, message);
-    expect(await visitor.takeAlert()).toBe('Something went wrong. Please try again.');
+    await user.open(message.path);
+    await user.hydrated();
+    await fillIn(user, message, testId);
+    await send(user, message);
+    expect(await user.takeAlert()).toBe('Something went wrong. Please try again.');
     mend();
-    await send(visitor, message);
-    await visitor.sees({ text: message.thanks });
+    await send(user, message);
+    await user.sees({ text: message.thanks });
     expect(await database.recordsOf(message.collection, testId)).toHaveLength(1);
   });
 }

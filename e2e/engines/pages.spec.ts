@@ -1,70 +1,70 @@
 import { sitePages } from '../support/sitePages';
 import { menuButton, menuLink, phone } from './support/header';
 import { expect, test } from './support/test';
-import type { Visitor } from './support/Visitor';
+import type { User } from './support/User';
 
 /** The text of the page in the slot, with single spaces. */
-const textOfMain = async (visitor: Visitor) =>
-  (await visitor.evaluate(() => document.querySelector('main')?.textContent ?? '')).replace(/\s+/g, ' ');
+const textOfMain = async (user: User) =>
+  (await user.evaluate(() => document.querySelector('main')?.textContent ?? '')).replace(/\s+/g, ' ');
 
-test('pages: every page is readable, hydrates, and logs nothing to the console', async ({ visitor }) => {
+test('pages: every page is readable, hydrates, and logs nothing to the console', async ({ user }) => {
   for (const { path, texts } of sitePages) {
     await test.step(path, async () => {
-      await visitor.open(path);
-      const prerendered = await textOfMain(visitor);
+      await user.open(path);
+      const prerendered = await textOfMain(user);
       for (const text of texts) expect(prerendered).toContain(text);
-      await visitor.hydrated();
-      expect(await textOfMain(visitor)).toBe(prerendered);
-      expect(await visitor.texts('h1')).toHaveLength(1);
+      await user.hydrated();
+      expect(await textOfMain(user)).toBe(prerendered);
+      expect(await user.texts('h1')).toHaveLength(1);
     });
   }
-  expect(visitor.messages).toEqual([]);
+  expect(user.messages).toEqual([]);
 });
 
-test('pages: an unknown path shows NotFound', async ({ visitor }) => {
-  await visitor.open('/nope');
-  expect(await visitor.texts('main')).toEqual(['NotFound']);
-  expect(await visitor.texts('footer')).toHaveLength(1);
+test('pages: an unknown path shows NotFound', async ({ user }) => {
+  await user.open('/nope');
+  expect(await user.texts('main')).toEqual(['NotFound']);
+  expect(await user.texts('footer')).toHaveLength(1);
 });
 
-test('no JavaScript: every page is readable, and the menu on a phone works', async ({ newVisitor }) => {
-  const visitor = await newVisitor({ scripts: false });
+test('no JavaScript: every page is readable, and the menu on a phone works', async ({ newUser }) => {
+  const user = await newUser({ scripts: false });
   for (const { path, texts } of sitePages) {
     await test.step(path, async () => {
-      await visitor.open(path);
-      const text = await textOfMain(visitor);
+      await user.open(path);
+      const text = await textOfMain(user);
       for (const each of texts) expect(text).toContain(each);
-      expect(await visitor.evaluate(() => Object.keys(document.querySelector('h1') ?? {}))).toEqual([]);
+      expect(await user.evaluate(() => Object.keys(document.querySelector('h1') ?? {}))).toEqual([]);
     });
   }
-  await visitor.resize(phone);
-  await visitor.seesNo(menuLink('About Us'));
-  await visitor.press(menuButton);
-  await visitor.press(menuLink('About Us'));
-  await expect.poll(() => visitor.texts('h1')).toEqual(['About Us']);
+  await user.resize(phone);
+  await user.seesNo(menuLink('About Us'));
+  await user.press(menuButton);
+  await user.press(menuLink('About Us'));
+  await expect.poll(() => user.texts('h1')).toEqual(['About Us']);
 });
 
-test('no JavaScript: sending an empty form focuses its first field', async ({ newVisitor }) => {
-  const visitor = await newVisitor({ scripts: false });
-  await visitor.open('/donate');
-  await visitor.press({ role: 'button', name: 'Schedule Pickup' });
-  await expect.poll(() => visitor.focused()).toBe('name');
-  expect(await visitor.path()).toBe('/donate');
+test('no JavaScript: sending an empty form focuses its first field', async ({ newUser }) => {
+  const user = await newUser({ scripts: false });
+  await user.open('/donate');
+  await user.press({ role: 'button', name: 'Schedule Pickup' });
+  await expect.poll(() => user.focused()).toBe('name');
+  expect(await user.path()).toBe('/donate');
 });
 
-test('menu: on a phone it opens, links to a page, and is closed there', async ({ visitor, siteProxy }) => {
-  await visitor.resize(phone);
-  await visitor.open('/');
-  await visitor.hydrated();
-  await visitor.seesNo(menuLink('What We Do'));
-  await visitor.press(menuButton);
-  await visitor.press(menuLink('What We Do'));
-  await expect.poll(() => visitor.texts('h1')).toEqual(['What We Do']);
-  await visitor.seesNo(menuLink('What We Do'));
+test('menu: on a phone it opens, links to a page, and is closed there', async ({ user, siteProxy }) => {
+  await user.resize(phone);
+  await user.open('/');
+  await user.hydrated();
+  await user.seesNo(menuLink('What We Do'));
+  await user.press(menuButton);
+  await user.press(menuLink('What We Do'));
+  await expect.poll(() => user.texts('h1')).toEqual(['What We Do']);
+  await user.seesNo(menuLink('What We Do'));
 
-  await visitor.press(menuButton);
-  await visitor.sees(menuLink('Contact'));
-  await visitor.pressKey('Escape');
-  await visitor.seesNo(menuLink('Contact'));
+  await user.press(menuButton);
+  await user.sees(menuLink('Contact'));
+  await user.pressKey('Escape');
+  await user.seesNo(menuLink('Contact'));
   expect(siteProxy.documents()).toEqual(['/']);
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Fleet } from './Fleet';
 import type { FleetFigures } from './FleetFigures';
-import { readAsVisitor } from './readAsVisitor';
+import { readAsUser } from './readAsUser';
 import { visitInBrowser } from './visitInBrowser';
 
 export type FleetRun = {
@@ -43,7 +43,7 @@ export async function runFleet(
   };
   const read = async (first: number) => {
     for (let turn = first; !isOver; turn++) {
-      await readAsVisitor(fleet.address + (pages[turn % pages.length] ?? ''), figures);
+      await readAsUser(fleet.address + (pages[turn % pages.length] ?? ''), figures);
       await wait(readerPause);
     }
   };

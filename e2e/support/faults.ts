@@ -5,25 +5,25 @@ export type Fault = {
   name: string;
   answer: (route: Route) => Promise<void>;
   /** The browser's message for it. */
-  complaint: RegExp;
+  browserMessage: RegExp;
 };
 
 export const faults: readonly Fault[] = [
   {
     name: 'missing',
     answer: (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
-    complaint: /Failed to load resource.* 404/,
+    browserMessage: /Failed to load resource.* 404/,
   },
   {
     name: 'reset',
     answer: (route) => route.abort('connectionreset'),
-    complaint: /net::ERR_CONNECTION_RESET/,
+    browserMessage: /net::ERR_CONNECTION_RESET/,
   },
   {
     name: 'corrupt',
     answer: (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isCorrupt = true;' }),
-    complaint: /Failed to find a valid digest in the 'integrity' attribute/,
+    browserMessage: /Failed to find a valid digest in the 'integrity' attribute/,
   },
 ];
 

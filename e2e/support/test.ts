@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { Complaints } from './Complaints';
+import { BrowserMessages } from './BrowserMessages';
 import { databaseTest } from './databaseTest';
 import { freePort } from '../../processes/freePort';
 import { RunningSite, type SiteOptions } from './RunningSite';
@@ -11,7 +11,7 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   /** The browser messages of all pages of this test: unexpected ones fail the test. */
-  complaints: Complaints;
+  browserMessages: BrowserMessages;
   /** Opens another browser context, with its messages collected too. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Starts a site for this test only, for tests that release or stop something. */
@@ -32,28 +32,28 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
     await provide(site.address);
   },
 
-  complaints: [
+  browserMessages: [
     async ({ context }, provide) => {
-      const complaints = new Complaints();
-      await complaints.watch(context);
-      await provide(complaints);
-      complaints.check();
+      const browserMessages = new BrowserMessages();
+      await browserMessages.watch(context);
+      await provide(browserMessages);
+      browserMessages.check();
     },
     { auto: true },
   ],
 
-  newContext: async ({ browser, baseURL, complaints }, provide) => {
+  newContext: async ({ browser, baseURL, browserMessages }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       contexts.push(context);
-      await complaints.watch(context);
+      await browserMessages.watch(context);
       return context;
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 
-  startSite: async ({ firestoreAddress, complaints }, provide) => {
+  startSite: async ({ firestoreAddress, browserMessages }, provide) => {
     const sites: RunningSite[] = [];
     await provide(async (options) => {
       const site = await RunningSite.start({
@@ -64,7 +64,7 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
       sites.push(site);
       return site;
     });
-    await complaints.closePages();
+    await browserMessages.closePages();
     await Promise.all(sites.map((site) => site.remove()));
   },
 });

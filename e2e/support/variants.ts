@@ -86,7 +86,7 @@ export const variants: Variant[] = [
   {
     name: 'shell-reworded',
     workspace: 'shell',
-    edits: [{ file: 'src/frame/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
+    edits: [{ file: 'src/layout/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
   },
   { name: 'open-days', workspace: 'open-days-remote', newRemote: newRemote.name, edits: [] },
   {

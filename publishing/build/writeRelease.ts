@@ -61,10 +61,10 @@ async function writeShell(
   chunks: ChunkMap,
   { frames, pages }: RenderedShell,
 ) {
-  const frameFiles = await Promise.all(
-    Object.entries(frames).map(async ([framePath, html]): Promise<[string, string]> => [
-      framePath,
-      await writeText(dist, `frames/${framePath === '*' ? 'any' : chunkNameOf(framePath)}.html`, html),
+  const layoutFiles = await Promise.all(
+    Object.entries(frames).map(async ([layoutPath, html]): Promise<[string, string]> => [
+      layoutPath,
+      await writeText(dist, `frames/${layoutPath === '*' ? 'any' : chunkNameOf(layoutPath)}.html`, html),
     ]),
   );
   const main = chunksOf(chunks, 'main');
@@ -81,7 +81,7 @@ async function writeShell(
     startOnIntent,
     worker,
     styles: main.styles,
-    frames: Object.fromEntries(frameFiles),
+    frames: Object.fromEntries(layoutFiles),
     pages: {
       'not-found': await writeText(dist, 'pages/not-found.html', pages['not-found']),
       unavailable: await writeText(dist, 'pages/unavailable.html', pages.unavailable),

@@ -7,7 +7,7 @@ import type { RequestSource } from '../store/RequestSource';
 import { type Selection, selectRequests } from '../find/selectRequests';
 import type { Status } from '../staff/statuses';
 import { toTown } from '../find/towns';
-import { statusWords, toStatus } from './toStatus';
+import { statusInput, toStatus } from './toStatus';
 
 /** The filters that a member of staff sets. */
 export type Filters = {
@@ -42,7 +42,7 @@ export function withFilters(command: Command): Command {
     )
     .addOption(new Option('--tomorrow', 'pickups of tomorrow').conflicts(['from', 'to']))
     .option('--location <town>', 'one town; of partnership inquiries a part of what they wrote')
-    .option('--status <status>', `what they have become: ${statusWords}`, toStatus)
+    .option('--status <status>', `what they have become: ${statusInput}`, toStatus)
     .addOption(new Option('--suspect', 'only those that came in an odd way').conflicts('notSuspect'))
     .option('--not-suspect', 'only those that came as people send them');
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { HandledRequest } from '../staff/history';
-import { isNewSince, lastLook, rememberLook } from '../staff/looks';
+import { isNewSince, lastSeen, rememberSeen } from '../staff/lastSeen';
 import { type SortKey, sortKeys, sortRequests } from '../find/sortRequests';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
@@ -42,14 +42,14 @@ export function listCommand(program: Command, context: Context): void {
       let isShown = false;
       await withDatabase(
         async (source) => {
-          const look = await lastLook(source, staff);
+          const look = await lastSeen(source, staff);
           const found = (await readSelection(source, selection, options)).filter((request) =>
             isNewSince(look, request),
           );
           show(found);
           isShown = true;
           // Saved last: after an interruption they are listed again rather than never.
-          if (isWhole) await rememberLook(source, staff, look, found);
+          if (isWhole) await rememberSeen(source, staff, look, found);
           else note('They count as new until you list what is new without a filter.');
         },
         () => (isShown ? 'It is not remembered that you saw them: they are listed as new once more.' : ''),

@@ -7,7 +7,7 @@ import { printableEntry } from '../output/toDetails';
 import { CommandError } from './CommandError';
 import type { Context } from './Context';
 import { staffName, staffOption } from './staffName';
-import { statusWords, toStatus } from './toStatus';
+import { statusInput, toStatus } from './toStatus';
 
 /** The longest note that fits a line of the driver's sheet, in characters. */
 const longestNote = 500;
@@ -18,7 +18,7 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
     .command('mark')
     .description('Notes what was done about a request, below what was noted before.')
     .argument('<reference>', 'what the donor reads out, such as K7MP-3XQW, or the id of the record')
-    .addArgument(new Argument('<status>', statusWords).argParser(toStatus))
+    .addArgument(new Argument('<status>', statusInput).argParser(toStatus))
     .option('--note <text>', 'what others should know', toNote)
     .addOption(staffOption())
     .action(async (wanted: string, status: Status, options: { note?: string; staff?: string }) => {

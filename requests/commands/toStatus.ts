@@ -3,7 +3,7 @@ import { type Status, statuses } from '../staff/statuses';
 import { suggestion } from '../find/towns';
 
 /** The statuses as values on a command line. */
-export const statusWords = statuses.map((status) => status.replace(' ', '-')).join(', ');
+export const statusInput = statuses.map((status) => status.replace(' ', '-')).join(', ');
 
 /** @throws where there is no such status, with the most similar one */
 export function toStatus(text: string): Status {
@@ -11,6 +11,6 @@ export function toStatus(text: string): Status {
   const status = statuses.find((each) => each === wanted);
   if (status) return status;
   throw new InvalidArgumentError(
-    `There is no such status.${suggestion(wanted, statuses)} They are: ${statusWords}.`,
+    `There is no such status.${suggestion(wanted, statuses)} They are: ${statusInput}.`,
   );
 }

@@ -50,10 +50,10 @@ export function isPersons({ id, reference, values }: ReceivedRequest, person: Pe
 
 function hasName(name: string, wanted: string): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u);
-  const wantedWords = plain(wanted)
+  const wantedNames = plain(wanted)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return wantedWords.length > 0 && wantedWords.every((word) => words.some((each) => each.startsWith(word)));
+  return wantedNames.length > 0 && wantedNames.every((word) => words.some((each) => each.startsWith(word)));
 }
 
 /** A text without case and accents. */

@@ -1,15 +1,15 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from '@site/shared/navigation';
 import type { PageData } from '@site/shared/contract/registry';
-import { Frame } from './frame/Frame';
-import { OfflineNotice } from './frame/OfflineNotice';
-import { ProgressBar } from './frame/ProgressBar';
+import { Layout } from './layout/Layout';
+import { OfflineNotice } from './layout/OfflineNotice';
+import { ProgressBar } from './layout/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
 import { useDelayedTrue } from './navigation/useDelayedTrue';
 import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
-import { type FinishedPage, Slot } from './slot/Slot';
+import { type PrerenderedPage, Slot } from './slot/Slot';
 import { isSettled, type SlotSource } from './remotes/slotContent';
 import styles from './Site.module.css';
 
@@ -18,7 +18,7 @@ const progressDelay = 150;
 
 type Props = {
   source: SlotSource;
-  finished?: FinishedPage | undefined;
+  prerendered?: PrerenderedPage | undefined;
   overrides?: PageData['overrides'];
 };
 
@@ -26,7 +26,7 @@ type Props = {
  * The layout with the page of the current path in its slot. The previous page stays until the next one is ready. A page that is
  * ready when its link is followed is drawn at once, in the same frame as the new state of the header.
  */
-export function Site({ source, finished, overrides }: Props) {
+export function Site({ source, prerendered, overrides }: Props) {
   const path = normalPath(useLocation().pathname);
   const deferred = useDeferredValue(path);
   const shown = isSettled(source.contentOf(path)) ? path : deferred;
@@ -34,9 +34,9 @@ export function Site({ source, finished, overrides }: Props) {
   return (
     <>
       <ProgressBar active={isLate} />
-      <Frame>
-        <Slot path={shown} source={source} finished={finished} />
-      </Frame>
+      <Layout>
+        <Slot path={shown} source={source} prerendered={prerendered} />
+      </Layout>
       <div className={styles.notices}>
         <OfflineNotice />
         <Outbox />

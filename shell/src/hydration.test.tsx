@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { useState } from 'react';
-import { NotFoundPage } from './frame/NotFoundPage';
-import { Unavailable } from './frame/Unavailable';
+import { NotFoundPage } from './layout/NotFoundPage';
+import { Unavailable } from './layout/Unavailable';
 import { hydrate, openComposed } from './testing/composed';
 import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
 import { watchConsole } from './testing/watchConsole';

@@ -1,5 +1,5 @@
-import { frameMarks } from '@site/shared/contract/frameMarks';
-import { headerLinks } from './frame/headerLinks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
+import { headerLinks } from './layout/headerLinks';
 import { renderShell } from './prerender';
 
 const { frames, pages } = renderShell();
@@ -17,18 +17,18 @@ test.each(Object.keys(frames))('prerender: the layout for %s marks its link as t
   expect(Array.from(current, (link) => link.getAttribute('href'))).toEqual(path === '*' ? [] : [path]);
 });
 
-test.each(Object.entries(frames))('prerender: the layout for %s has one slot', (_, frame) => {
-  const slots = parse(frame).querySelectorAll('main [data-remote]');
+test.each(Object.entries(frames))('prerender: the layout for %s has one slot', (_, layout) => {
+  const slots = parse(layout).querySelectorAll('main [data-remote]');
   expect(Array.from(slots, (slot) => [slot.getAttribute('data-remote'), slot.textContent])).toEqual([
-    [frameMarks.remote, frameMarks.page],
+    [layoutMarks.remote, layoutMarks.page],
   ]);
-  expect(frame.split(frameMarks.page)).toHaveLength(2);
+  expect(layout.split(layoutMarks.page)).toHaveLength(2);
 });
 
 test.each(Object.entries(frames))(
   'prerender: the layout for %s keeps to the Content-Security-Policy',
-  (_, frame) => {
-    expect(parse(frame).querySelector('script, [style], style')).toBeNull();
+  (_, layout) => {
+    expect(parse(layout).querySelector('script, [style], style')).toBeNull();
   },
 );
 

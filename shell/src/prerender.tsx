@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from './Site';
-import { headerLinks } from './frame/headerLinks';
-import { NotFoundPage } from './frame/NotFoundPage';
-import { OfflinePage } from './frame/OfflinePage';
-import { Unavailable } from './frame/Unavailable';
+import { headerLinks } from './layout/headerLinks';
+import { NotFoundPage } from './layout/NotFoundPage';
+import { OfflinePage } from './layout/OfflinePage';
+import { Unavailable } from './layout/Unavailable';
 import { settled, type SlotSource } from './remotes/slotContent';
-import { frameMarks as marks } from '@site/shared/contract/frameMarks';
+import { layoutMarks as marks } from '@site/shared/contract/layoutMarks';
 import type { RenderedShell } from '@site/shared/renderedShell';
 
 export function renderShell(): RenderedShell {
   return {
     frames: Object.fromEntries(
-      [...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderFrame(path)]),
+      [...headerLinks.map(({ to }) => to), '*'].map((path) => [path, renderLayout(path)]),
     ),
     pages: {
       'not-found': renderToString(<NotFoundPage />),
@@ -22,7 +22,7 @@ export function renderShell(): RenderedShell {
   };
 }
 
-function renderFrame(path: string): string {
+function renderLayout(path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
   const source: SlotSource = { contentOf: () => content, forget: () => undefined };
   return renderToString(

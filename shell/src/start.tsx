@@ -9,7 +9,7 @@ import { RemotePages } from './remotes/RemotePages';
 import { rootErrors } from './reports/rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
-import type { FinishedPage } from './slot/Slot';
+import type { PrerenderedPage } from './slot/Slot';
 import { whenIdle } from './loading/whenIdle';
 
 /** Starts the site in a composed document: hydrates it, or renders it where the composer left the root empty. */
@@ -22,7 +22,11 @@ export function start(): void {
   const site = (
     // The router's own transitions would hide from the layout that a navigation is under way.
     <BrowserRouter useTransitions={false}>
-      <Site source={source} finished={finishedPage(root, pageData.page)} overrides={pageData.overrides} />
+      <Site
+        source={source}
+        prerendered={prerenderedPage(root, pageData.page)}
+        overrides={pageData.overrides}
+      />
     </BrowserRouter>
   );
   if (root.hasChildNodes()) {
@@ -44,10 +48,10 @@ export function start(): void {
   document.documentElement.dataset.shell = '';
 }
 
-function finishedPage(
+function prerenderedPage(
   root: HTMLElement,
   page: { path: string; remote: string } | undefined,
-): FinishedPage | undefined {
+): PrerenderedPage | undefined {
   const element = root.querySelector('main [data-remote]');
   return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
 }

@@ -90,7 +90,7 @@ function developmentDocument(siteConfig: SiteConfig): string {
     styles: [{ url: css, text: `@import url("${css}");` }],
     scripts: [{ url: '/static/js/shell.main.js', integrity: '' }],
     preloads: [],
-    frame: '',
+    layout: '',
     keptSize: '',
     slot: 'client-rendered',
     pageData: { shell: 'development', remotes: {}, overrides: Object.fromEntries(remotes) },

@@ -17,7 +17,7 @@ export async function exportReleases(
 ): Promise<number> {
   // A static host accepts no posts, so forms are sent by e-mail.
   const live = new LiveSite({ ...settings, acceptsPosts: false }, log);
-  await live.look();
+  await live.poll();
   const problems = Object.entries(live.status().applications).flatMap(([application, { problem }]) =>
     problem === undefined ? [] : `${application}: ${problem}`,
   );

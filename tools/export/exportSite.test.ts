@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract/composition';
 import { integrityOf } from '@site/publishing/releases/release';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
-import { Site } from '../../composer/pages/Site';
+import { ComposedSite } from '../../composer/pages/ComposedSite';
 import { exportSite } from './exportSite';
 
 type Configuration = {
@@ -19,7 +19,7 @@ const shell = fakeShell(['/', '/about']);
 const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }, { path: '/about/people' }], {
   more: { 'static/js/large.js': 'large', 'static/js/large.js.br': 'small' },
 });
-const site = new Site([shell, content], [shell, content], {
+const site = new ComposedSite([shell, content], [shell, content], {
   origin: 'https://www.example.org',
   config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
 });

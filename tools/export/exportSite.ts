@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compositionAddress, offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
 import { securityHeaders } from '../../composer/responses/securityHeaders';
-import type { Answer } from '../../composer/responses/Answer';
-import type { Site } from '../../composer/pages/Site';
+import type { PreparedResponse } from '../../composer/responses/PreparedResponse';
+import type { ComposedSite } from '../../composer/pages/ComposedSite';
 import { speculationRulesAddress, speculationRulesType } from '../../composer/responses/speculationRules';
 import { immutableCaching } from '../../composer/http/server';
 
@@ -15,7 +15,7 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
  * composer's headers.
  * @param folder is replaced after everything is written; the files are in its `public/`
  */
-export async function exportSite(site: Site, folder: string): Promise<void> {
+export async function exportSite(site: ComposedSite, folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
   try {
     await writeSite(site, draft);
@@ -26,14 +26,17 @@ export async function exportSite(site: Site, folder: string): Promise<void> {
   }
 }
 
-async function writeSite(site: Site, folder: string): Promise<void> {
+async function writeSite(site: ComposedSite, folder: string): Promise<void> {
   const write = async (name: string, bytes: Buffer) => {
     const file = path.join(folder, 'public', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
 
-  const pages = site.paths.map((pagePath): [string, Answer] => [pagePath, site.page(pagePath, 'full')]);
+  const pages = site.paths.map((pagePath): [string, PreparedResponse] => [
+    pagePath,
+    site.page(pagePath, 'full'),
+  ]);
   for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
   // These files have their own policy.
   const fixed = [...site.files].filter(([name]) => [workerAddress, offlinePageAddress].includes(name));
@@ -70,7 +73,7 @@ function fileOf(pagePath: string): string {
 }
 
 /** The headers of a page that a host cannot know. The host sets type, length and encoding. */
-function documentHeaders({ headers }: Answer): Record<string, string> {
+function documentHeaders({ headers }: PreparedResponse): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([key]) =>
       ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),

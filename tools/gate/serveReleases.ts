@@ -2,7 +2,7 @@ import { organisation } from '@site/shared/organisation';
 import { RefusedPreview } from '@site/publishing/channels/previewToken';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { Site } from '../../composer/pages/Site';
+import { ComposedSite } from '../../composer/pages/ComposedSite';
 import { createServer } from '../../composer/http/server';
 import { readableLog } from '../../composer/log/readableLog';
 import type { RunningServer } from '../../composer/startServer';
@@ -19,7 +19,7 @@ const config: SiteConfig = {
  * @throws if they do not fit together
  */
 export async function serveReleases(releases: readonly CheckedRelease[]): Promise<RunningServer> {
-  const site = new Site(releases, releases, { origin: organisation.origin, config });
+  const site = new ComposedSite(releases, releases, { origin: organisation.origin, config });
   const app = createServer({
     site: () => site,
     staticFile: (path) => Promise.resolve(site.static.get(path)),

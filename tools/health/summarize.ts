@@ -85,9 +85,9 @@ async function readFailure(
   release: string,
   readPlace: PlaceReader,
 ): Promise<PlaceHealth> {
-  const frames = stack.map((frame) => {
-    const owner = applicationOf(frame);
-    return readPlace(owner, releases[owner] ?? '', frame);
+  const frames = stack.map((layout) => {
+    const owner = applicationOf(layout);
+    return readPlace(owner, releases[owner] ?? '', layout);
   });
   return {
     ...(await readPlace(application, release, place)),

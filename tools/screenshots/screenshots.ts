@@ -15,7 +15,7 @@ import { buildAll } from '../build/buildAll';
 import { run } from '../../processes/run';
 import { Camera, type View } from './Camera';
 import { formViews } from './formViews';
-import { frameViews } from './frameViews';
+import { layoutViews } from './layoutViews';
 import { pageViews } from './pageViews';
 
 /** The number of pictures taken in parallel. */
@@ -45,8 +45,8 @@ async function screenshots(): Promise<void> {
       SITE_FILE: siteFile,
     });
     const site = new LiveSite(settings, silent);
-    await site.look();
-    const views = [...pageViews(site.current?.paths ?? []), ...frameViews(), ...formViews()];
+    await site.poll();
+    const views = [...pageViews(site.current?.paths ?? []), ...layoutViews(), ...formViews()];
     const server = await startServer(settings, silent);
     try {
       await takeAll(views, server.address);

@@ -1,9 +1,9 @@
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import type { AcceptedReport, ReportedError } from '../../reports/AcceptedReport';
-import { type CountedVisitors, VisitorCount } from '../VisitorCount';
+import { type CountedUsers, UserCount } from '../UserCount';
 import { isFault } from '../isFault';
 
-/** The share of visitors who meet an error although nothing is at fault, and of what kind such errors are. */
+/** The share of users who meet an error although nothing is at fault, and of what kind such errors are. */
 type Background = {
   share: number;
   /** Of those errors: files that did not load because of the network. */
@@ -16,13 +16,13 @@ type Background = {
 
 type Crowd = {
   seed: number;
-  /** Visitors of the release before that were counted. */
+  /** Users of the release before that were counted. */
   before: number;
   background: Background;
-  /** Visitors of the new release, each with an address of their own and one page view. */
-  visitors: number;
+  /** Users of the new release, each with an address of their own and one page view. */
+  users: number;
   /**
-   * Whether the new release's fault hits a visitor: each by chance with the same share, or one of each so many in a row, at
+   * Whether the new release's fault hits a user: each by chance with the same share, or one of each so many in a row, at
    * a place by chance; none where it has no fault.
    */
   fault?: { share: number } | { oneOf: number };
@@ -42,40 +42,40 @@ export const backgrounds = {
 
 /**
  * Runs a crowd past a release.
- * @returns after how many visitors the release went back, and after how many the first one reported its fault; none
+ * @returns after how many users the release went back, and after how many the first one reported its fault; none
  * where that did not happen
  */
-export function simulateCrowd({ seed, before, background, visitors, fault, forgers = 0 }: Crowd): {
+export function simulateCrowd({ seed, before, background, users, fault, forgers = 0 }: Crowd): {
   backAfter: number | undefined;
   noticedAfter: number | undefined;
 } {
   const random = seededRandom(seed);
   const known = countBefore(before, () => backgroundErrors(background, random));
-  const count = new VisitorCount('content', known.errors);
+  const count = new UserCount('content', known.errors);
   const hits = hitsOf(fault, random);
-  const forgedEvery = forgers === 0 ? Infinity : Math.max(1, Math.floor(fewEnough(visitors) / forgers));
+  const forgedEvery = forgers === 0 ? Infinity : Math.max(1, Math.floor(fewEnough(users) / forgers));
   let forged = 0;
   let noticedAfter: number | undefined;
-  for (let visitor = 0; visitor < visitors; visitor++) {
-    if (visitor % forgedEvery === 0 && forged < forgers) {
+  for (let user = 0; user < users; user++) {
+    if (user % forgedEvery === 0 && forged < forgers) {
       const forgedRandom = seededRandom(seed + 1_000_000);
       for (let sent = 0; sent < 100; sent++) {
         count.add(reportOf(`forger ${String(forged)}`, `${String(sent)}`, [madeUp(forgedRandom)]));
-        if (isFault(count.visitors, known)) return { backAfter: count.visitors.all, noticedAfter };
+        if (isFault(count.users, known)) return { backAfter: count.users.all, noticedAfter };
       }
       forged += 1;
     }
     const isHit = hits();
-    if (isHit) noticedAfter ??= visitor + 1;
+    if (isHit) noticedAfter ??= user + 1;
     const errors = [...backgroundErrors(background, random), ...(isHit ? [faultOfRelease] : [])];
-    count.add(reportOf(`visitor ${String(visitor)}`, String(visitor), errors));
-    if (isFault(count.visitors, known)) return { backAfter: count.visitors.all, noticedAfter };
+    count.add(reportOf(`visitor ${String(user)}`, String(user), errors));
+    if (isFault(count.users, known)) return { backAfter: count.users.all, noticedAfter };
   }
   return { backAfter: undefined, noticedAfter };
 }
 
-/** Forgers are among the first so many visitors. */
-const fewEnough = (visitors: number) => Math.min(visitors, 60);
+/** Forgers are among the first so many users. */
+const fewEnough = (users: number) => Math.min(users, 60);
 
 const faultOfRelease = errorAt('error', 1, "TypeError: Cannot read properties of undefined (reading 'town')");
 
@@ -102,10 +102,9 @@ function reportOf(client: string, view: string, errors: ReportedError[]): Accept
   };
 }
 
-function countBefore(visitors: number, errorsOf: () => ReportedError[]): CountedVisitors {
-  const count = new VisitorCount('content');
-  for (let visitor = 0; visitor < visitors; visitor++)
-    count.add(reportOf(`before ${String(visitor)}`, '', errorsOf()));
+function countBefore(users: number, errorsOf: () => ReportedError[]): CountedUsers {
+  const count = new UserCount('content');
+  for (let user = 0; user < users; user++) count.add(reportOf(`before ${String(user)}`, '', errorsOf()));
   return count.counted;
 }
 

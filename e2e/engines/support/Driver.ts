@@ -3,17 +3,17 @@
  *
  * A test (`e2e/engines/NAME.spec.ts`) imports `test` and `expect` from `./support/test` and gets these fixtures:
  *
- * - `visitor`: a `Visitor` in a new tab of a fresh browser: `open(path)`, `press(target)`, `fill(label, value)`,
+ * - `user`: a `User` in a new tab of a fresh browser: `open(path)`, `press(target)`, `fill(label, value)`,
  *   `text(target)`, `takeAlert()`, `resize(size)`, `evaluate(function, ...values)`. Pressing and filling wait for their
- *   element; everything else reads the current state: `await expect.poll(() => visitor.path())`.
- * - `newVisitor({ scripts: false })`: another browser, in this case one that runs no script.
+ *   element; everything else reads the current state: `await expect.poll(() => user.path())`.
+ * - `newUser({ scripts: false })`: another browser, in this case one that runs no script.
  * - `siteProxy`: the proxy in front of the site. `siteProxy.fail(/content\.entry/, 'reset')` makes files fail and
  *   returns a function that ends it; `siteProxy.hold(pattern)` holds responses back; `siteProxy.documents()` and
  *   `siteProxy.asked` list the requests. `firestoreProxy` does the same in front of Firestore.
  * - `site` is the `RunningSite` behind the proxy; `database` the emulator; `fillIn` and others of `./support/forms`
  *   handle complete forms.
  *
- * This file has only what differs between engines. It names no elements: `Visitor` finds them with a script in the
+ * This file has only what differs between engines. It names no elements: `User` finds them with a script in the
  * page, and the engine presses a point like a mouse.
  */
 export type Driver = {

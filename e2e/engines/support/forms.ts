@@ -1,6 +1,6 @@
 import { type FormOfSite } from '../../support/forms';
 import { expect } from '@playwright/test';
-import type { Visitor } from './Visitor';
+import type { User } from './User';
 
 const nameLabel = /^(Full )?Name$/;
 
@@ -8,36 +8,36 @@ const nameLabel = /^(Full )?Name$/;
 const labelled = (label: string) => new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`);
 
 /** Fills in a whole form, with the given name. */
-export async function fillIn(visitor: Visitor, { fields }: FormOfSite, name: string): Promise<void> {
-  await visitor.fill(nameLabel, name);
-  for (const { label, value } of fields) await visitor.fill(labelled(label), value);
+export async function fillIn(user: User, { fields }: FormOfSite, name: string): Promise<void> {
+  await user.fill(nameLabel, name);
+  for (const { label, value } of fields) await user.fill(labelled(label), value);
 }
 
 /** Presses the button that sends a form. */
-export async function send(visitor: Visitor, { submit }: FormOfSite): Promise<void> {
-  await visitor.press({ role: 'button', name: submit });
+export async function send(user: User, { submit }: FormOfSite): Promise<void> {
+  await user.press({ role: 'button', name: submit });
 }
 
 /** The values of a form, by label. */
-async function valuesOf(visitor: Visitor, { fields }: FormOfSite): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = { name: await visitor.value(nameLabel) };
+async function valuesOf(user: User, { fields }: FormOfSite): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = { name: await user.value(nameLabel) };
   for (const { label, kind } of fields)
-    values[label] = await (kind === 'radio' ? visitor.isChecked(label) : visitor.value(labelled(label)));
+    values[label] = await (kind === 'radio' ? user.isChecked(label) : user.value(labelled(label)));
   return values;
 }
 
 /** Asserts that a form has all its values. */
-export async function expectFilledIn(visitor: Visitor, form: FormOfSite, name: string): Promise<void> {
+export async function expectFilledIn(user: User, form: FormOfSite, name: string): Promise<void> {
   const expected = form.fields.map(({ label, value, kind }) => [label, kind === 'radio' ? true : value]);
   await expect
-    .poll(() => valuesOf(visitor, form))
+    .poll(() => valuesOf(user, form))
     .toEqual({ name, ...(Object.fromEntries(expected) as object) });
 }
 
 /** Asserts that a form has only its defaults. */
-export async function expectBlank(visitor: Visitor, form: FormOfSite): Promise<void> {
+export async function expectBlank(user: User, form: FormOfSite): Promise<void> {
   const expected = form.fields.map(({ label, kind }) => [label, kind === 'radio' ? false : '']);
   await expect
-    .poll(() => valuesOf(visitor, form))
+    .poll(() => valuesOf(user, form))
     .toEqual({ name: '', ...(Object.fromEntries(expected) as object) });
 }

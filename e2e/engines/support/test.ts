@@ -5,7 +5,7 @@ import type { Driver } from './Driver';
 import type { Engine, EngineName, EngineOptions } from './Engine';
 import { FaultyProxy } from './FaultyProxy';
 import { launchEngine } from './launchEngine';
-import { Visitor } from './Visitor';
+import { User } from './User';
 
 type WorkerFixtures = {
   /** Set by each project of the configuration. */
@@ -25,9 +25,9 @@ type WorkerFixtures = {
 type TestFixtures = {
   siteProxy: FaultyProxy;
   firestoreProxy: FaultyProxy;
-  visitor: Visitor;
+  user: User;
   /** Starts another browser. */
-  newVisitor: (options: EngineOptions) => Promise<Visitor>;
+  newUser: (options: EngineOptions) => Promise<User>;
 };
 
 /** See `Driver` for how tests use these. */
@@ -87,20 +87,20 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
     workerFirestoreProxy.reset();
   },
 
-  visitor: async ({ engine, siteProxy }, provide) => {
+  user: async ({ engine, siteProxy }, provide) => {
     const driver = await engine.newDriver();
-    await provide(await Visitor.arrive(driver, siteProxy.address));
+    await provide(await User.arrive(driver, siteProxy.address));
     await driver.close();
   },
 
-  newVisitor: async ({ engineName, siteProxy }, provide) => {
+  newUser: async ({ engineName, siteProxy }, provide) => {
     const opened: (Engine | Driver)[] = [];
     await provide(async (options) => {
       const engine = await launchEngine(engineName, options);
       opened.push(engine);
       const driver = await engine.newDriver();
       opened.push(driver);
-      return Visitor.arrive(driver, siteProxy.address);
+      return User.arrive(driver, siteProxy.address);
     });
     for (const each of opened.reverse()) await each.close();
   },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { Form } from '@site/shared/components/field/Form';
-import type { FormWords } from '../request-form/PrerenderedForm';
+import type { FormContent } from '../request-form/PrerenderedForm';
 import { HiddenField } from '../request-form/HiddenField';
 import { PrivacyNote } from '../request-form/PrivacyNote';
 import styles from '../request-form/RequestForm.module.css';
 import { answerAddress } from './answerAddress';
 
-export type AnswerFormProps = Pick<FormWords, 'collection' | 'submitLabel'> & {
+export type AnswerFormProps = Pick<FormContent, 'collection' | 'submitLabel'> & {
   /** The path of the form's page. */
   page: string;
   /** The outcome of the post. */

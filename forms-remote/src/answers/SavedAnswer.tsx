@@ -1,10 +1,10 @@
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { postMarks } from '@site/shared/contract/posts';
-import type { FormWords } from '../request-form/PrerenderedForm';
+import type { FormContent } from '../request-form/PrerenderedForm';
 import { SavedRequest } from '../request-form/SavedRequest';
 import { answerId } from './answerAddress';
 
-export type SavedAnswerProps = Pick<FormWords, 'thanks' | 'againLabel'> & {
+export type SavedAnswerProps = Pick<FormContent, 'thanks' | 'againLabel'> & {
   /** The path of the form's page. */
   page: string;
 };

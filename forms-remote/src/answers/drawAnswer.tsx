@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import type { AnswerKind } from '@site/shared/contract/posts';
 import { FailedRequest } from '../request-form/FailedRequest';
-import type { FormWords } from '../request-form/PrerenderedForm';
+import type { FormContent } from '../request-form/PrerenderedForm';
 import { ReachUs } from '../request-form/ReachUs';
 import { AnswerForm } from './AnswerForm';
 import { answerId } from './answerAddress';
@@ -13,7 +13,7 @@ import { SavedAnswer } from './SavedAnswer';
  * Draws the replacement of a form in the response to a post.
  * @param page the path of the form's page
  */
-export function drawAnswer(kind: AnswerKind, words: FormWords, page: string): ReactNode {
+export function drawAnswer(kind: AnswerKind, words: FormContent, page: string): ReactNode {
   const form = (notice: ReactNode, advice?: ReactNode) => (
     <AnswerForm {...words} page={page} notice={notice} advice={advice} />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { ReachUs } from './ReachUs';
 
-/** Stays in sight after the alert of a failure: what the visitor can do now. */
+/** Stays in sight after the alert of a failure: what the user can do now. */
 export function FailedRequest({ children }: { children?: ReactNode }) {
   return (
     <Notice kind="info">

@@ -4,7 +4,7 @@ import styles from './SavedRequest.module.css';
 
 export type KeptRequestProps = {
   ref: Ref<HTMLDivElement>;
-  /** What the visitor reads out on the phone. */
+  /** What the user reads out on the phone. */
   reference: string;
 };
 

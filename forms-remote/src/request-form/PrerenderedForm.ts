@@ -3,7 +3,7 @@ import type { Collection } from '@site/shared/requests/requests';
 import type { RequestFormProps } from './RequestForm';
 
 /** What a form shows, whatever it can do. */
-export type FormWords = Pick<
+export type FormContent = Pick<
   RequestFormProps<Collection>,
   'collection' | 'submitLabel' | 'thanks' | 'againLabel' | 'children'
 >;
@@ -13,7 +13,7 @@ export type PrerenderedForm = {
   /** Where it is sent, in place of an e-mail. */
   action?: string;
   /** Draws what is in the place of the form. */
-  draw?: (words: FormWords) => ReactNode;
+  draw?: (words: FormContent) => ReactNode;
 };
 
 /** Only a build provides one. In the browser there is none: nothing of it is downloaded but this. */

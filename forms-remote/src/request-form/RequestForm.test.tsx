@@ -243,7 +243,7 @@ describe('fields that leave the page hold nothing, because Firefox would give it
     expectGoneAndBlank(fields);
   });
 
-  test('when the visitor goes to another page, whose form is another', async () => {
+  test('when the user goes to another page, whose form is another', async () => {
     const { unmount, fields } = await fillAndKeep();
     unmount();
     expectGoneAndBlank(fields);
@@ -269,7 +269,7 @@ test('a request cut short by a reload goes on with the same id and time', async 
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
 
-test('a visitor who leaves the page and comes back finds the request still on its way, and sent once', async () => {
+test('a user who leaves the page and comes back finds the request still on its way, and sent once', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -282,7 +282,7 @@ test('a visitor who leaves the page and comes back finds the request still on it
   expect(firestore().calls).toHaveLength(1);
 });
 
-test('a visitor who comes back after the answer is thanked then', async () => {
+test('a user who comes back after the answer is thanked then', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -294,7 +294,7 @@ test('a visitor who comes back after the answer is thanked then', async () => {
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
-test('a failure is alerted on whatever page the visitor is, and the draft is kept', async () => {
+test('a failure is alerted on whatever page the user is, and the draft is kept', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -321,7 +321,7 @@ describe('an answer that comes after the attempt was given up', () => {
     return { user, made };
   }
 
-  test('counts when the visitor has changed nothing since', async () => {
+  test('counts when the user has changed nothing since', async () => {
     const { made } = await giveUp();
     await act(async () => {
       made.succeed();
@@ -341,7 +341,7 @@ describe('an answer that comes after the attempt was given up', () => {
   });
 });
 
-describe('a call that ends because the visitor leaves the document', () => {
+describe('a call that ends because the user leaves the document', () => {
   const show = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   async function leave() {

@@ -30,9 +30,9 @@ export type RequestFormProps<C extends Collection> = {
   children: ReactNode;
   /** Further buttons beside the one that sends. */
   actions?: ReactNode;
-  /** What else a visitor is offered after a failure. */
+  /** What else a user is offered after a failure. */
   afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
-  /** What else a visitor is offered once the request is saved. */
+  /** What else a user is offered once the request is saved. */
   afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
   /** Called once the request is saved. */
   onSaved?: (() => void) | undefined;
@@ -70,7 +70,7 @@ function LiveForm<C extends Collection>({
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  /** The visitor asked for a blank form in the place of the thanks. */
+  /** The user asked for a blank form in the place of the thanks. */
   const startsAgain = useRef(false);
   const isSending = state.status === 'sending';
 

@@ -6,7 +6,7 @@ export type SavedRequestProps = {
   ref?: Ref<HTMLDivElement>;
   /** The element's own id. */
   id?: string;
-  /** What the visitor reads out on the phone. */
+  /** What the user reads out on the phone. */
   reference: ReactNode;
   thanks: string;
   children?: ReactNode;

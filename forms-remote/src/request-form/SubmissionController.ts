@@ -1,5 +1,5 @@
 import { keepRequest } from '@site/shared/outbox/keepRequest';
-import { followEntry } from '@site/shared/outbox/followEntry';
+import { watchEntry } from '@site/shared/outbox/watchEntry';
 import { noteDelivery } from '@site/shared/outbox/noteDelivery';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
@@ -62,7 +62,7 @@ class SubmissionController<C extends Collection> {
   /** Since when the thanks are on the page, in milliseconds since 1970. */
   #thankedSince: number | undefined;
   /** Ends the watch over a request that waits in the outbox. */
-  #unfollow: (() => void) | undefined;
+  #unwatch: (() => void) | undefined;
 
   constructor(collection: C) {
     this.#collection = collection;
@@ -85,7 +85,7 @@ class SubmissionController<C extends Collection> {
     return () => {
       window.removeEventListener('pageshow', restore);
       this.#view = undefined;
-      this.#unfollow?.();
+      this.#unwatch?.();
       // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
       if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.clear();
     };
@@ -216,18 +216,18 @@ class SubmissionController<C extends Collection> {
 
   #stateChanged(): void {
     const state = this.#state;
-    this.#unfollow?.();
+    this.#unwatch?.();
     this.#thankedSince = undefined;
     if (!this.#view) return;
     if (state.status === 'saved') this.#thankedSince = Date.now();
-    if (state.status === 'waiting') this.#unfollow = this.#follow(state.request.id);
+    if (state.status === 'waiting') this.#unwatch = this.#watch(state.request.id);
     this.#view.show(state);
   }
 
   /** Watches what becomes of a request in the outbox while the user stays. */
-  #follow(id: string): () => void {
+  #watch(id: string): () => void {
     // Other outcomes: deleted by the user, or after its time.
-    return followEntry(id, (outcome) =>
+    return watchEntry(id, (outcome) =>
       this.#dispatch({ type: outcome === 'delivered' ? 'delivered' : 'deleted', id }),
     );
   }

@@ -56,7 +56,7 @@ export function fillForm(
   }
 }
 
-/** Fills a form with values from before, except the fields that the visitor has touched meanwhile. */
+/** Fills a form with values from before, except the fields that the user has touched meanwhile. */
 export function fillUntouched(form: HTMLFormElement, values: Record<string, string>): void {
   fillForm(
     form,

@@ -127,7 +127,7 @@ test('the message is there after a reload, and the next request is another one',
   expect(await keptEntry()).toMatchObject({ id });
 });
 
-test('a visitor who is still there when it is delivered is thanked', async () => {
+test('a user who is still there when it is delivered is thanked', async () => {
   await keep();
   await endEntry(await keptEntry(), 'delivered');
   announceChange();

@@ -2,7 +2,7 @@
 const grace = 2_000;
 
 /**
- * Tells a call that failed because the visitor leaves or reloads the page from one that failed: some browsers end every
+ * Tells a call that failed because the user leaves or reloads the page from one that failed: some browsers end every
  * call of a document before the document itself ends, others when they show it again from their cache.
  * @returns `settle`, which resolves once it is clear that the document stays, with whether it was being left since; and
  * `stop`

@@ -18,7 +18,7 @@ function recordAfter(arrivals: Sent[]): Sent | undefined {
   );
 }
 
-/** What a visitor sent, and in which order the attempts arrived; all but the last may be lost. */
+/** What a user sent, and in which order the attempts arrived; all but the last may be lost. */
 const histories = fc
   .array(values, { minLength: 1, maxLength: 12 })
   .chain((typed) => fc.record({ typed: fc.constant(typed), order: fc.shuffledSubarray([...typed.keys()]) }));

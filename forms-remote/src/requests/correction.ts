@@ -17,7 +17,7 @@ export function sameValues(one: object, other: object): boolean {
 
 /**
  * Numbers an attempt: the number grows when the values differ from those sent before, so that the database can tell
- * which of two attempts holds what the visitor saw last.
+ * which of two attempts holds what the user saw last.
  * @param before what was sent last, if anything was
  */
 export function numberAttempt<C extends Collection>(

@@ -18,7 +18,7 @@ import type { PendingRequest } from './newRequest';
 
 const nanosecondsPerMicrosecond = 1_000;
 
-// Its log of a failed call holds all that the visitor typed; the form logs the error alone.
+// Its log of a failed call holds all that the user typed; the form logs the error alone.
 setLogLevel('silent');
 
 const stores = new Map<string, Promise<Firestore>>();

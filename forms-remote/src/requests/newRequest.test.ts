@@ -14,7 +14,7 @@ test('ids differ, and use every letter and digit alike', () => {
   for (const count of counts.values()) expect(Math.abs(count - 645)).toBeLessThan(178);
 });
 
-test('the time is that of the visitor’s clock', () => {
+test('the time is that of the user’s clock', () => {
   const before = Date.now();
   const { createdAt, collection } = newRequest('contactMessages');
   expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);

@@ -6,7 +6,7 @@ export type PendingRequest<C extends Collection = Collection> = {
   collection: C;
   /** The id of the record: 20 letters and digits, as Firestore makes them. */
   id: string;
-  /** The visitor's clock when the request was first sent, to the millisecond. */
+  /** The user's clock when the request was first sent, to the millisecond. */
   createdAt: Date;
 };
 

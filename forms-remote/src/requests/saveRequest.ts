@@ -20,7 +20,7 @@ const attemptsByRequest = new Map<string, SubmissionAttempts<Collection>>();
  * Saves a request: one record, however often this is called for it. A call while an attempt is under way joins it when
  * the values are the same, and otherwise waits for its end; values that are known to be saved are not sent again.
  * @param request made by `newRequest`, the same for every attempt
- * @param values what the visitor sees in the form, every field of the collection
+ * @param values what the user sees in the form, every field of the collection
  * @throws what made the attempt fail, or a `TimeOutError` when no answer came in time; the request may then be saved
  * or not, and calling again is safe
  */

@@ -15,7 +15,7 @@ export type LinkTargets = {
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   files: ReadonlySet<string>;
   /** Paths without an owner that the layout links to; `all` if there is no layout. */
-  promised: ReadonlySet<string> | 'all';
+  linked: ReadonlySet<string> | 'all';
 };
 
 /**
@@ -34,7 +34,7 @@ export function linkTargets(
   return {
     pages: new Map(pages.map(({ path, document }) => [path, new Set([...document.ids, ...layoutIds])])),
     files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
-    promised: isWhole ? new Set() : layout ? linkedPaths(layout, '/') : 'all',
+    linked: isWhole ? new Set() : layout ? linkedPaths(layout, '/') : 'all',
   };
 }
 
@@ -92,7 +92,7 @@ function targetProblem(href: string, base: string, targets: LinkTargets): string
   if (ids)
     return hash === '' || ids.has(idOf(hash)) ? undefined : `but ${pathname} has no such id: correct it.`;
   if (targets.files.has(pathname)) return undefined;
-  if (targets.promised === 'all' || targets.promised.has(pathname)) return undefined;
+  if (targets.linked === 'all' || targets.linked.has(pathname)) return undefined;
   const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return targets.pages.has(plain)
     ? `but that page is at ${plain}: write ${plain}${hash}.`

@@ -1,4 +1,4 @@
-import { frameMarks } from '@site/shared/contract/frameMarks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
 import { pictureBudget } from './pictureProblems';
 import type { CheckedRelease } from '../readRelease';
 import { releaseProblems } from './releaseProblems';
@@ -20,7 +20,7 @@ function remote(application: string, pages: Record<string, Text>, more = {}): Ch
 /** A shell with this in its layout, besides the page. */
 function shellWith(layout: string): CheckedRelease {
   const shell = fakeShell([]);
-  const html = `${layout}<main>${frameMarks.page}</main>`;
+  const html = `${layout}<main>${layoutMarks.page}</main>`;
   return { ...shell, files: new Map(shell.files).set('frames/any.html', Buffer.from(html)) };
 }
 

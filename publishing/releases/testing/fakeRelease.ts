@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { frameMarks } from '@site/shared/contract/frameMarks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
 import { chunkNameOf } from '@site/shared/contract/page';
 import { type BuiltRelease, type CheckedRelease, releaseFile } from '../readRelease';
 import {
@@ -73,11 +73,11 @@ export function fakeShell(
   const files = new Map<string, Buffer>();
   const add = adder(files);
   const links = paths.map((to) => `<a href="${to}"></a>`).join('');
-  const frame = (name: string, current: string) =>
+  const layout = (name: string, current: string) =>
     add(
       `frames/${name}`,
       '.html',
-      `<header data-current="${current}">${word}${links}</header><main><div data-remote="${frameMarks.remote}">${frameMarks.page}</div></main>`,
+      `<header data-current="${current}">${word}${links}</header><main><div data-remote="${layoutMarks.remote}">${layoutMarks.page}</div></main>`,
       { hashed: false },
     );
   const scripts = [add('static/js/shell.main', '.js', `/* shell ${word} */`)];
@@ -85,8 +85,8 @@ export function fakeShell(
   const worker = add('sw', '.js', `/* worker ${word} */`, { hashed: false });
   const styles = [add('static/css/shell.main', '.css', `body{content:"${word}"}`)];
   const frames: [string, string][] = [
-    ...paths.map((current): [string, string] => [current, frame(chunkNameOf(current), current)]),
-    ['*', frame('any', 'none')],
+    ...paths.map((current): [string, string] => [current, layout(chunkNameOf(current), current)]),
+    ['*', layout('any', 'none')],
   ];
   const shellPages = {
     'not-found': add('pages/not-found', '.html', '<h1>NotFound</h1>', { hashed: false }),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { KeepOffline } from '../frame/KeepOffline';
+import { KeepOffline } from '../layout/KeepOffline';
 import { Announcer } from '../navigation/Announcer';
 import { KeepControl } from './KeepControl';
 import type { OfflineReply, OfflineRequest } from './offlineRequest';

@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/components/button/Button';
 import type { EndedEntry } from '@site/shared/outbox/entry';
-import { ReachUs } from '../frame/ReachUs';
+import { ReachUs } from '../layout/ReachUs';
 import { dayOf } from './dayOf';
 
 /** The outcome of one request, until the donor has read it. */

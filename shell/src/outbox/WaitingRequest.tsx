@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/components/button/Button';
 import { expiryOf, isSendable, type WaitingEntry } from '@site/shared/outbox/entry';
-import { ReachUs } from '../frame/ReachUs';
+import { ReachUs } from '../layout/ReachUs';
 import { dayOf } from './dayOf';
 
 /** In the last three of the fourteen days the notice says when the request is deleted, in milliseconds. */

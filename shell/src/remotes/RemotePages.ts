@@ -93,7 +93,7 @@ export class RemotePages implements SlotSource {
       notice({ kind: 'page', error });
       return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
     }
-    if (located === 'not-found') return { kind: isPromised(path) ? 'unavailable' : 'not-found' };
+    if (located === 'not-found') return { kind: isLinked(path) ? 'unavailable' : 'not-found' };
     if (located === 'stale') {
       // The address is already the new page's: a reload opens it from the current releases.
       location.reload();
@@ -179,7 +179,7 @@ function failedFile({ type, address }: LoadFailure): string | undefined {
 }
 
 /** Whether the layout links to a path: the page will exist, and its remote has no release yet. */
-function isPromised(path: string): boolean {
+function isLinked(path: string): boolean {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')).some(
     (link) => link.getAttribute('href') === path,
   );

@@ -21,12 +21,12 @@ export function sendReports(page: ViewedPage): void {
     true,
   );
   // React reports an error it recovered from as uncaught, too.
-  const told = new WeakSet();
+  const announced = new WeakSet();
   takeNotices((notice) => {
     const thrown: unknown = 'error' in notice ? notice.error : undefined;
     if (thrown instanceof Error) {
-      if (told.has(thrown)) return;
-      told.add(thrown);
+      if (announced.has(thrown)) return;
+      announced.add(thrown);
     }
     const error = describeNotice(notice, [...valuesNow(), ...gone]);
     if (error) view.fail(error);

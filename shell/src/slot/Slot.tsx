@@ -9,11 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from '@site/shared/navigation';
-import { LoadingFailed } from '../frame/LoadingFailed';
-import { NotFoundPage } from '../frame/NotFoundPage';
-import { OfflinePage } from '../frame/OfflinePage';
-import { Unavailable } from '../frame/Unavailable';
-import { type Arrival, useArrival } from '../navigation/useArrival';
+import { LoadingFailed } from '../layout/LoadingFailed';
+import { NotFoundPage } from '../layout/NotFoundPage';
+import { OfflinePage } from '../layout/OfflinePage';
+import { Unavailable } from '../layout/Unavailable';
+import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 import { KeptPage } from './KeptPage';
@@ -21,20 +21,20 @@ import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from '../remotes/slotContent';
 
 /** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
-export type FinishedPage = { path: string; remote: string; nodes: readonly Node[] };
+export type PrerenderedPage = { path: string; remote: string; nodes: readonly Node[] };
 
 type Props = {
   path: string;
   source: SlotSource;
   /** The fallback when the code of the first page cannot be loaded. */
-  finished?: FinishedPage | undefined;
+  prerendered?: PrerenderedPage | undefined;
 };
 
 /** The place in the layout for a remote's page. */
-export function Slot({ path, source, finished }: Props) {
+export function Slot({ path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const kept = finished?.path === path ? finished : undefined;
-  const arrived = useRef<Arrival>({ key: useLocation().key });
+  const kept = prerendered?.path === path ? prerendered : undefined;
+  const arrived = useRef<NavigationEffects>({ key: useLocation().key });
   const valuesRef = useRef<FieldValues>(undefined);
   const retry = () => {
     if (kept) valuesRef.current = readFieldValues(kept.nodes);
@@ -72,16 +72,16 @@ function failedPage(error: unknown, path: string): FailedContent {
 type ContentProps = {
   path: string;
   source: SlotSource;
-  arrived: RefObject<Arrival>;
+  arrived: RefObject<NavigationEffects>;
   /** The input of the kept page before it was tried again. */
   valuesRef: RefObject<FieldValues | undefined>;
-  kept: FinishedPage | undefined;
+  kept: PrerenderedPage | undefined;
   retry: () => void;
 };
 
 function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps) {
   const content = use(source.contentOf(path));
-  useArrival(path, content.kind, content.kind === 'page' ? content.title : undefined, arrived);
+  useNavigationEffects(path, content.kind, content.kind === 'page' ? content.title : undefined, arrived);
   useLayoutEffect(() => {
     if (content.kind !== 'page' || !valuesRef.current) return;
     writeFieldValues(valuesRef.current);
@@ -117,7 +117,7 @@ function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps
   }
 }
 
-type FailureProps = { content: FailedContent; kept: FinishedPage | undefined; retry: () => void };
+type FailureProps = { content: FailedContent; kept: PrerenderedPage | undefined; retry: () => void };
 
 function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.

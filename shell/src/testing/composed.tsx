@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { frameMarks } from '@site/shared/contract/frameMarks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
 import { BrowserRouter } from '@site/shared/navigation';
 import { renderShell } from '../prerender';
 import { Site } from '../Site';
@@ -28,11 +28,11 @@ export function openComposed(path: string, Page: ComponentType, remote = 'conten
       <Page />
     </StaticRouter>,
   );
-  const frame = frames[path] ?? frames['*'] ?? '';
-  const laidOut = frame
-    .replace(frameMarks.keptSize, '(about 0.4 MB)')
-    .replace(frameMarks.remote, remote)
-    .replace(frameMarks.page, () => page);
+  const layout = frames[path] ?? frames['*'] ?? '';
+  const laidOut = layout
+    .replace(layoutMarks.keptSize, '(about 0.4 MB)')
+    .replace(layoutMarks.remote, remote)
+    .replace(layoutMarks.page, () => page);
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${laidOut}</div>`;
   return rootElement();
@@ -42,7 +42,7 @@ export function openComposed(path: string, Page: ComponentType, remote = 'conten
 export async function hydrate(source: SlotSource, path: string, remote = 'content'): Promise<Hydrated> {
   const element = rootElement();
   const slot = element.querySelector('main [data-remote]');
-  const finished = { path, remote, nodes: Array.from(slot?.childNodes ?? []) };
+  const prerendered = { path, remote, nodes: Array.from(slot?.childNodes ?? []) };
   const mutations: MutationRecord[] = [];
   const recovered: unknown[] = [];
   const observer = new MutationObserver((records) => {
@@ -53,7 +53,7 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
     hydrateRoot(
       element,
       <BrowserRouter useTransitions={false}>
-        <Site source={source} finished={finished} />
+        <Site source={source} prerendered={prerendered} />
       </BrowserRouter>,
       { onRecoverableError: (error) => recovered.push(error) },
     ),

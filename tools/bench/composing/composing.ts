@@ -6,7 +6,7 @@ import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Section } from '../report/Section';
 import { cacheFolder } from '../site/cacheFolder';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import { composeSite } from '../sizes/composeSite';
 import { composingTargets as targets } from '../report/targets';
 import { measureVerifying } from './measureVerifying';
@@ -79,7 +79,7 @@ function spread(values: readonly number[]): string[] {
 }
 
 /** @returns for each round the time it took, and its processor time, in milliseconds */
-async function measureComposing({ releases }: Site): Promise<{ took: number; processor: number }[]> {
+async function measureComposing({ releases }: MeasuredSite): Promise<{ took: number; processor: number }[]> {
   const html = await pageHtml(releases.content ?? '');
   const folder = path.join(cacheFolder, 'composing');
   const checked = [await readReleaseFolder('shell', releases.shell ?? '')];

@@ -7,7 +7,7 @@ import type { Figure } from '../report/Figure';
 import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Findings, Section } from '../report/Section';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { followingTargets as targets } from '../report/targets';
 import { type Hop, hops } from './Hop';
@@ -33,7 +33,7 @@ export const following: Section = {
 
 /** Measures each link in each way, several times; the order changes from run to run. */
 async function followInTurns(
-  site: Site,
+  site: MeasuredSite,
   profile: Profile,
   measured: readonly Hop[],
   runs: number,

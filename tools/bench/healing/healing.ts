@@ -19,10 +19,10 @@ export const healing: Section = {
     const figures: Figure[] = [];
     for (const [subject, background] of Object.entries(backgrounds)) {
       const crowd = { before, background };
-      const oneOfTwenty = runAll({ ...crowd, visitors: 60, fault: { oneOf: 20 } });
-      const byChance = runAll({ ...crowd, visitors: 200, fault: { share: 0.05 } });
-      const noFault = runAll({ ...crowd, visitors: 1000 });
-      const forged = runAll({ ...crowd, visitors: 1000, forgers: 1 });
+      const oneOfTwenty = runAll({ ...crowd, users: 60, fault: { oneOf: 20 } });
+      const byChance = runAll({ ...crowd, users: 200, fault: { share: 0.05 } });
+      const noFault = runAll({ ...crowd, users: 1000 });
+      const forged = runAll({ ...crowd, users: 1000, forgers: 1 });
       const caused = forged.filter((run, index) => isBack(run) && !isBack(noFault[index])).length;
       figures.push(
         figure(
@@ -41,7 +41,7 @@ export const healing: Section = {
         percent(byChance.filter(({ backAfter }) => (backAfter ?? Infinity) <= 60)),
         percent(byChance.filter(isBack)),
         percent(noFault.filter(isBack)),
-        percent(runAll({ ...crowd, visitors: 300, forgers: 2 }).filter(isBack)),
+        percent(runAll({ ...crowd, users: 300, forgers: 2 }).filter(isBack)),
       ]);
     }
     return Promise.resolve({

@@ -4,7 +4,7 @@ import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Chart } from '../../charts/Chart';
 import type { Findings, Section } from '../report/Section';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { loadingTargets as targets } from '../report/targets';
 import { withEmptyRoot, withoutScripts } from './documents';
@@ -57,7 +57,7 @@ function titleOf({ name, description }: Profile): string {
  */
 async function loadInTurns(
   profile: Profile,
-  site: Site,
+  site: MeasuredSite,
   routes: readonly string[],
   runs: number,
   loaded: readonly Peer[],
@@ -110,7 +110,7 @@ async function repeatIfStuck(measure: () => Promise<Load>, onRepeat: () => void)
   });
 }
 
-async function countFirestoreFetches(site: Site, paths: readonly string[]): Promise<Figure[]> {
+async function countFirestoreFetches(site: MeasuredSite, paths: readonly string[]): Promise<Figure[]> {
   const composer = await startComposer(site.siteFile);
   let browser: Browser | undefined;
   try {
@@ -125,7 +125,12 @@ async function countFirestoreFetches(site: Site, paths: readonly string[]): Prom
   }
 }
 
-function findingsOf({ name }: Profile, site: Site, { samples, repeated }: Measured, runs: number): Findings {
+function findingsOf(
+  { name }: Profile,
+  site: MeasuredSite,
+  { samples, repeated }: Measured,
+  runs: number,
+): Findings {
   const typical = [...samples].map(([path, loads]): TypicalLoads => ({
     path,
     composed: typicalLoad(loads.composed),

@@ -27,7 +27,7 @@ const watchedWithScripts = 4_500;
 const watchedWithout = 500;
 
 /**
- * Who starts the page's code: nobody, because it has none; the page itself; or the visitor, by a sign of intent that is not
+ * Who starts the page's code: nobody, because it has none; the page itself; or the user, by a sign of intent that is not
  * given here.
  */
 export type StartedBy = 'nobody' | 'page' | 'visitor';

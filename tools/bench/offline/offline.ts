@@ -4,7 +4,7 @@ import type { Figure } from '../report/Figure';
 import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Findings, Section } from '../report/Section';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { offlineTarget } from '../report/targets';
 import { measureReturn, type Visits } from './measureReturn';
@@ -29,7 +29,7 @@ export const offline: Section = {
 };
 
 async function returnInTurns(
-  site: Site,
+  site: MeasuredSite,
   profile: Profile,
   measured: readonly string[],
   runs: number,

@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import remotePages from 'remote-pages';
 import { BrowserRouter, useLocation } from '@site/shared/navigation';
-import { Frame } from '../../../shell/src/frame/Frame';
-import { NotFoundPage } from '../../../shell/src/frame/NotFoundPage';
+import { Layout } from '../../../shell/src/layout/Layout';
+import { NotFoundPage } from '../../../shell/src/layout/NotFoundPage';
 
 const pages = new Map(
   remotePages.map(({ path, load }) => {
@@ -17,11 +17,11 @@ const pages = new Map(
 const notFound = <NotFoundPage />;
 
 /** The same site, built as usual: one bundle, rendered in the browser. */
-function Site() {
+function MeasuredSite() {
   return (
-    <Frame>
+    <Layout>
       <Suspense fallback={null}>{pages.get(useLocation().pathname) ?? notFound}</Suspense>
-    </Frame>
+    </Layout>
   );
 }
 
@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <BrowserRouter>
-      <Site />
+      <MeasuredSite />
     </BrowserRouter>,
   );
 }

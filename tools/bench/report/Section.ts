@@ -1,5 +1,5 @@
 import type { Chart } from '../../charts/Chart';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import type { Figure } from './Figure';
 
 type Table = { title: string; head: string[]; rows: string[][] };
@@ -28,5 +28,5 @@ export type Effort = {
 export type Section = {
   name: string;
   title: string;
-  measure: (site: Site, effort: Effort) => Promise<Findings>;
+  measure: (site: MeasuredSite, effort: Effort) => Promise<Findings>;
 };

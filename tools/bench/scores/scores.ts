@@ -4,7 +4,7 @@ import { launchChromium } from '../loading/launchChromium';
 import type { Figure } from '../report/Figure';
 import { median } from '../report/median';
 import type { Section } from '../report/Section';
-import { unknownPath } from '../site/Site';
+import { unknownPath } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { scoreTarget } from '../report/targets';
 

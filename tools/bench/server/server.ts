@@ -2,7 +2,7 @@ import type { Figure } from '../report/Figure';
 import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Section } from '../report/Section';
-import { unknownPath } from '../site/Site';
+import { unknownPath } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { serverTargets as targets } from '../report/targets';
 import { type Drive, drive } from './drive';

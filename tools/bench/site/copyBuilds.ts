@@ -4,13 +4,13 @@ import { layOutSite } from '@site/publishing/channels/layOutSite';
 import { readReleaseFolder, RefusedRelease } from '@site/publishing/releases/readRelease';
 import { applications, root, siteApplications } from '@site/publishing/site/applications';
 import { cacheFolder } from './cacheFolder';
-import { type Route, type Site, unknownPath } from './Site';
+import { type Route, type MeasuredSite, unknownPath } from './MeasuredSite';
 
 /**
  * Copies the complete builds of the three applications, so that later builds do not change the measurement.
  * @throws if one of them is not built or is incomplete
  */
-export async function copyBuilds(): Promise<Site> {
+export async function copyBuilds(): Promise<MeasuredSite> {
   const releases: Record<string, string> = {};
   const routes: Route[] = [];
   for (const { name, workspace } of applications) {

@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { Site as ComposedSite } from '../../../composer/pages/Site';
+import { ComposedSite } from '../../../composer/pages/ComposedSite';
 
 /** Every setting that a site can have, as long as in production: each is in every document. */
 const fullConfig: SiteConfig = {

@@ -4,7 +4,7 @@ import { chunkNameOf } from '@site/shared/contract/page';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { buildPeer } from '../peer/buildPeer';
 import type { Figure } from '../report/Figure';
-import type { Site } from '../site/Site';
+import type { MeasuredSite } from '../site/MeasuredSite';
 import { sizeTargets as targets } from '../report/targets';
 import { composeSite } from './composeSite';
 import { gzipSize } from './gzipSize';
@@ -36,7 +36,7 @@ export type Sizes = {
  * Measures everything that the site sends, and the same site as one bundle, which it builds.
  * @throws if a required file is missing in a build
  */
-export async function measureSizes({ releases, routes }: Site): Promise<Sizes> {
+export async function measureSizes({ releases, routes }: MeasuredSite): Promise<Sizes> {
   const checked = await Promise.all(
     Object.entries(releases).map(([application, folder]) => readReleaseFolder(application, folder)),
   );

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../composer/responses/Answer';
-import type { Site as ComposedSite } from '../../../composer/pages/Site';
+import type { PreparedResponse } from '../../../composer/responses/PreparedResponse';
+import type { ComposedSite } from '../../../composer/pages/ComposedSite';
 import { fileHeaders, securityHeaders } from '../../../composer/responses/securityHeaders';
 import { speculationRulesAddress } from '../../../composer/responses/speculationRules';
 import { immutableCaching } from '../../../composer/http/server';
@@ -43,7 +43,7 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
   return { path, plain, lean, full, again: head };
 }
 
-async function weighAnswer(answer: Answer | undefined): Promise<number> {
+async function weighAnswer(answer: PreparedResponse | undefined): Promise<number> {
   if (!answer) return 0;
   const { headers, body } = await answer.message('br');
   return headers.join('').length + (headers.length / 2) * ': \r\n'.length + body.length;

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
-export class Complaints {
+export class BrowserMessages {
   /** Every console message, of any kind. */
   readonly messages: string[] = [];
   readonly #seen: string[] = [];

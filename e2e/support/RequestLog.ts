@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Counts the documents that a page loads: client-side navigation loads none. */
-export class Journey {
+export class RequestLog {
   /** The addresses of the documents, in order. */
   readonly documents: string[] = [];
   /** The addresses of all other requests. */
@@ -21,7 +21,7 @@ export class Journey {
 }
 
 /** Asserts that a client-side navigation opened a path, with title and focus. */
-export async function expectArrival(page: Page, path: string, title: RegExp): Promise<void> {
+export async function expectNavigation(page: Page, path: string, title: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('main')).toBeFocused();

@@ -12,7 +12,7 @@ import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing/releases/release';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { type PostableForm, postableForms } from '../posts/PostableForm';
-import { Answer } from '../responses/Answer';
+import { PreparedResponse } from '../responses/PreparedResponse';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { compositionOf } from './compositionOf';
 import { contentSecurityPolicy } from '../responses/contentSecurityPolicy';
@@ -52,23 +52,23 @@ type LiveShell = { release: ShellRelease; files: Files };
 type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
 
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
-export class Site {
+export class ComposedSite {
   readonly static: StaticFiles;
   /** The files at the root of the site, by path. */
-  readonly files: ReadonlyMap<string, Answer>;
+  readonly files: ReadonlyMap<string, PreparedResponse>;
   /** The forms that can be posted to this server, by collection. */
   readonly forms: ReadonlyMap<string, PostableForm>;
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
   /** The paths that the layout links to. */
-  readonly #promised: ReadonlySet<string>;
+  readonly #linked: ReadonlySet<string>;
   readonly #remotes: ReadonlyMap<string, RemoteRelease>;
   readonly #pages: ReadonlyMap<string, OwnedPage>;
-  readonly #answers: Record<Variant, Map<string, Answer>>;
-  readonly #missing: Record<Variant, Map<string, Answer>>;
+  readonly #answers: Record<Variant, Map<string, PreparedResponse>>;
+  readonly #missing: Record<Variant, Map<string, PreparedResponse>>;
   readonly #live: readonly CheckedRelease[];
   readonly #keptSize: string;
-  #composition: Answer | undefined;
+  #composition: PreparedResponse | undefined;
 
   /**
    * @param live the live release of the shell and of every remote that has one; each path has one owner
@@ -81,7 +81,7 @@ export class Site {
     this.#keptSize = keptSize(live);
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
-    this.#promised = linksIn(this.#frameOf('*'));
+    this.#linked = linksIn(this.#layoutOf('*'));
     this.#remotes = remotesOf(live);
     this.#pages = pagesOf(live);
     this.forms = new Map(
@@ -111,7 +111,7 @@ export class Site {
    * The page at a path, or the NotFound page.
    * @param path without a trailing slash
    */
-  page(path: string, variant: Variant): Answer {
+  page(path: string, variant: Variant): PreparedResponse {
     const composed = this.#answers[variant].get(path);
     if (composed) return composed;
     const owned = this.#pages.get(path);
@@ -121,8 +121,8 @@ export class Site {
   }
 
   /** The list of what a service worker keeps of this site; made at the first request for it. */
-  get composition(): Answer {
-    this.#composition ??= new Answer(
+  get composition(): PreparedResponse {
+    this.#composition ??= new PreparedResponse(
       200,
       'application/json',
       JSON.stringify(compositionOf(this.#documents(), this.#live)),
@@ -131,12 +131,12 @@ export class Site {
   }
 
   /** The page or root file at a path, if it is composed already and does not depend on request headers. */
-  readyAnswer(path: string): Answer | undefined {
+  readyAnswer(path: string): PreparedResponse | undefined {
     return this.#answers.full.get(path) ?? this.files.get(path);
   }
 
   /** The page at a path with a developer's remote in place of the released one. */
-  overriddenPage(path: string, { remote, entry }: Override): Answer {
+  overriddenPage(path: string, { remote, entry }: Override): PreparedResponse {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
     const reference: RemoteReference = {
       release: overrideRelease,
@@ -166,7 +166,7 @@ export class Site {
     status: number,
     { title, html }: { title: string; html: string },
     forgets: boolean,
-  ): Answer {
+  ): PreparedResponse {
     const common = this.#commonParts(page, 'full');
     const owned = this.#pages.get(page);
     if (!owned) throw new Error(`There is no page at ${page}.`);
@@ -192,23 +192,25 @@ export class Site {
   }
 
   /** Everything whose bytes change under the same address, in every variant that is served. */
-  #documents(): Map<string, Answer[]> {
-    const pages = this.paths.map((path): [string, Answer[]] => [
+  #documents(): Map<string, PreparedResponse[]> {
+    const pages = this.paths.map((path): [string, PreparedResponse[]] => [
       path,
       variants.map((variant) => this.page(path, variant)),
     ]);
-    const others = [offlinePageAddress, registryAddress].flatMap((address): [string, Answer[]][] => {
-      const answer = this.files.get(address);
-      return answer ? [[address, [answer]]] : [];
-    });
+    const others = [offlinePageAddress, registryAddress].flatMap(
+      (address): [string, PreparedResponse[]][] => {
+        const answer = this.files.get(address);
+        return answer ? [[address, [answer]]] : [];
+      },
+    );
     return new Map([...pages, ...others]);
   }
 
-  #composeAll(variant: Variant): Map<string, Answer> {
+  #composeAll(variant: Variant): Map<string, PreparedResponse> {
     return new Map([...this.#pages].map(([path, owned]) => [path, this.#compose(owned, variant)]));
   }
 
-  #compose({ remote, files, page }: OwnedPage, variant: Variant): Answer {
+  #compose({ remote, files, page }: OwnedPage, variant: Variant): PreparedResponse {
     const { origin } = this.#options;
     const common = this.#commonParts(page.path, variant);
     const socialImage = page.socialImage && `${origin}/${page.socialImage}`;
@@ -243,17 +245,17 @@ export class Site {
   }
 
   /** A path that the layout links to belongs to a remote without a release; any other path has no owner. */
-  #missingPage(path: string, variant: Variant): Answer {
-    const isPromised = this.#promised.has(path);
-    return remember(this.#missing[variant], isPromised ? path : '*', () =>
-      isPromised
+  #missingPage(path: string, variant: Variant): PreparedResponse {
+    const isLinked = this.#linked.has(path);
+    return remember(this.#missing[variant], isLinked ? path : '*', () =>
+      isLinked
         ? this.#shellPage('unavailable', 503, 'Back soon', path, variant)
         : this.#shellPage('not-found', 404, 'NotFound', '*', variant),
     );
   }
 
   /** Its status is 200, because a service worker keeps no other. */
-  #offlinePage(): Answer {
+  #offlinePage(): PreparedResponse {
     return this.#shellPage('offline', 200, 'You are offline', '*', 'full');
   }
 
@@ -263,7 +265,7 @@ export class Site {
     title: string,
     path: string,
     variant: Variant,
-  ): Answer {
+  ): PreparedResponse {
     return this.#answer(status, {
       ...this.#commonParts(path, variant),
       title: `${title} | ${organisation.name}`,
@@ -274,7 +276,7 @@ export class Site {
     });
   }
 
-  #frameOf(path: string): string {
+  #layoutOf(path: string): string {
     const { release, files } = this.#shell;
     return textOf(files, release.frames[path] ?? release.frames['*'] ?? '');
   }
@@ -289,7 +291,7 @@ export class Site {
       loader: scriptReference(release.startOnIntent, release),
       isLean: variant !== 'full',
       savesData: variant === 'saving',
-      frame: this.#frameOf(path),
+      layout: this.#layoutOf(path),
       keptSize: this.#keptSize,
       siteConfig: this.#options.config,
     };
@@ -299,9 +301,9 @@ export class Site {
     status: number,
     parts: DocumentParts,
     { overrides = [], caching = 'no-cache' }: { overrides?: string[]; caching?: string } = {},
-  ): Answer {
+  ): PreparedResponse {
     const styles = parts.styles.map(({ text }) => text);
-    return new Answer(status, 'text/html; charset=utf-8', composeDocument(parts), {
+    return new PreparedResponse(status, 'text/html; charset=utf-8', composeDocument(parts), {
       'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#options.config),
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
@@ -360,7 +362,11 @@ function linksIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path));
 }
 
-function remember(answers: Map<string, Answer>, key: string, make: () => Answer): Answer {
+function remember(
+  answers: Map<string, PreparedResponse>,
+  key: string,
+  make: () => PreparedResponse,
+): PreparedResponse {
   let answer = answers.get(key);
   if (!answer) {
     answer = make();

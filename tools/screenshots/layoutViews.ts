@@ -2,7 +2,7 @@ import type { View } from './Camera';
 import { looks } from './pageViews';
 
 /** The menu of small screens, a lost connection, and the slot when a page's script does not load. */
-export function frameViews(): View[] {
+export function layoutViews(): View[] {
   return looks.flatMap((look): View[] => [
     ...(look.width < 1000
       ? [

@@ -5,8 +5,8 @@ import type { PageData, Registry } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { RemoteRelease } from '@site/publishing/releases/release';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
-import type { Answer } from '../responses/Answer';
-import { Site } from './Site';
+import type { PreparedResponse } from '../responses/PreparedResponse';
+import { ComposedSite } from './ComposedSite';
 
 const origin = 'https://www.example.org';
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
@@ -17,12 +17,12 @@ const content = fakeRemote('content', [
   { path: '/about', title: 'About us', description: 'Who we are.' },
 ]);
 
-function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live): Site {
-  return new Site(live, all, { origin, config });
+function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live): ComposedSite {
+  return new ComposedSite(live, all, { origin, config });
 }
 
 /** A response as parsed by a browser. */
-function documentOf(answer: Answer): Document {
+function documentOf(answer: PreparedResponse): Document {
   return new DOMParser().parseFromString(answer.identity.toString('utf8'), 'text/html');
 }
 
@@ -213,7 +213,7 @@ describe('site: hostile text', () => {
 
   test('in the settings cannot close its element', () => {
     const settings = { firebase: { projectId: '</script><script>alert(1)</script><!--', apiKey: '' } };
-    const site = new Site([shell, content], [], { origin, config: settings });
+    const site = new ComposedSite([shell, content], [], { origin, config: settings });
     const page = documentOf(site.page('/about', 'full'));
     expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(settings);
     expect(pageDataOf(page).page?.path).toBe('/about');

@@ -6,7 +6,7 @@ import { normalPath } from './normalPath';
 import { scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, and the kind of content. */
-export type Arrival = { key: string; kind?: string };
+export type NavigationEffects = { key: string; kind?: string };
 
 /**
  * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position.
@@ -17,11 +17,11 @@ export type Arrival = { key: string; kind?: string };
  * @param title the page's title; none where the slot holds no remote's page
  * @param arrivedRef held where a failing page does not unmount it
  */
-export function useArrival(
+export function useNavigationEffects(
   path: string,
   kind: string,
   title: string | undefined,
-  arrivedRef: RefObject<Arrival>,
+  arrivedRef: RefObject<NavigationEffects>,
 ): void {
   const location = useLocation();
   const navigationType = useNavigationType();

@@ -13,7 +13,7 @@ export type Message = {
 };
 
 /** A response of the site: composed once, compressed once for each requested coding, sent many times. */
-export class Answer {
+export class PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;

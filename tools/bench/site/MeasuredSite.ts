@@ -1,5 +1,5 @@
 /** The builds that are measured: private copies, unchanged by later builds. */
-export type Site = {
+export type MeasuredSite = {
   /** The folder of each application's release. */
   releases: Record<string, string>;
   /** Lists the applications and the channels that these releases are published to. */

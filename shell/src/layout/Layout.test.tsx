@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { Frame } from './Frame';
+import { Layout } from './Layout';
 
-function renderFrame(path = '/') {
+function renderLayout(path = '/') {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <Frame>
+      <Layout>
         <h1>The page</h1>
-      </Frame>
+      </Layout>
     </MemoryRouter>,
   );
 }
@@ -22,7 +22,7 @@ function linksOf(element: HTMLElement) {
 }
 
 test('layout: the page is in main, between header and footer, with a skip link', async () => {
-  const { container } = renderFrame();
+  const { container } = renderLayout();
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -31,7 +31,7 @@ test('layout: the page is in main, between header and footer, with a skip link',
 });
 
 test('layout: the header links to its pages', () => {
-  renderFrame();
+  renderLayout();
   const header = screen.getByRole('banner');
   expect(linksOf(within(header).getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
     ['Home', '/'],
@@ -48,7 +48,7 @@ test('layout: the header links to its pages', () => {
 });
 
 test('layout: the header marks the link of the current path, and no other', () => {
-  renderFrame('/mission-vision');
+  renderLayout('/mission-vision');
   const current = screen
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -56,7 +56,7 @@ test('layout: the header marks the link of the current path, and no other', () =
 });
 
 test('layout: the footer links to its pages and names the organisation', () => {
-  renderFrame();
+  renderLayout();
   const footer = screen.getByRole('contentinfo');
   expect(linksOf(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([
     ['About Us', '/about'],

@@ -18,7 +18,7 @@ const testingLibrary = readFileSync(
 );
 
 /** A user of the site in one tab; see `Driver` for an overview. */
-export class Visitor {
+export class User {
   readonly #driver: Driver;
   readonly #site: string;
 
@@ -31,9 +31,9 @@ export class Visitor {
    * A user with a wide screen, before any page is open.
    * @param site the address of the site
    */
-  static async arrive(driver: Driver, site: string): Promise<Visitor> {
+  static async arrive(driver: Driver, site: string): Promise<User> {
     await driver.resize({ width: 1280, height: 800 });
-    return new Visitor(driver, site);
+    return new User(driver, site);
   }
 
   /** See `Driver.messages`. */

@@ -7,7 +7,7 @@ import { readEntry } from './store';
  * @param onEnd called with the outcome when it waits no longer; `deleted` where nothing of it is left
  * @returns a function that stops watching
  */
-export function followEntry(
+export function watchEntry(
   id: string,
   onEnd: (outcome: EndedEntry['outcome'] | 'deleted') => void,
 ): () => void {

@@ -1,4 +1,4 @@
-import { frameMarks } from '@site/shared/contract/frameMarks';
+import { layoutMarks } from '@site/shared/contract/layoutMarks';
 import styles from './KeepOffline.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function KeepOffline() {
         <span>
           Keep this site for offline reading{' '}
           {/* The composer writes the size, which depends on all applications. */}
-          <span suppressHydrationWarning>{frameMarks.keptSize}</span>
+          <span suppressHydrationWarning>{layoutMarks.keptSize}</span>
         </span>
       </label>
       <span className={styles.note} data-note="" />

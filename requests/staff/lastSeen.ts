@@ -9,7 +9,7 @@ export type Look = Readonly<Partial<Record<Collection, Date>>>;
 type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
 
 /** Reads what a member of staff has seen, on any machine. */
-export async function lastLook(source: RequestSource, staff: string): Promise<Look> {
+export async function lastSeen(source: RequestSource, staff: string): Promise<Look> {
   const [document] = await source.documents('staffLooks', idOf(staff));
   return (document?.data ?? {}) as Look;
 }
@@ -27,7 +27,7 @@ export function isNewSince(look: Look, { kind, arrivedAt }: Arrival): boolean {
  * Records that a member of staff has seen these requests.
  * @param before what they had seen; a collection without a new request keeps its time
  */
-export async function rememberLook(
+export async function rememberSeen(
   source: RequestSource,
   staff: string,
   before: Look,

@@ -9,7 +9,7 @@ const named = /(?:src|href|url\()=?["']?(\/static\/[^"'\s)>]+)/g;
  * @param address of the page
  * @param figures collects the results
  */
-export async function readAsVisitor(address: string, figures: FleetFigures): Promise<void> {
+export async function readAsUser(address: string, figures: FleetFigures): Promise<void> {
   const page = await get(address, figures);
   if (page === undefined) return;
   figures.documents += 1;

@@ -1,5 +1,5 @@
 import type { AcceptedReport, ReportedError } from '../reports/AcceptedReport';
-import { VisitorCount, withEarlier } from './VisitorCount';
+import { UserCount, withEarlier } from './UserCount';
 
 let views = 0;
 
@@ -23,68 +23,68 @@ function report(client: string, ...errors: Partial<ReportedError>[]): AcceptedRe
   };
 }
 
-test('visitors: each counts once, whatever they send', () => {
-  const count = new VisitorCount('content');
+test('users: each counts once, whatever they send', () => {
+  const count = new UserCount('content');
   for (let sent = 0; sent < 100; sent++) {
     count.add(report('one', { message: `TypeError: ${'x'.repeat(sent)}` }));
     count.add(report('two'));
   }
-  expect(count.visitors).toEqual({ all: 2, failing: 1, failingAnew: 1 });
+  expect(count.users).toEqual({ all: 2, failing: 1, failingAnew: 1 });
 });
 
-test('visitors: an error in the second report of a page view counts', () => {
-  const count = new VisitorCount('content');
+test('users: an error in the second report of a page view counts', () => {
+  const count = new UserCount('content');
   const first = report('one');
   count.add(first);
   count.add({ ...report('one', {}), view: first.view, isContinued: true });
-  expect(count.visitors).toEqual({ all: 1, failing: 1, failingAnew: 1 });
+  expect(count.users).toEqual({ all: 1, failing: 1, failingAnew: 1 });
 });
 
-test('visitors: what fails after their fifth page view does not count', () => {
-  const count = new VisitorCount('content');
+test('users: what fails after their fifth page view does not count', () => {
+  const count = new UserCount('content');
   for (let view = 0; view < 5; view++) count.add(report('one'));
   count.add(report('one', {}));
-  expect(count.visitors.failing).toBe(0);
+  expect(count.users.failing).toBe(0);
 });
 
-test('visitors: errors of other applications and failed saves do not count', () => {
-  const count = new VisitorCount('content');
+test('users: errors of other applications and failed saves do not count', () => {
+  const count = new UserCount('content');
   count.add(
     report('one', { application: 'forms' }, { application: 'other', place: 'other' }, { kind: 'save' }),
   );
-  expect(count.visitors).toEqual({ all: 1, failing: 0, failingAnew: 0 });
+  expect(count.users).toEqual({ all: 1, failing: 0, failingAnew: 0 });
 });
 
-test('visitors: of new errors the one that most of them met counts', () => {
-  const count = new VisitorCount('content');
+test('users: of new errors the one that most of them met counts', () => {
+  const count = new UserCount('content');
   const at = (column: number) => ({ place: `static/js/content.home.0123456789.js:1:${String(column)}` });
   count.add(report('one', at(1), at(2)));
   count.add(report('two', at(2)));
   count.add(report('three', at(3)));
-  expect(count.visitors).toEqual({ all: 3, failing: 3, failingAnew: 2 });
+  expect(count.users).toEqual({ all: 3, failing: 3, failingAnew: 2 });
   expect(count.worstPlace).toBe('static/js/content.home.0123456789.js:1:2');
 });
 
-test('visitors: errors that the release before had, and files that do not load, are not new', () => {
-  const before = new VisitorCount('content');
+test('users: errors that the release before had, and files that do not load, are not new', () => {
+  const before = new UserCount('content');
   before.add(report('one', { place: 'static/js/content.home.abcdef0123.js:3:4' }));
-  const count = new VisitorCount('content', before.counted.errors);
+  const count = new UserCount('content', before.counted.errors);
   count.add(report('one', {}));
   count.add(report('two', { kind: 'load', place: 'static/js/content.home.0123456789.js', message: '' }));
-  expect(count.visitors).toEqual({ all: 2, failing: 2, failingAnew: 0 });
+  expect(count.users).toEqual({ all: 2, failing: 2, failingAnew: 0 });
 });
 
-test('visitors: made-up errors cost no more memory than two hundred', () => {
-  const count = new VisitorCount('content');
+test('users: made-up errors cost no more memory than two hundred', () => {
+  const count = new UserCount('content');
   for (let client = 0; client < 300; client++) {
     const name = String.fromCharCode(97 + (client % 26)).repeat(1 + client / 26);
     count.add(report(String(client), { message: name, place: `static/js/content.${name}.js` }));
   }
   expect(count.counted.errors).toHaveLength(200);
-  expect(count.visitors.failing).toBe(300);
+  expect(count.users.failing).toBe(300);
 });
 
-test('visitors: those of earlier releases are added where few have seen the last', () => {
+test('users: those of earlier releases are added where few have seen the last', () => {
   const earlier = { all: 5000, failing: 50, errors: ['a', 'b'] };
   expect(withEarlier({ all: 10, failing: 1, errors: ['b', 'c'] }, earlier)).toEqual({
     all: 5010,
