@@ -109,9 +109,9 @@ test('stop: a client that reads slowly gets every byte', async () => {
   const reader = await askFor(port, largePath);
   server.kill('SIGTERM');
   await untilRefused(port);
-  const answer = (await buffer(reader)).toString('latin1');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4) === large).toBe(true);
+  const response = (await buffer(reader)).toString('latin1');
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(response.slice(response.indexOf('\r\n\r\n') + 4) === large).toBe(true);
   expect(await ended).toBe(0);
 });
 
@@ -119,7 +119,7 @@ test('stop: clients get complete responses until they are refused', async () => 
   const { port, server, ended } = await start();
   const clients = 8;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  let answers = 0;
+  let responses = 0;
   const client = async () => {
     for (let last: IncomingMessage | undefined; ;) {
       try {
@@ -127,8 +127,8 @@ test('stop: clients get complete responses until they are refused', async () => 
         [last] = (await once(request, 'response')) as [IncomingMessage];
         const length = (await buffer(last)).length;
         expect(length).toBe(Number(last.headers['content-length']));
-        answers += 1;
-        if (answers === 200) server.kill('SIGTERM');
+        responses += 1;
+        if (responses === 200) server.kill('SIGTERM');
       } catch (error) {
         return { code: (error as NodeJS.ErrnoException).code, last: last?.headers.connection };
       }
@@ -185,8 +185,8 @@ test('stop: an idle connection is closed without an error', async () => {
   sockets.push(unused);
   await once(unused, 'connect');
   server.kill('SIGTERM');
-  const [answer, nothing] = await Promise.all([buffer(idle), buffer(unused)]);
-  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  const [response, nothing] = await Promise.all([buffer(idle), buffer(unused)]);
+  expect(response.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(nothing).toHaveLength(0);
   expect(await ended).toBe(0);
 });
@@ -202,8 +202,8 @@ test.each([
   const reader = await askFor(port, largePath);
   server.kill('SIGUSR2');
   await untilRefused(port);
-  const answer = (await buffer(reader)).toString('latin1');
-  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4) === large).toBe(true);
+  const response = (await buffer(reader)).toString('latin1');
+  expect(response.slice(response.indexOf('\r\n\r\n') + 4) === large).toBe(true);
   expect(await ended).toBe(1);
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(logged.filter(({ level }) => level === 'fatal')).toEqual([

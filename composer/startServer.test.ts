@@ -49,10 +49,10 @@ test('server: a request that waits for a channel gets its file before the stop',
   );
   await publish(newer);
   host.isHanging = true;
-  const answer = fetch(`${server.address}/${newer.release.entry}`, { headers: { connection: 'close' } });
+  const response = fetch(`${server.address}/${newer.release.entry}`, { headers: { connection: 'close' } });
   await host.isAsked();
   const stopped = server.stop();
-  host.answerAll();
-  expect((await answer).status).toBe(200);
+  host.respondToAll();
+  expect((await response).status).toBe(200);
   await stopped;
 });

@@ -185,9 +185,9 @@ test('nginx: requests to a composer that is down or not ready go to the next', a
 
 test('nginx: without a ready composer the response is its 503', async () => {
   const session = await openSession(await startFront(await startComposer([])));
-  const answers = [await get(session, '/about'), await get(session, '/about')];
-  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-  expect(answers[1]?.body.toString()).toContain('The site has no release yet.');
+  const responses = [await get(session, '/about'), await get(session, '/about')];
+  expect(responses.map(({ status }) => status)).toEqual([503, 503]);
+  expect(responses[1]?.body.toString()).toContain('The site has no release yet.');
 });
 
 test('nginx: the composer gets the host and the address of the user', async () => {

@@ -58,11 +58,11 @@ for (const form of forms) {
     await expectAccessible(page);
 
     await page.unroute(commit);
-    const answer = await holdBack(page, commit);
+    const response = await holdBack(page, commit);
     await submitButton(page, form).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await expectAccessible(page);
-    answer();
+    response();
     await expect(page.getByText(form.thanks)).toBeVisible();
     await expectAccessible(page);
     expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);

@@ -101,7 +101,7 @@ for (const { file, address } of files) {
     await page.clock.install();
     const held: (() => Promise<void>)[] = [];
     const mend = await provoke(page, address, {
-      answer: (route) => {
+      response: (route) => {
         held.push(() => route.abort());
         return Promise.resolve();
       },
@@ -142,7 +142,7 @@ test('failures: "Try again" keeps values typed into a form without its script', 
   browserMessages.allow(/404/, /ChunkLoadError/, unusedPreload);
   const address = /\/static\/js\/forms\.donate\.\w+\.js/;
   const [missing] = faults;
-  const mend = await provoke(page, address, missing ?? { answer: (route) => route.abort() });
+  const mend = await provoke(page, address, missing ?? { response: (route) => route.abort() });
   await page.goto('/donate');
   await page.getByLabel('Full Name').fill('Achieng Otieno');
   await page.getByLabel('Your Location').selectOption('Kisumu');
@@ -162,7 +162,7 @@ test('failures: without a registry a link fails, and "Try again" opens the page'
   browserMessages.expect(/net::ERR_CONNECTION_RESET/, /Failed to fetch/);
   await page.goto('/contact');
   await hydrated(page);
-  const mend = await provoke(page, /registry\.json/, { answer: (route) => route.abort('connectionreset') });
+  const mend = await provoke(page, /registry\.json/, { response: (route) => route.abort('connectionreset') });
   await menuLink(page, 'About Us').click();
   await expectFailure(page, 'TypeError', /./);
   await mend();

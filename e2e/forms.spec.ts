@@ -62,12 +62,12 @@ for (const form of forms) {
     }) => {
       await open(page, form.path);
       await fillIn(page, form, testId);
-      const answer = await holdBack(page, commit);
+      const response = await holdBack(page, commit);
       await submitButton(page, form).click();
       const sending = page.getByRole('button', { name: 'Submitting...' });
       await expect(sending).toBeDisabled();
       await expect(page.getByRole('status').filter({ hasText: 'Submitting...' })).toBeVisible();
-      answer();
+      response();
       await expect(page.getByText(form.thanks)).toBeVisible();
       expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
     });
@@ -164,11 +164,11 @@ for (const form of forms) {
 test('donate: pressing several times saves one record', async ({ page, database }, { testId }) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
-  const answer = await holdBack(page, commit);
+  const response = await holdBack(page, commit);
   await submitButton(page, donate).dblclick();
   for (let press = 0; press < 3; press++)
     await page.getByRole('button', { name: 'Submitting...' }).click({ force: true });
-  answer();
+  response();
   await expect(page.getByText(donate.thanks)).toBeVisible();
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
@@ -217,11 +217,11 @@ test('donate: leaving and returning while sending saves one record', async ({ pa
 }) => {
   await open(page, '/donate');
   await fillIn(page, donate, testId);
-  const answer = await holdBack(page, commit);
+  const response = await holdBack(page, commit);
   await submitButton(page, donate).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('someone’s first');
-  answer();
+  response();
   await expect.poll(() => database.recordsOf('donations', testId)).toHaveLength(1);
   await page.goBack();
   await expect(page.getByText(donate.thanks)).toBeVisible();

@@ -63,14 +63,14 @@ function hostileRequest(random: Random): string {
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.setEncoding('latin1');
     // Ends connections on which the server waits for the rest of a request.
     socket.setTimeout(300, () => socket.destroy());
-    socket.on('data', (part: string) => (answer += part));
+    socket.on('data', (part: string) => (response += part));
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      resolve(answer);
+      resolve(response);
     });
     socket.write(Buffer.from(bytes, 'latin1'));
   });
@@ -85,10 +85,10 @@ test(`hostile: ${String(hostileRequests)} hostile requests do not affect other u
   const attack = async () => {
     while (sent < hostileRequests) {
       sent += 1;
-      const answer = await send(port, hostileRequest(random));
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'none';
+      const response = await send(port, hostileRequest(random));
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 'none';
       statuses[status] = (statuses[status] ?? 0) + 1;
-      expect(answer).not.toMatch(leaks);
+      expect(response).not.toMatch(leaks);
     }
   };
 

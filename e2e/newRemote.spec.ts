@@ -10,7 +10,7 @@ import { newRemote } from './support/variants';
 const { name, path: newPath, heading } = newRemote;
 
 /** Waits until the new remote's page has a status. */
-async function untilAnswered(site: RunningSite, status: number): Promise<void> {
+async function untilResponding(site: RunningSite, status: number): Promise<void> {
   const answered = async () => (await fetch(site.address + newPath)).status;
   await expect.poll(answered, { intervals: [100] }).toBe(status);
 }
@@ -32,11 +32,11 @@ test('new remote: it is added to a running site, opened, and removed', async ({
   const requestLog = new RequestLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
-  await untilAnswered(site, 404);
+  await untilResponding(site, 404);
 
   await site.addRemote(name);
   await site.publish(name, name);
-  await untilAnswered(site, 200);
+  await untilResponding(site, 200);
   expect(await otherPages(site)).toEqual(others);
 
   // A document from before the remote was added, without a link to it.
@@ -56,7 +56,7 @@ test('new remote: it is added to a running site, opened, and removed', async ({
   await expectCleanHydration(page, browserMessages.messages);
 
   await site.removeApplication(name);
-  await untilAnswered(site, 404);
+  await untilResponding(site, 404);
   expect(await otherPages(site)).toEqual(others);
 });
 
@@ -72,7 +72,7 @@ test('new remote: code that throws breaks only its own page', async ({
   const others = await otherPages(site);
   await site.addRemote(name);
   await site.publish(name, `${name}-broken`);
-  await untilAnswered(site, 200);
+  await untilResponding(site, 200);
   expect(await otherPages(site)).toEqual(others);
 
   await page.goto(site.address + newPath);
@@ -88,13 +88,13 @@ test('new remote: a damaged channel affects only its own pages', async ({ startS
   const others = await otherPages(site);
   await site.addRemote(name);
   await site.publish(name, name);
-  await untilAnswered(site, 200);
+  await untilResponding(site, 200);
   await writeFile(path.join(site.releasesOf(name), pointerFile), '{');
   const problems = () =>
     site.log.filter((line) => line.startsWith(`${name}: `) && line.includes(pointerFile));
   await expect.poll(problems).not.toEqual([]);
   expect(await otherPages(site)).toEqual(others);
-  await untilAnswered(site, 200);
+  await untilResponding(site, 200);
 
   await site.stopServer();
   await site.startServer();

@@ -157,9 +157,9 @@ test.describe('a browser without Background Sync', () => {
     await page.close();
     await context.setOffline(false);
     let calls = 0;
-    let answer: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     await context.route(commit, async (route) => {
       calls += 1;
@@ -169,7 +169,7 @@ test.describe('a browser without Background Sync', () => {
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     await Promise.all(tabs.map((tab) => tab.goto('/about')));
     for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    answer();
+    response();
     for (const tab of tabs) await expect(outboxNotice(tab)).toContainText('has reached us');
     expect(calls).toBe(1);
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);

@@ -15,7 +15,7 @@ const donors = Number(process.env.FAULT_OUTBOX ?? 4);
 const donorsOfPhone = 5;
 const seed = 11;
 /** An attempt without a response delays all others until its timeout: so only a few have none. */
-const mix = { ...badNetwork, dropRequest: 0.2, dropAnswer: 0.2, resetRequest: 2, resetAnswer: 3 };
+const mix = { ...badNetwork, dropRequest: 0.2, dropResponse: 0.2, resetRequest: 2, resetResponse: 3 };
 /** Longer than the timeout of an attempt, in milliseconds. */
 const pastTheTimeout = 25_000;
 /** The highest number of times that the site is opened. */

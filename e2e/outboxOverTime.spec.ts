@@ -49,10 +49,10 @@ test.describe('a browser without Background Sync', () => {
   }) => {
     await keepOnPhone(page, testId);
     const freezing = await context.newCDPSession(page);
-    let answer: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const called = new Promise<void>((resolve) => {
       void page.route(commit, (route) => {
-        answer = () => void route.continue();
+        response = () => void route.continue();
         resolve();
       });
     });
@@ -72,7 +72,7 @@ test.describe('a browser without Background Sync', () => {
     expect(await database.recordsOf('donations', testId)).toEqual([]);
     await expect(outboxNotice(other)).toContainText('has reached us');
 
-    answer();
+    response();
     await freezing.send('Page.setWebLifecycleState', { state: 'active' });
     await expect(outboxNotice(page)).toContainText('has reached us');
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);

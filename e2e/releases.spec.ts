@@ -290,12 +290,12 @@ test.describe('a remote whose channel is at an address', () => {
       await channel.publish(buildFolder('content'));
       const site = await startSite(withAddress(host));
       expect(await text(`${site.address}/about`)).toContain('About Us');
-      const pointers = () => host.answered.filter((answer) => answer.path === `/${pointerFile}`);
+      const pointers = () => host.answered.filter((response) => response.path === `/${pointerFile}`);
       await expect.poll(() => pointers().filter(({ status }) => status === 304).length).toBeGreaterThan(1);
       expect(pointers().filter(({ status }) => status === 200)).toHaveLength(1);
       const files = host.answered
-        .filter((answer) => answer.path !== `/${pointerFile}`)
-        .map((answer) => answer.path);
+        .filter((response) => response.path !== `/${pointerFile}`)
+        .map((response) => response.path);
       expect(new Set(files).size).toBe(files.length);
 
       await channel.publish(buildFolder('content-reworded'));

@@ -33,11 +33,15 @@ describe('startFaultProxy', () => {
     const silence = new Promise<'silent'>((resolve) => {
       timer = setTimeout(resolve, 500, 'silent');
     });
-    const answer = setDocument({ host: '127.0.0.1', port: proxy.port }, path, validDocuments.donations).then(
+    const response = setDocument(
+      { host: '127.0.0.1', port: proxy.port },
+      path,
+      validDocuments.donations,
+    ).then(
       ({ status }) => status,
       () => 'failed' as const,
     );
-    const outcome = await Promise.race([answer, silence]);
+    const outcome = await Promise.race([response, silence]);
     clearTimeout(timer);
     return { outcome, milliseconds: performance.now() - begin };
   }
@@ -45,11 +49,11 @@ describe('startFaultProxy', () => {
   test.each([
     ['pass', 200, true],
     ['dropRequest', 'silent', false],
-    ['dropAnswer', 'silent', true],
+    ['dropResponse', 'silent', true],
     ['delayRequest', 200, true],
-    ['delayAnswer', 200, true],
+    ['delayResponse', 200, true],
     ['resetRequest', 'failed', false],
-    ['resetAnswer', 'failed', true],
+    ['resetResponse', 'failed', true],
     ['unavailable', 503, false],
   ] as const)('%s: the donor sees %s; saved: %s', async (fault, seen, saved) => {
     const { outcome, milliseconds } = await save(only(fault));

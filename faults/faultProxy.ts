@@ -60,9 +60,9 @@ export async function startFaultProxy({
     if (fault === 'dropRequest') return hold(request);
     if (fault === 'delayRequest') await wait(pause);
     const answer = await forward(request, body);
-    if (fault === 'resetAnswer') return void request.socket.resetAndDestroy();
-    if (fault === 'dropAnswer') return hold(request);
-    if (fault === 'delayAnswer') await wait(pause);
+    if (fault === 'resetResponse') return void request.socket.resetAndDestroy();
+    if (fault === 'dropResponse') return hold(request);
+    if (fault === 'delayResponse') await wait(pause);
     response.writeHead(answer.status, passedOn(answer.headers)).end(answer.body);
   };
 

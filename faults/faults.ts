@@ -5,15 +5,15 @@ export const faults = [
   /** The request is lost without an error. */
   'dropRequest',
   /** The request arrives; its response is lost without an error. */
-  'dropAnswer',
+  'dropResponse',
   /** The request arrives late, and so does its response. */
   'delayRequest',
   /** The request arrives in time; its response is late. */
-  'delayAnswer',
+  'delayResponse',
   /** The connection is reset before the request arrives. */
   'resetRequest',
   /** The request arrives; the connection is reset before its response. */
-  'resetAnswer',
+  'resetResponse',
   /** The request never arrives: a server on the way returns 503. */
   'unavailable',
 ] as const;
@@ -27,10 +27,10 @@ export type FaultMix = Readonly<Record<Fault, number>>;
 export const badNetwork: FaultMix = {
   pass: 6,
   dropRequest: 2,
-  dropAnswer: 2,
+  dropResponse: 2,
   delayRequest: 2,
-  delayAnswer: 2,
+  delayResponse: 2,
   resetRequest: 1,
-  resetAnswer: 1,
+  resetResponse: 1,
   unavailable: 2,
 };

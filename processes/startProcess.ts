@@ -35,7 +35,7 @@ export async function startProcess({
     await child;
   };
   const deadline = Date.now() + patience;
-  while (!(await answers(address))) {
+  while (!(await responses(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       const said = (await child).all.split('\n').slice(-5).join('\n');
@@ -46,7 +46,7 @@ export async function startProcess({
   return { address, stop };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responses(address: string): Promise<boolean> {
   return fetch(address).then(
     ({ ok }) => ok,
     () => false,

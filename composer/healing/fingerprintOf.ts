@@ -1,7 +1,7 @@
 import type { ReportedError } from '../reports/AcceptedReport';
 
 /** The most characters of a message that tell two errors apart. */
-const toldApart = 80;
+const distinguished = 80;
 
 /**
  * What an error is recognised by in another release of the same application, whose files have other names and whose code
@@ -11,5 +11,5 @@ const toldApart = 80;
 export function fingerprintOf({ kind, place, message }: ReportedError): string {
   if (kind === 'load') return kind;
   const [, file = 'other'] = /^static\/\w+\/([a-z][a-z0-9.-]*?)\.[0-9a-f]{8,}\./.exec(place) ?? [];
-  return `${kind} ${file} ${message.replace(/\d+/g, '0').slice(0, toldApart)}`;
+  return `${kind} ${file} ${message.replace(/\d+/g, '0').slice(0, distinguished)}`;
 }

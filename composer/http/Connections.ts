@@ -61,7 +61,7 @@ export class Connections {
     this.#isEnding = true;
     for (const [socket, connection] of this.#open) {
       connection.bytesRead = socket.bytesRead;
-      endAfterAnswer(socket, connection);
+      endAfterResponse(socket, connection);
     }
     if (delay > 0) await wait(delay);
     const closed = this.#stopListening();
@@ -92,7 +92,7 @@ export class Connections {
 }
 
 /** Makes the response in flight the last of its connection. */
-function endAfterAnswer(socket: Socket, connection: Connection): void {
+function endAfterResponse(socket: Socket, connection: Connection): void {
   const { response } = connection;
   if (!response || response.writableFinished) return;
   if (!response.headersSent) response.setHeader('connection', 'close');

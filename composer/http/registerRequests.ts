@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { organisation } from '@site/shared/organisation';
-import { type AnswerKind, postAddress } from '@site/shared/contract/posts';
+import { type ResponseKind, postAddress } from '@site/shared/contract/posts';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce } from '../responses/encodings';
@@ -27,7 +27,7 @@ const timeWindow = 10 * 60_000;
 /** How long after midnight a post may repeat one from before midnight, in milliseconds. */
 const overMidnight = 60 * 60_000;
 
-const statuses: Record<AnswerKind, number> = {
+const statuses: Record<ResponseKind, number> = {
   saved: 200,
   refused: 422,
   failed: 503,
@@ -115,11 +115,11 @@ export function registerRequests(
       url: postAddress(':collection'),
       bodyLimit: maxPostBytes,
       onRequest: async ({ headers }, reply) => {
-        if (isForeign(headers, origin)) return sendWords(reply, 403, 'This form was sent by another site.');
+        if (isForeign(headers, origin)) return sendText(reply, 403, 'This form was sent by another site.');
       },
       handler: async (request, reply) => {
         const found = await findForm(request);
-        if (!found) return sendWords(reply, 404, 'This form cannot be sent here now.');
+        if (!found) return sendText(reply, 404, 'This form cannot be sent here now.');
         const post = readPost(request.body, found.form);
         const limit = await count(request);
         if (!limit.isAllowed && limit.isExceeded)
@@ -137,7 +137,7 @@ export function registerRequests(
       url: postAddress(':collection'),
       handler: async (request, reply) => {
         const found = await findForm(request);
-        if (!found) return sendWords(reply, 404, 'There is no such form.');
+        if (!found) return sendText(reply, 404, 'There is no such form.');
         return reply
           .headers({ ...securityHeaders, 'cache-control': 'no-store' })
           .redirect(found.form.page, 303);
@@ -149,36 +149,36 @@ export function registerRequests(
 /** Sends a response page, which no cache may keep. */
 async function sendPage(
   { site, form }: FoundForm,
-  kind: AnswerKind,
+  kind: ResponseKind,
   request: FastifyRequest,
   reply: FastifyReply,
   post?: Post,
   reference?: string,
 ): Promise<FastifyReply> {
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
-  const { fillForm, fillReference } = await import('../posts/fillAnswer');
+  const { fillForm, fillReference } = await import('../posts/fillResponse');
   const { title, html } = form.answers[kind];
   const filled =
     reference === undefined
       ? fillForm(html, form, post?.values ?? {}, post?.problems ?? new Map())
       : fillReference(html, reference);
-  const answer = site.formAnswer(form, statuses[kind], { title, html: filled }, kind === 'saved');
+  const response = site.formResponse(form, statuses[kind], { title, html: filled }, kind === 'saved');
   const encoding = encodingFor(request);
-  const body = await compressOnce(answer.identity, encoding);
+  const body = await compressOnce(response.identity, encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
-    .code(answer.status)
-    .headers({ ...answer.headers, ...reply.getHeaders(), ...securityHeaders, ...unkept })
+    .code(response.status)
+    .headers({ ...response.headers, ...reply.getHeaders(), ...securityHeaders, ...unkept })
     .send(body);
 }
 
 /** Responds in plain text if there is no form to show: to another site, or for an unknown form. */
-function sendWords(reply: FastifyReply, status: number, words: string): FastifyReply {
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   const { phone, email } = organisation;
   return reply
     .code(status)
     .headers({ ...securityHeaders, ...unkept, 'content-type': 'text/plain; charset=utf-8' })
-    .send(`${words} Go back to what you typed, and call ${phone} or write to ${email}.`);
+    .send(`${text} Go back to what you typed, and call ${phone} or write to ${email}.`);
 }
 
 const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -111,7 +111,7 @@ export function createServer({
           const since = countReady ? performance.now() : 0;
           connections.answering(request, response);
           request.url = originForm(request.url ?? '');
-          const answer = !allowOverrides && isPlain(request) && site()?.readyAnswer(request.url);
+          const answer = !allowOverrides && isPlain(request) && site()?.readyResponse(request.url);
           const encoding = knownEncoding(request.headers['accept-encoding']);
           const isWritten = answer && encoding && writeReady(answer, encoding, response);
           if (!isWritten) handle(request, response);
@@ -158,7 +158,7 @@ export function createServer({
       if (!current) return sendPlain(reply, 503, 'The site has no release yet.');
       if (!path.startsWith('/')) return sendRefusal(reply, 400);
       const offline = offlineFile(path, current);
-      if (offline) return sendAnswer(offline, request, reply);
+      if (offline) return sendResponse(offline, request, reply);
       const token = previewIn(request.headers.cookie);
       if (path.startsWith('/static/')) {
         const isOnlyPreviewed = token !== undefined && !current.static.get(path);
@@ -177,12 +177,12 @@ export function createServer({
         return sendPreviewed(answer, request, reply);
       }
       const file = current.files.get(path);
-      if (file) return sendAnswer(file, request, reply);
+      if (file) return sendResponse(file, request, reply);
       const override = allowOverrides ? overrideFor(request, reply) : undefined;
       const page = override
         ? current.overriddenPage(path, override)
         : current.page(path, variantFor(request));
-      return sendAnswer(page, request, reply);
+      return sendResponse(page, request, reply);
     },
   });
   if (reports) registerReports(app, reports);
@@ -211,7 +211,7 @@ function variantFor({ headers }: FastifyRequest): Variant {
   return ['slow-2g', '2g', '3g'].includes(String(headers.ect)) ? 'lean' : 'full';
 }
 
-async function sendAnswer(
+async function sendResponse(
   answer: PreparedResponse,
   request: FastifyRequest,
   reply: FastifyReply,

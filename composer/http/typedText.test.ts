@@ -133,7 +133,7 @@ test('log: nothing typed is in it where our own code throws it', async () => {
 test('log: nothing typed is in it where a request cannot be read', async () => {
   const { port, lines, refusals } = await start(await database(repeating(503)));
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const answers = [
+  const responses = [
     await send(port, formAddress, { headers: json, body: `{"name":"${typed}` }),
     await send(port, formAddress, { headers: { 'content-type': typed }, body: typed }),
     await send(port, formAddress, { headers: formHeaders, body: `name=%E0%A4%A${typed}&=&${typed}` }),
@@ -146,7 +146,7 @@ test('log: nothing typed is in it where a request cannot be read', async () => {
     await send(port, reportsAddress, { headers: json, body: JSON.stringify({ [typed]: typed }) }),
     await send(port, reportsAddress, { headers: json, body: typed.repeat(2_000) }),
   ];
-  for (const { status } of answers) expect(status).toBeLessThan(504);
+  for (const { status } of responses) expect(status).toBeLessThan(504);
   // What is no HTTP at all, and what breaks off.
   for (const bytes of [`${typed}\r\n\r\n`, `POST ${formAddress} HTTP/1.1\r\nX: ${typed}\0\r\n\r\n`]) {
     const socket = connect(port, '127.0.0.1').resume();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends requests over one connection, and returns the responses once the server has closed it. */
-async function answersTo(...connections: string[]): Promise<string[]> {
+async function responsesTo(...connections: string[]): Promise<string[]> {
   const requests = connections.map(
     (kept) => `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: ${kept}\r\n\r\n`,
   );
@@ -34,15 +34,15 @@ async function answersTo(...connections: string[]): Promise<string[]> {
 }
 
 test('writeReady: closes the connection only if the request says so', async () => {
-  const answers = await answersTo('keep-alive', 'keep-alive', 'close');
-  expect(answers).toHaveLength(3);
-  for (const sent of answers) {
+  const responses = await responsesTo('keep-alive', 'keep-alive', 'close');
+  expect(responses).toHaveLength(3);
+  for (const sent of responses) {
     expect(sent).toMatch(/^200 OK\r\n/);
     expect(sent.toLowerCase()).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} gmt\r\n/);
     expect(sent).toContain(`\r\netag: ${answer.readyMessage('identity')?.etag ?? ''}\r\n`);
     expect(sent.endsWith(`\r\n\r\n${body}`)).toBe(true);
   }
-  expect(answers.map((sent) => /^connection: (.*)\r$/im.exec(sent)?.[1])).toEqual([
+  expect(responses.map((sent) => /^connection: (.*)\r$/im.exec(sent)?.[1])).toEqual([
     'keep-alive',
     'keep-alive',
     'close',

@@ -268,7 +268,7 @@ describe('a channel that hangs', () => {
   test('joins the site once it responds', async () => {
     const live = announced(/^forms: release \w+ is live/);
     await tested.site.watch(0);
-    host.answerAll();
+    host.respondToAll();
     await live;
     expect(statusAt('/donate')).toBe(200);
     expect(tested.site.status().applications.forms).toEqual({ release: forms.release.id });

@@ -22,8 +22,8 @@ function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live):
 }
 
 /** A response as parsed by a browser. */
-function documentOf(answer: PreparedResponse): Document {
-  return new DOMParser().parseFromString(answer.identity.toString('utf8'), 'text/html');
+function documentOf(response: PreparedResponse): Document {
+  return new DOMParser().parseFromString(response.identity.toString('utf8'), 'text/html');
 }
 
 function metaOf(page: Document, name: string): string | null | undefined {
@@ -60,12 +60,12 @@ const [, aboutPage] = content.release.pages;
 if (!aboutPage) throw new Error('The release has no page about us.');
 
 describe('site: a page', () => {
-  const answer = siteOf().page('/about', 'full');
-  const page = documentOf(answer);
+  const response = siteOf().page('/about', 'full');
+  const page = documentOf(response);
 
   test('is one complete HTML document', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.compatMode).toBe('CSS1Compat');
     expect(page.documentElement.lang).toBe('en');
   });
@@ -107,7 +107,7 @@ describe('site: a page', () => {
   });
 
   test('allows its inline styles by their hashes', () => {
-    const policy = answer.headers['content-security-policy'];
+    const policy = response.headers['content-security-policy'];
     for (const { textContent } of page.querySelectorAll('style')) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
     }
@@ -133,7 +133,7 @@ describe('site: a page', () => {
   });
 
   test('names the speculation rules', () => {
-    expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    expect(response.headers['speculation-rules']).toBe('"/speculation-rules.json"');
     const rules = siteOf().files.get('/speculation-rules.json');
     expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
     expect(Object.keys(JSON.parse(rules?.identity.toString('utf8') ?? '') as object)).toEqual(['prefetch']);
@@ -163,7 +163,7 @@ describe('site: a page', () => {
   test('does not grow with the number of pages on the site', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ path: `/more-${String(index)}` }));
     const larger = siteOf([shell, content, fakeRemote('more', many)]);
-    expect(larger.page('/about', 'full').identity.equals(answer.identity)).toBe(true);
+    expect(larger.page('/about', 'full').identity.equals(response.identity)).toBe(true);
   });
 
   test('uses the default layout if the navigation does not link to it', () => {
@@ -230,9 +230,9 @@ describe('site: hostile text', () => {
 
 describe("site: a path without a remote's page", () => {
   test('returns 404 and NotFound if it has no owner', () => {
-    const answer = siteOf().page('/nowhere', 'full');
-    const page = documentOf(answer);
-    expect(answer.status).toBe(404);
+    const response = siteOf().page('/nowhere', 'full');
+    const page = documentOf(response);
+    expect(response.status).toBe(404);
     expect(page.querySelector('main')?.textContent).toBe('NotFound');
     expect(page.title).toBe(`NotFound | ${organisation.name}`);
     expect(metaOf(page, 'robots')).toBe('noindex');
@@ -241,9 +241,9 @@ describe("site: a path without a remote's page", () => {
   });
 
   test('in the navigation returns 503 until its remote has a release', () => {
-    const answer = siteOf().page('/donate', 'full');
-    const page = documentOf(answer);
-    expect(answer.status).toBe(503);
+    const response = siteOf().page('/donate', 'full');
+    const page = documentOf(response);
+    expect(response.status).toBe(503);
     expect(page.querySelector('main')?.textContent).toBe('Not ready yet');
     expect(page.querySelector('header')?.dataset.current).toBe('/donate');
     expect(metaOf(page, 'robots')).toBe('noindex');

@@ -64,7 +64,7 @@ export class ComposedSite {
   readonly #linked: ReadonlySet<string>;
   readonly #remotes: ReadonlyMap<string, RemoteRelease>;
   readonly #pages: ReadonlyMap<string, OwnedPage>;
-  readonly #answers: Record<Variant, Map<string, PreparedResponse>>;
+  readonly #responses: Record<Variant, Map<string, PreparedResponse>>;
   readonly #missing: Record<Variant, Map<string, PreparedResponse>>;
   readonly #live: readonly CheckedRelease[];
   readonly #keptSize: string;
@@ -87,7 +87,7 @@ export class ComposedSite {
     this.forms = new Map(
       (options.acceptsPosts ? live.flatMap(postableForms) : []).map((form) => [form.collection, form]),
     );
-    this.#answers = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
+    this.#responses = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
     this.#missing = { full: new Map(), lean: new Map(), saving: new Map() };
     const { release, files } = this.#shell;
     this.files = new Map([
@@ -112,11 +112,11 @@ export class ComposedSite {
    * @param path without a trailing slash
    */
   page(path: string, variant: Variant): PreparedResponse {
-    const composed = this.#answers[variant].get(path);
+    const composed = this.#responses[variant].get(path);
     if (composed) return composed;
     const owned = this.#pages.get(path);
     return owned
-      ? remember(this.#answers[variant], path, () => this.#compose(owned, variant))
+      ? remember(this.#responses[variant], path, () => this.#compose(owned, variant))
       : this.#missingPage(path, variant);
   }
 
@@ -131,8 +131,8 @@ export class ComposedSite {
   }
 
   /** The page or root file at a path, if it is composed already and does not depend on request headers. */
-  readyAnswer(path: string): PreparedResponse | undefined {
-    return this.#answers.full.get(path) ?? this.files.get(path);
+  readyResponse(path: string): PreparedResponse | undefined {
+    return this.#responses.full.get(path) ?? this.files.get(path);
   }
 
   /** The page at a path with a developer's remote in place of the released one. */
@@ -161,7 +161,7 @@ export class ComposedSite {
    * @param content replaces the content of the form's page
    * @param forgets whether the tab deletes its draft of the form
    */
-  formAnswer(
+  formResponse(
     { page, forget }: PostableForm,
     status: number,
     { title, html }: { title: string; html: string },
@@ -186,8 +186,8 @@ export class ComposedSite {
 
   /** Compresses every page before its first request. */
   async compressAll(): Promise<void> {
-    for (const answer of this.#answers.full.values()) {
-      for (const encoding of encodings) await answer.body(encoding);
+    for (const response of this.#responses.full.values()) {
+      for (const encoding of encodings) await response.body(encoding);
     }
   }
 
@@ -199,8 +199,8 @@ export class ComposedSite {
     ]);
     const others = [offlinePageAddress, registryAddress].flatMap(
       (address): [string, PreparedResponse[]][] => {
-        const answer = this.files.get(address);
-        return answer ? [[address, [answer]]] : [];
+        const response = this.files.get(address);
+        return response ? [[address, [response]]] : [];
       },
     );
     return new Map([...pages, ...others]);
@@ -367,12 +367,12 @@ function remember(
   key: string,
   make: () => PreparedResponse,
 ): PreparedResponse {
-  let answer = answers.get(key);
-  if (!answer) {
-    answer = make();
-    answers.set(key, answer);
+  let response = answers.get(key);
+  if (!response) {
+    response = make();
+    answers.set(key, response);
   }
-  return answer;
+  return response;
 }
 
 function referenceOf(remote: RemoteRelease): RemoteReference {

@@ -1,7 +1,7 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { postableForms } from './PostableForm';
-import { answerPages, contactPages, fakeForms, posts } from './testing/fakeForms';
+import { responsePages, contactPages, fakeForms, posts } from './testing/fakeForms';
 
 test('postableForms: a form has its page, its fields and its responses', () => {
   const [form, ...others] = postableForms(fakeForms());
@@ -11,7 +11,7 @@ test('postableForms: a form has its page, its fields and its responses', () => {
     page: '/contact',
     html: contactPages.posted,
     hiddenField: 'homepage',
-    answers: { saved: { title: 'saved & more', html: answerPages.saved } },
+    answers: { saved: { title: 'saved & more', html: responsePages.saved } },
     forget: {
       url: '/static/js/forms.forget.0123456789.js',
       integrity: expect.stringMatching(/^sha256-/) as string,

@@ -1,4 +1,4 @@
-import { answerKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
+import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
 import type { ScriptReference } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export type PostableForm = {
 };
 
 const file = z.string().min(1);
-const answer = z.object({ title: z.string().min(1), html: file });
+const response = z.object({ title: z.string().min(1), html: file });
 
 const postsSchema = z.record(
   z.string(),
@@ -32,7 +32,7 @@ const postsSchema = z.record(
     page: z.string(),
     html: file,
     hiddenField: z.string().min(1),
-    answers: z.record(z.enum(answerKinds), answer),
+    answers: z.record(z.enum(responseKinds), response),
     forget: file,
   }) satisfies z.ZodType<PostedForm>,
 );
@@ -58,7 +58,7 @@ export function postableForms({ release, files }: CheckedRelease): PostableForm[
   return Object.entries(posts.data).map(([collection, form]): PostableForm => {
     const fields = records[collection];
     if (!fields) throw new Error(`Release ${named} does not list the fields of its form ${collection}.`);
-    const answers = answerKinds.map((kind) => {
+    const answers = responseKinds.map((kind) => {
       const { title, html } = form.answers[kind];
       return [kind, { title, html: textOf(html) }];
     });

@@ -8,13 +8,13 @@ const second = fakeRemote('content', [{}], { word: 'second' });
 type PreparedResponse = FoundReleases | Error | undefined;
 
 /** A source that returns the given results one by one, and then that nothing changed. */
-function sourceOf(...answers: PreparedResponse[]): ReleaseSource {
+function sourceOf(...responses: PreparedResponse[]): ReleaseSource {
   return {
     application: 'content',
     interval: 500,
     poll: () => {
-      const answer = answers.shift();
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const response = responses.shift();
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     },
     recall: () => Promise.resolve(undefined),
     read: () => Promise.resolve(undefined),
@@ -24,8 +24,8 @@ function sourceOf(...answers: PreparedResponse[]): ReleaseSource {
 
 test('watched source: has the found releases, and reports changes only', async () => {
   const onChange = jest.fn();
-  const answers = [{ live: first, older: [] }, undefined, { live: second, older: [first] }];
-  const source = new WatchedSource(sourceOf(...answers), onChange);
+  const responses = [{ live: first, older: [] }, undefined, { live: second, older: [first] }];
+  const source = new WatchedSource(sourceOf(...responses), onChange);
   expect(source.newest).toBeUndefined();
   await source.poll();
   await source.poll();
@@ -79,9 +79,9 @@ describe('watching', () => {
   afterEach(() => jest.useRealTimers());
 
   test('watched source: polls at the interval of its source until stopped', async () => {
-    const answers = [first, second, first].map((live) => ({ live, older: [] }));
+    const responses = [first, second, first].map((live) => ({ live, older: [] }));
     const onChange = jest.fn();
-    const source = new WatchedSource(sourceOf(...answers), onChange);
+    const source = new WatchedSource(sourceOf(...responses), onChange);
     await source.watch();
     expect(onChange).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(500);

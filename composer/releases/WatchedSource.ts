@@ -14,7 +14,7 @@ export class WatchedSource {
   readonly #onChange: () => void;
   #found: FoundReleases | undefined;
   #failure: Failure | undefined;
-  #hasAnswered = false;
+  #hasResponded = false;
   readonly #stopping = new AbortController();
   #polling: Promise<boolean> | undefined;
   #polledAt = -Infinity;
@@ -48,7 +48,7 @@ export class WatchedSource {
 
   /** Why there is no newer release: a sentence, and a key that stays the same as long as the same thing fails. */
   get problem(): { key: string; message: string } | undefined {
-    if (!this.#hasAnswered) return { key: 'waiting', message: 'Its channel has not responded yet.' };
+    if (!this.#hasResponded) return { key: 'waiting', message: 'Its channel has not responded yet.' };
     const { warning } = this.#source;
     if (!this.#failure) return warning === undefined ? undefined : { key: warning, message: warning };
     const { subject, isRefusal, message } = this.#failure;
@@ -144,7 +144,7 @@ export class WatchedSource {
       this.#failure = error instanceof Failure ? error : new Failure('source', error);
       return undefined;
     } finally {
-      this.#hasAnswered = true;
+      this.#hasResponded = true;
     }
   }
 }

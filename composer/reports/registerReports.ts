@@ -54,7 +54,7 @@ export function registerReports(app: FastifyInstance, { known, onReport, onRefus
     };
     const refuse = (reply: FastifyReply, status: number, cause: RefusalCause) => {
       onRefused(cause);
-      return answer(reply, status);
+      return response(reply, status);
     };
 
     // Beacons send JSON as text.
@@ -86,7 +86,7 @@ export function registerReports(app: FastifyInstance, { known, onReport, onRefus
         const site = known();
         if (site && bounds.isNew(report.data.view, report.data.isContinued))
           onReport(acceptReport(report.data, clientOf(request), site, bounds));
-        return answer(reply, 204);
+        return response(reply, 204);
       },
     });
   });
@@ -101,7 +101,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Nobody reads the answer to a beacon: it is a status and no words. */
-function answer(reply: FastifyReply, status: number): FastifyReply {
+function response(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .headers({ ...securityHeaders, 'cache-control': 'no-store' })

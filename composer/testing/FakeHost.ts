@@ -24,7 +24,7 @@ export class FakeHost {
     this.#folder = folder;
     this.#server = createServer((request, response) => {
       const file = request.url?.slice(1) ?? '';
-      void this.#answerTo(file, request.headers['if-none-match']).then(({ status, body, etag }) => {
+      void this.#responseTo(file, request.headers['if-none-match']).then(({ status, body, etag }) => {
         this.requests.push({ file, status });
         const answer = () => response.writeHead(status, this.hasValidators ? { etag } : {}).end(body);
         if (this.isHanging) this.#waiting.push(answer);
@@ -54,7 +54,7 @@ export class FakeHost {
   }
 
   /** Stops hanging, and sends the pending responses. */
-  answerAll(): void {
+  respondToAll(): void {
     this.isHanging = false;
     for (const answer of this.#waiting.splice(0)) answer();
   }
@@ -66,7 +66,7 @@ export class FakeHost {
     await closed;
   }
 
-  async #answerTo(file: string, validator: string | undefined) {
+  async #responseTo(file: string, validator: string | undefined) {
     const body = await readFile(path.join(this.#folder, file)).catch(() => undefined);
     const etag = `"${createHash('sha256')
       .update(body ?? '')

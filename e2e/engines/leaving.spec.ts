@@ -20,7 +20,7 @@ for (const form of forms) {
     database,
     firestoreProxy,
   }, { testId }) => {
-    const letGo = firestoreProxy.holdAnswers(/:commit/);
+    const letGo = firestoreProxy.holdResponses(/:commit/);
     await user.open(form.path);
     await user.hydrated();
     await fillIn(user, form, testId);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** A way in which loading a file fails. */
 export type Fault = {
   name: string;
-  answer: (route: Route) => Promise<void>;
+  response: (route: Route) => Promise<void>;
   /** The browser's message for it. */
   browserMessage: RegExp;
 };
@@ -11,17 +11,17 @@ export type Fault = {
 export const faults: readonly Fault[] = [
   {
     name: 'missing',
-    answer: (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
+    response: (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
     browserMessage: /Failed to load resource.* 404/,
   },
   {
     name: 'reset',
-    answer: (route) => route.abort('connectionreset'),
+    response: (route) => route.abort('connectionreset'),
     browserMessage: /net::ERR_CONNECTION_RESET/,
   },
   {
     name: 'corrupt',
-    answer: (route) =>
+    response: (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isCorrupt = true;' }),
     browserMessage: /Failed to find a valid digest in the 'integrity' attribute/,
   },
@@ -40,8 +40,8 @@ export const notAScript = /MIME type \('text\/plain'\) is not executable/;
 export async function provoke(
   page: Page,
   address: RegExp,
-  fault: Pick<Fault, 'answer'>,
+  fault: Pick<Fault, 'response'>,
 ): Promise<() => Promise<void>> {
-  await page.route(address, fault.answer);
+  await page.route(address, fault.response);
   return () => page.unroute(address);
 }

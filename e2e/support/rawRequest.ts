@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 /** The longest time until a server responds or hangs up, in milliseconds. */
 const patience = 10_000;
 
-export type RawAnswer = {
+export type RawResponse = {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export type RawAnswer = {
  * @param bytes the whole request
  * @throws if the server hangs up without a response, or sends nothing
  */
-export async function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
+export async function rawRequest(address: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
   socket.setTimeout(patience, () => socket.destroy(new Error('The server sends nothing.')));
@@ -37,9 +37,9 @@ export function requestLine(method: string, target: string, headers: Record<stri
   return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-function parse(answer: string, request: string): RawAnswer {
-  const end = answer.indexOf('\r\n\r\n');
-  const [first = '', ...lines] = answer.slice(0, end === -1 ? undefined : end).split('\r\n');
+function parse(response: string, request: string): RawResponse {
+  const end = response.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = response.slice(0, end === -1 ? undefined : end).split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
   if (!status) throw new Error(`No response to ${JSON.stringify(request.slice(0, 200))}`);
   const headers = Object.fromEntries(
@@ -48,5 +48,5 @@ function parse(answer: string, request: string): RawAnswer {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  return { status, headers, body: end === -1 ? '' : answer.slice(end + 4) };
+  return { status, headers, body: end === -1 ? '' : response.slice(end + 4) };
 }

@@ -7,7 +7,7 @@ import { run } from '../../processes/run';
 import { siteChannels } from '@site/publishing/channels/siteChannels';
 import { compareForms } from './compareForms';
 import { deployedRules } from './deployedRules';
-import { describeAnswers } from './describeAnswers';
+import { describeVerdicts } from './describeVerdicts';
 import { liveRecords } from './liveRecords';
 import { isSafe, orderOf, type Part } from './orderOf';
 import { parseRecords } from './parseRecords';
@@ -34,7 +34,7 @@ async function checkRules({ deployed, live, first }: Options): Promise<void> {
   const next = await readFile(rulesFile, 'utf8');
   console.log(`Deployed rules: ${origin}.`);
   const answers = await withEmulator((emulator) => compareForms(emulator, forms, { deployed: rules, next }));
-  console.log(describeAnswers(answers));
+  console.log(describeVerdicts(answers));
   if (!isSafe(orderOf(answers), first)) process.exitCode = 1;
 }
 

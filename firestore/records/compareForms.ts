@@ -3,13 +3,13 @@ import { recordProblems } from './recordProblems';
 import type { StatedRecords } from './statedRecords';
 
 /** What each set of rules refuses of the records of one form, a sentence each. */
-type FormAnswers = { deployed: string[]; next: string[] };
+type FormVerdicts = { deployed: string[]; next: string[] };
 
 /** The four results: both forms against both sets of rules. */
-export type Answers = {
+export type Verdicts = {
   /** Undefined where no form is live. */
-  live: FormAnswers | undefined;
-  next: FormAnswers;
+  live: FormVerdicts | undefined;
+  next: FormVerdicts;
 };
 
 /**
@@ -22,10 +22,10 @@ export async function compareForms(
   emulator: FirestoreAddress,
   forms: { live: StatedRecords | undefined; next: StatedRecords },
   rules: { deployed: string; next: string },
-): Promise<Answers> {
-  const answersOf = async (records: StatedRecords): Promise<FormAnswers> => ({
+): Promise<Verdicts> {
+  const verdictsOf = async (records: StatedRecords): Promise<FormVerdicts> => ({
     deployed: await recordProblems(emulator, records, rules.deployed),
     next: await recordProblems(emulator, records, rules.next),
   });
-  return { live: forms.live && (await answersOf(forms.live)), next: await answersOf(forms.next) };
+  return { live: forms.live && (await verdictsOf(forms.live)), next: await verdictsOf(forms.next) };
 }

@@ -3,7 +3,7 @@ import { firestoreAddress } from '../protocol/firestoreAddress';
 import { rulesFor } from '../testing/rulesFor';
 import { compareForms } from './compareForms';
 import { lockedRules } from './deployedRules';
-import { describeAnswers } from './describeAnswers';
+import { describeVerdicts } from './describeVerdicts';
 import { orderOf } from './orderOf';
 import { statedRecords } from './statedRecords';
 
@@ -174,7 +174,7 @@ describe('order of a change', () => {
   });
 
   test('is printed below the four results', async () => {
-    const printed = describeAnswers(await change(requestFields, withEldoret)).split('\n');
+    const printed = describeVerdicts(await change(requestFields, withEldoret)).split('\n');
     const cells = printed
       .filter((line) => line.startsWith('│'))
       .map((line) =>

@@ -1,4 +1,4 @@
-import type { Answers } from './compareForms';
+import type { Verdicts } from './compareForms';
 
 /** In which order a form and its rules go live, so that no request is refused in between. */
 type Order = 'either' | 'rules first' | 'form first' | 'transition' | 'none';
@@ -22,7 +22,7 @@ export const advice: Readonly<Record<Order, string>> = {
  * Decides by the pairs that meet in between: the live form with the new rules, or the new form with the deployed rules.
  * @param answers the results of all four pairs
  */
-export function orderOf({ live, next }: Answers): Order {
+export function orderOf({ live, next }: Verdicts): Order {
   if (next.next.length > 0) return 'none';
   const rulesFirst = !live || live.next.length === 0;
   const formFirst = next.deployed.length === 0;

@@ -11,7 +11,7 @@ export type LocalDatabase = FirestoreAddress & { project?: string };
 const rootOf = ({ project = projectId }: LocalDatabase) =>
   `projects/${project}/databases/(default)/documents`;
 
-export type Answer = { status: number; body: unknown };
+export type RestResponse = { status: number; body: unknown };
 
 /**
  * One call to a local Firestore, in the form `firebase/firestore/lite` uses.
@@ -25,7 +25,7 @@ export async function callFirestore(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
-): Promise<Answer> {
+): Promise<RestResponse> {
   const { host, port } = database;
   const response = await fetch(`http://${host}:${String(port)}/v1/${rootOf(database)}${path}`, {
     method,
@@ -46,7 +46,7 @@ export function setDocument(
   path: string,
   fields: RestFields,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RestResponse> {
   const writes = [{ update: { name: `${rootOf(database)}/${path}`, fields } }];
   return callFirestore(database, ':commit', { method: 'POST', headers, body: { writes } });
 }

@@ -1,7 +1,7 @@
 import type { Case } from '../rules/cases';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { projectId } from '../protocol/projectId';
-import { type Answer, callFirestore, owner, setDocument } from './firestoreRest';
+import { type RestResponse, callFirestore, owner, setDocument } from './firestoreRest';
 
 /**
  * Runs a case without credentials, against an emulator or the embedded store.
@@ -11,7 +11,7 @@ import { type Answer, callFirestore, owner, setDocument } from './firestoreRest'
 export async function runCase(
   address: FirestoreAddress,
   { operation, path, fields = {}, stored }: Case,
-): Promise<Answer> {
+): Promise<RestResponse> {
   if (stored) {
     const laid = await setDocument(address, path, stored, owner);
     if (laid.status !== 200) throw new Error(`${path} cannot be written: ${JSON.stringify(laid.body)}`);
@@ -39,13 +39,22 @@ export async function runCase(
   }
 }
 
-function write(address: FirestoreAddress, path: string, document: object, more: object): Promise<Answer> {
+function write(
+  address: FirestoreAddress,
+  path: string,
+  document: object,
+  more: object,
+): Promise<RestResponse> {
   const name = `projects/${projectId}/databases/(default)/documents/${path}`;
   const writes = [{ update: { name, ...document }, ...more }];
   return callFirestore(address, ':commit', { method: 'POST', body: { writes } });
 }
 
-async function deleteBothWays(address: FirestoreAddress, path: string, encodedPath: string): Promise<Answer> {
+async function deleteBothWays(
+  address: FirestoreAddress,
+  path: string,
+  encodedPath: string,
+): Promise<RestResponse> {
   const writes = [{ delete: `projects/${projectId}/databases/(default)/documents/${path}` }];
   const committed = await callFirestore(address, ':commit', { method: 'POST', body: { writes } });
   const direct = await callFirestore(address, encodedPath, { method: 'DELETE' });

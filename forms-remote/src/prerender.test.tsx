@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { answerKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
+import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
 import { type Collection, isSent, requestFields } from '@site/shared/requests/requests';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { saveDraft, readDraft } from './pages/connect/partnershipDraft';
@@ -33,8 +33,8 @@ function namesIn(page: HTMLElement): string[] {
 test('prerender: the release lists every form with every response', () => {
   expect(Object.keys(forms)).toEqual(collections);
   for (const { html, answers, forget } of Object.values(forms)) {
-    expect(Object.keys(answers)).toEqual([...answerKinds]);
-    for (const file of [html, forget, ...Object.values(answers).map((answer) => answer.html)])
+    expect(Object.keys(answers)).toEqual([...responseKinds]);
+    for (const file of [html, forget, ...Object.values(answers).map((response) => response.html)])
       expect(files[file]).toBeTruthy();
   }
 });

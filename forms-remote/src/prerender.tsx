@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { answerKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
+import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
 import { renderAt } from '@site/shared/prerender/renderAt';
 import type { Collection } from '@site/shared/requests/requests';
-import { answerAddress } from './answers/answerAddress';
-import { drawAnswer } from './answers/drawAnswer';
-import { forgetScript } from './answers/forgetScript';
+import { responseAddress } from './responses/responseAddress';
+import { drawResponse } from './responses/drawResponse';
+import { forgetScript } from './responses/forgetScript';
 import pages from './pages';
 import { hiddenFieldName } from './request-form/HiddenField';
 import { type PrerenderedForm, PrerenderedFormContext } from './request-form/PrerenderedForm';
@@ -56,8 +56,8 @@ async function renderForm(
       </PrerenderedFormContext>,
     );
   const script = forgetScript(collection);
-  const answers = answerKinds.map((kind) => {
-    const html = render({ draw: (words) => drawAnswer(kind, words, page) });
+  const answers = responseKinds.map((kind) => {
+    const html = render({ draw: (content) => drawResponse(kind, content, page) });
     return [
       kind,
       { title: `${titles[kind]}: ${owner.title}`, html: write(`posts/${collection}-${kind}.html`, html) },
@@ -65,7 +65,7 @@ async function renderForm(
   });
   return {
     page,
-    html: write(`posts/${collection}-form.html`, render({ action: answerAddress(collection) })),
+    html: write(`posts/${collection}-form.html`, render({ action: responseAddress(collection) })),
     hiddenField: hiddenFieldName,
     answers: Object.fromEntries(answers) as PostedForm['answers'],
     forget: write(staticScript(`forget-${collection}`, script), script),

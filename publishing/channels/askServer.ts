@@ -20,8 +20,8 @@ type ServedApplication = { application: string; release?: string; problem?: stri
  */
 export async function askServer(address: string): Promise<ServedApplication[]> {
   try {
-    const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(patience) });
-    const { applications } = healthSchema.parse(await answer.json());
+    const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(patience) });
+    const { applications } = healthSchema.parse(await response.json());
     return Object.entries(applications).map(([application, { release, problem }]) => ({
       application,
       ...(release !== undefined && { release }),

@@ -25,17 +25,17 @@ export type LiveRelease = {
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
   const read = await Promise.all(channels.map(readLive));
   const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
-  const taken: CheckedRelease[] = [];
+  const accepted: CheckedRelease[] = [];
   for (const entry of inOrder) {
     if (!entry.release) continue;
     entry.problems = pathProblems(
       entry.release.release,
-      taken.map(({ release }) => release),
+      accepted.map(({ release }) => release),
     );
     if (entry.problems.length > 0) entry.release = undefined;
-    else taken.push(entry.release);
+    else accepted.push(entry.release);
   }
-  const hasShell = taken.some(({ release }) => release.role === 'host');
+  const hasShell = accepted.some(({ release }) => release.role === 'host');
   return hasShell ? read : read.map(withoutShell);
 }
 

@@ -42,14 +42,14 @@ export function listCommand(program: Command, context: Context): void {
       let isShown = false;
       await withDatabase(
         async (source) => {
-          const look = await lastSeen(source, staff);
+          const seen = await lastSeen(source, staff);
           const found = (await readSelection(source, selection, options)).filter((request) =>
-            isNewSince(look, request),
+            isNewSince(seen, request),
           );
           show(found);
           isShown = true;
           // Saved last: after an interruption they are listed again rather than never.
-          if (isWhole) await rememberSeen(source, staff, look, found);
+          if (isWhole) await rememberSeen(source, staff, seen, found);
           else note('They count as new until you list what is new without a filter.');
         },
         () => (isShown ? 'It is not remembered that you saw them: they are listed as new once more.' : ''),

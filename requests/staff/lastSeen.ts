@@ -4,21 +4,21 @@ import type { ReceivedRequest } from '../store/ReceivedRequest';
 import type { RequestSource } from '../store/RequestSource';
 
 /** What a member of staff has seen: for each collection, when the latest seen request had reached the database. */
-export type Look = Readonly<Partial<Record<Collection, Date>>>;
+export type LastSeen = Readonly<Partial<Record<Collection, Date>>>;
 
 type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
 
 /** Reads what a member of staff has seen, on any machine. */
-export async function lastSeen(source: RequestSource, staff: string): Promise<Look> {
+export async function lastSeen(source: RequestSource, staff: string): Promise<LastSeen> {
   const [document] = await source.documents('staffLooks', idOf(staff));
-  return (document?.data ?? {}) as Look;
+  return (document?.data ?? {}) as LastSeen;
 }
 
 /**
  * Whether a request came in after a look. Compares times of the database: a user's clock may be wrong, or the request
  * late.
  */
-export function isNewSince(look: Look, { kind, arrivedAt }: Arrival): boolean {
+export function isNewSince(look: LastSeen, { kind, arrivedAt }: Arrival): boolean {
   const seen = look[kind];
   return seen === undefined || arrivedAt > seen;
 }
@@ -30,7 +30,7 @@ export function isNewSince(look: Look, { kind, arrivedAt }: Arrival): boolean {
 export async function rememberSeen(
   source: RequestSource,
   staff: string,
-  before: Look,
+  before: LastSeen,
   seen: readonly Arrival[],
 ): Promise<void> {
   const look: Partial<Record<Collection, Date>> = { ...before };

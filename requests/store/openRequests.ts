@@ -21,13 +21,15 @@ export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSourc
   const address = firestoreAddress(env);
   const projectId = env.FIREBASE_PROJECT_ID ?? localProject;
   const host = `${address.host}:${String(address.port)}`;
-  const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-  if (answer === undefined) {
+  const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => undefined,
+  );
+  if (response === undefined) {
     throw new Error(
       `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
   }
-  if (answer.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
+  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
   // Otherwise the library searches for Google's cloud around this machine, in vain, and logs a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   return openFirestore(

@@ -133,10 +133,10 @@ export function testStaffCommands(
 
     test('keeps all simultaneous marks, and names the other staff', async () => {
       const staff = ['Amina', 'Brian', 'Chebet', 'Daudi', 'Esther'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         staff.map((name) => run('mark', reference, 'called', '--staff', name)),
       );
-      answers.forEach(({ printed }, index) => expect(printed).toContain(`called, ${staff[index] ?? ''}`));
+      responses.forEach(({ printed }, index) => expect(printed).toContain(`called, ${staff[index] ?? ''}`));
       const kept = await readCollection(address, 'requestStatuses');
       expect(kept.map(({ fields }) => fields.sequence?.integerValue).sort()).toEqual([
         '1',
@@ -147,8 +147,8 @@ export function testStaffCommands(
       ]);
       expect(kept.map(({ fields }) => fields.by?.stringValue).sort()).toEqual(staff);
       // The last one has seen all the others.
-      expect(answers.some(({ printed }) => staff.every((name) => printed.includes(name)))).toBe(true);
-      expect(answers.flatMap(({ notes }) => notes).join('\n')).toMatch(
+      expect(responses.some(({ printed }) => staff.every((name) => printed.includes(name)))).toBe(true);
+      expect(responses.flatMap(({ notes }) => notes).join('\n')).toMatch(
         /At the same time: .* called, \w+\. Both/,
       );
     });

@@ -55,9 +55,9 @@ async function writeSite(site: ComposedSite, folder: string): Promise<void> {
       // Where several rules set one header, the last one counts.
       headers: [
         { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
-        ...[...pages, ...fixed].map(([address, answer]): HeaderRule => ({
+        ...[...pages, ...fixed].map(([address, response]): HeaderRule => ({
           source: address,
-          headers: headerList(documentHeaders(answer)),
+          headers: headerList(documentHeaders(response)),
         })),
         { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
         // Hosts do not know this type, and browsers accept the rules with no other.

@@ -1,4 +1,4 @@
-import { type AnswerKind, answerKinds, postsFile } from '@site/shared/contract/posts';
+import { type ResponseKind, responseKinds, postsFile } from '@site/shared/contract/posts';
 import { requestFields } from '@site/shared/requests/requests';
 import { type FakeRemote, fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { recordsFile, statedRecords } from '../../../firestore/records/statedRecords';
@@ -19,7 +19,7 @@ const messages = `<div hidden data-post="messages">
   <p data-problem="not-a-day">Write a day.</p></div>`;
 
 /** The content of the response pages, as short as possible. */
-export const answerPages: Readonly<Record<AnswerKind, string>> = {
+export const responsePages: Readonly<Record<ResponseKind, string>> = {
   saved: '<h1>Thanks</h1><p>Reference <b data-post="reference"></b></p>',
   refused: `<h1>Check</h1><ul data-post="problems"><li><a href="#">x</a></li></ul>${messages}<form>${fields}</form>`,
   failed: `<h1>Failed</h1><form>${fields}</form>`,
@@ -37,7 +37,7 @@ export const posts = {
     html: 'posts/form.html',
     hiddenField: 'homepage',
     answers: Object.fromEntries(
-      answerKinds.map((kind) => [kind, { title: `${kind} & more`, html: `posts/${kind}.html` }]),
+      responseKinds.map((kind) => [kind, { title: `${kind} & more`, html: `posts/${kind}.html` }]),
     ),
     forget: 'static/js/forms.forget.0123456789.js',
   },
@@ -53,7 +53,7 @@ export function fakeForms(changed: Record<string, string> = {}): FakeRemote {
       [postsFile]: JSON.stringify(posts),
       [recordsFile]: JSON.stringify(statedRecords(requestFields)),
       'posts/form.html': contactPages.posted,
-      ...Object.fromEntries(answerKinds.map((kind) => [`posts/${kind}.html`, answerPages[kind]])),
+      ...Object.fromEntries(responseKinds.map((kind) => [`posts/${kind}.html`, responsePages[kind]])),
       'static/js/forms.forget.0123456789.js': 'forget()',
       ...changed,
     },

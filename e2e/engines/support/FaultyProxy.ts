@@ -81,7 +81,7 @@ export class FaultyProxy {
    * @param pattern matches the path with its query
    * @returns a function that releases them
    */
-  holdAnswers(pattern: RegExp): () => void {
+  holdResponses(pattern: RegExp): () => void {
     const letGo = new AbortController();
     const remove = this.#add({
       pattern,

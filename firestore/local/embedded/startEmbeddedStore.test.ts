@@ -113,8 +113,8 @@ describe('startEmbeddedStore', () => {
   test('has every acknowledged document on disk, of many at once', async () => {
     const store = await start();
     const ids = Array.from({ length: 50 }, (_, index) => `abcdefghij${String(index).padStart(10, '0')}`);
-    const answers = await Promise.all(ids.map((each) => setDocument(store, `donations/${each}`, donation)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(ids.map((each) => setDocument(store, `donations/${each}`, donation)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const kept = JSON.parse(await readFile(dataFile, 'utf8')) as { documents: { name: string }[] };
     expect(kept.documents.map(({ name }) => name.split('/').at(-1)).sort()).toEqual(ids);
   });

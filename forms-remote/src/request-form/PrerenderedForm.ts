@@ -13,7 +13,7 @@ export type PrerenderedForm = {
   /** Where it is sent, in place of an e-mail. */
   action?: string;
   /** Draws what is in the place of the form. */
-  draw?: (words: FormContent) => ReactNode;
+  draw?: (content: FormContent) => ReactNode;
 };
 
 /** Only a build provides one. In the browser there is none: nothing of it is downloaded but this. */

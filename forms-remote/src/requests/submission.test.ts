@@ -85,7 +85,7 @@ class Walk {
     if (!stored || sent.correction >= stored.correction) this.records.set(id, sent);
   }
 
-  answer(attempt: Attempt): void {
+  response(attempt: Attempt): void {
     if (!attempt.hasArrived || attempt.isOver) return;
     attempt.isOver = true;
     this.dispatch({ type: 'answered', id: attempt.id, sent: attempt.sent });
@@ -152,7 +152,7 @@ class Walk {
     const last = this.attempts.at(-1);
     if (this.state.status === 'sending' && last) {
       this.arrive(last);
-      this.answer(last);
+      this.response(last);
     }
     this.endKeeping();
     this.deliver();
@@ -193,7 +193,7 @@ const steps = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('one', 'two').map((text) => (walk: Walk) => walk.type(text)) },
   { weight: 5, arbitrary: fc.constant((walk: Walk) => walk.press()) },
   { weight: 3, arbitrary: onAttempt((walk, attempt) => walk.arrive(attempt)) },
-  { weight: 2, arbitrary: onAttempt((walk, attempt) => walk.answer(attempt)) },
+  { weight: 2, arbitrary: onAttempt((walk, attempt) => walk.response(attempt)) },
   { weight: 4, arbitrary: onAttempt((walk, attempt) => walk.fail(attempt)) },
   fc.constant((walk: Walk) => walk.beginKeeping()),
   fc.constant((walk: Walk) => walk.endKeeping()),
@@ -247,7 +247,7 @@ test('an answer to an attempt that a correction has replaced does not count', ()
   failToSend(walk, 'two');
   walk.type('one');
   walk.arrive(first);
-  walk.answer(first);
+  walk.response(first);
   expect(walk.state.status).toBe('failed');
 });
 

@@ -43,7 +43,7 @@ export class FakeFirestore {
       if (reasons?.arrayValue) {
         const values = reasons.arrayValue.values.map(({ stringValue }) => stringValue);
         this.notes.push({ name: update.name, reasons: values });
-        resolve(answer(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] }));
+        resolve(response(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] }));
         return;
       }
       const fields = Object.entries(update.fields).map(([name, value]) => [
@@ -52,8 +52,8 @@ export class FakeFirestore {
       ]);
       const call: Call = {
         write: { name: update.name, fields: Object.fromEntries(fields) as Record<string, string> },
-        succeed: () => resolve(answer(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] })),
-        refuse: (status) => resolve(answer(status, { error: { message: 'Refused', status } })),
+        succeed: () => resolve(response(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] })),
+        refuse: (status) => resolve(response(status, { error: { message: 'Refused', status } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       };
       this.calls.push(call);
@@ -65,7 +65,7 @@ export class FakeFirestore {
   }
 }
 
-function answer(status: number, body: unknown): Response {
+function response(status: number, body: unknown): Response {
   return {
     ok: status < 300,
     status,

@@ -18,17 +18,17 @@ export function layoutProblems(place: string, layout: PageDocument): string[] {
 
 function headingProblems({ headings }: PageDocument): string[] {
   const main = headings.filter(({ level }) => level === 1);
-  const skips = headings.flatMap(({ level, words }, index) => {
+  const skips = headings.flatMap(({ level, text }, index) => {
     const before = headings[index - 1]?.level ?? 0;
     if (level <= before + 1) return [];
     const where = before === 0 ? 'and nothing is above it' : `after an h${String(before)}`;
-    return [`the heading “${words}” is an h${String(level)} ${where}: make it an h${String(before + 1)}.`];
+    return [`the heading “${text}” is an h${String(level)} ${where}: make it an h${String(before + 1)}.`];
   });
   return [
     ...(main.length === 0 ? ['there is no h1: give the page one main heading.'] : []),
     ...(main.length > 1
       ? [
-          `there is more than one h1 (${quoted(main.map(({ words }) => words))}): keep one, and make the others h2.`,
+          `there is more than one h1 (${quoted(main.map(({ text }) => text))}): keep one, and make the others h2.`,
         ]
       : []),
     // Without an h1, the first heading is reported already.
@@ -47,6 +47,6 @@ function elementProblems({ withoutAlt, ids }: PageDocument): string[] {
   ];
 }
 
-function quoted(words: readonly string[]): string {
-  return words.map((each) => `“${each}”`).join(', ');
+function quoted(text: readonly string[]): string {
+  return text.map((each) => `“${each}”`).join(', ');
 }

@@ -55,11 +55,11 @@ export function linkProblems(
 }
 
 function deadLinks({ links, ids }: PageDocument, base: string, targets: LinkTargets): string[] {
-  return links.flatMap(({ href, words }) => {
+  return links.flatMap(({ href, text }) => {
     const problem = href.startsWith('#')
       ? anchorProblem(href, new Set(ids), targets.pages.get(base))
       : targetProblem(href, base, targets);
-    return problem ? `the link “${words || href}” leads to ${href || 'nothing'}, ${problem}` : [];
+    return problem ? `the link “${text || href}” leads to ${href || 'nothing'}, ${problem}` : [];
   });
 }
 

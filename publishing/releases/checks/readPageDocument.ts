@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 
 /** A heading: its level, 1 to 6, and its text. */
-type Heading = { level: number; words: string };
+type Heading = { level: number; text: string };
 
 /** A link: its address, as it is written, and its text. */
-type DocumentLink = { href: string; words: string };
+type DocumentLink = { href: string; text: string };
 
 /** The parts of a prerendered page, or of the layout, that the checks need. */
 export type PageDocument = {
@@ -26,20 +26,20 @@ export type PageDocument = {
 export function readPageDocument(html: string): PageDocument {
   // As with scripts off, so that the content of <noscript> is parsed too.
   const $ = load(html, { scriptingEnabled: false }, false);
-  const wordsOf = (element: Parameters<typeof $>[0]) => {
+  const textOf = (element: Parameters<typeof $>[0]) => {
     const found = $(element);
     const named = [found.text(), found.attr('aria-label'), found.find('[alt]').attr('alt')];
-    return named.map((words = '') => words.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+    return named.map((text = '') => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
   };
   return {
     headings: $('h1, h2, h3, h4, h5, h6')
-      .map((_, heading) => ({ level: Number(heading.tagName[1]), words: wordsOf(heading) }))
+      .map((_, heading) => ({ level: Number(heading.tagName[1]), text: textOf(heading) }))
       .get(),
     ids: $('[id]')
       .map((_, element) => $(element).attr('id'))
       .get(),
     links: $('a[href], area[href]')
-      .map((_, link) => ({ href: $(link).attr('href') ?? '', words: wordsOf(link) }))
+      .map((_, link) => ({ href: $(link).attr('href') ?? '', text: textOf(link) }))
       .get(),
     pictures: $('img, source')
       .map((_, picture) =>

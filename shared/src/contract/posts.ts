@@ -15,8 +15,8 @@ export function postAddress(collection: string): string {
  * The responses to a post: it is saved; a value is invalid; the database does not respond; too many posts come from one
  * connection; it is larger than any form.
  */
-export const answerKinds = ['saved', 'refused', 'failed', 'busy', 'too-large'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+export const responseKinds = ['saved', 'refused', 'failed', 'busy', 'too-large'] as const;
+export type ResponseKind = (typeof responseKinds)[number];
 
 /** The marks in these pages, values of the attribute `data-post`. */
 export const postMarks = {
@@ -40,7 +40,7 @@ export type PostedForm = {
   html: string;
   /** The name of the field that people do not see. */
   hiddenField: string;
-  answers: Record<AnswerKind, { title: string; html: string }>;
+  answers: Record<ResponseKind, { title: string; html: string }>;
   /** A script for the thanks page: the tab forgets the draft of what was sent. */
   forget: string;
 };

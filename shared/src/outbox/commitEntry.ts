@@ -12,7 +12,7 @@ const refusals = new Set(['PERMISSION_DENIED', 'INVALID_ARGUMENT', 'FAILED_PRECO
  * `failed`: a server responded that it did not work now. `unreachable`: there was no response. After either the request
  * may have been saved or not.
  */
-export type CommitAnswer = 'saved' | 'refused' | 'failed' | 'unreachable';
+export type CommitResponse = 'saved' | 'refused' | 'failed' | 'unreachable';
 
 /**
  * Sends one waiting request as the form would: the same record under the same id, so that any number of calls make one.
@@ -22,7 +22,7 @@ export async function commitEntry(
   config: SiteConfig,
   { collection, id, fields }: WaitingEntry,
   appCheckToken?: string,
-): Promise<CommitAnswer> {
+): Promise<CommitResponse> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeout);
   try {

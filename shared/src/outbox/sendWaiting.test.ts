@@ -36,7 +36,7 @@ function keep(id: string, changed: object = {}): Promise<void> {
 }
 
 const send = (refusedToo = false) => sendWaiting({ config, refusedToo });
-const answer = (status: number, body: unknown) => {
+const response = (status: number, body: unknown) => {
   end = () => Promise.resolve({ status, body });
 };
 const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
@@ -81,7 +81,7 @@ test.each([
 ])('outbox: %s removes nothing from the outbox', async (_title, status, body) => {
   await keep('a');
   const before = await onlyEntry();
-  answer(status, body);
+  response(status, body);
   expect(await send()).toBe(true);
   expect(await onlyEntry()).toEqual(before);
 });
@@ -106,12 +106,12 @@ test('outbox: a request that fails does not delay those after it', async () => {
 
 test('outbox: a refused request is kept, and tried again only on request', async () => {
   await keep('a');
-  answer(403, refusal);
+  response(403, refusal);
   expect(await send()).toBe(false);
   expect(await onlyEntry()).toMatchObject({ fields, refusedAt: now });
   await send();
   expect(calls).toHaveLength(1);
-  answer(200, saved);
+  response(200, saved);
   await send(true);
   expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
 });
@@ -149,7 +149,7 @@ test('outbox: a request of another version in an unknown form is left alone', as
 test('outbox: a request of 14 days is deleted unsent, and its outcome kept as long', async () => {
   await keep('a', { keptAt: now - keptFor + 1 });
   await keep('b', { keptAt: now - keptFor });
-  answer(503, {});
+  response(503, {});
   await send();
   const [expired, waiting] = await readOutbox();
   expect(waiting).toMatchObject({ id: 'a', fields });
@@ -196,14 +196,14 @@ describe('outbox: what is known of a request without a response', () => {
 
   test('one that the rules refused at its first call does not exist', async () => {
     await keep('a', { neverSent: true });
-    answer(403, refusal);
+    response(403, refusal);
     await send();
     expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
   });
 
   test('one refused after a call without a response may exist', async () => {
     await keep('a');
-    answer(403, refusal);
+    response(403, refusal);
     await send();
     expect(await expireNow()).not.toHaveProperty('neverSent');
   });
@@ -229,11 +229,11 @@ test('outbox: each call gets its own token of App Check, and none is kept', asyn
   const kept = async () => JSON.stringify([await readOutbox(), await readSettings()]);
 
   // Days may pass between two attempts, and a token lives for an hour.
-  answer(503, {});
+  response(503, {});
   await sendWithToken(() => Promise.resolve(`token-${String(++made)}`));
   expect(await kept()).not.toContain('token-');
   await expect(sendWithToken(() => Promise.reject(new Error('Offline')))).rejects.toThrow('Offline');
-  answer(200, saved);
+  response(200, saved);
   await sendWithToken(() => Promise.resolve(`token-${String(++made)}`));
   expect(calls.map(({ init }) => new Headers(init.headers).get('x-firebase-appcheck'))).toEqual([
     'token-1',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
-import { type CommitAnswer, commitEntry } from './commitEntry';
+import { type CommitResponse, commitEntry } from './commitEntry';
 import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
 import { inTurn } from './inTurn';
 import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';
@@ -26,9 +26,9 @@ export function sendWaiting(options: SendOptions): Promise<boolean> {
       // Read again before it is sent: it may have been deleted while the one before was sent.
       const entry = await readEntry(id);
       if (!entry || !isToBeSent(entry, options)) continue;
-      const answer = await send(entry, options);
-      if (answer === 'unreachable') return true;
-      if (answer === 'failed') isLeft = true;
+      const response = await send(entry, options);
+      if (response === 'unreachable') return true;
+      if (response === 'failed') isLeft = true;
     }
     return isLeft;
   });
@@ -38,23 +38,23 @@ function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is W
   return isWaiting(entry) && isSendable(entry) && (entry.refusedAt === undefined || refusedToo);
 }
 
-async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitAnswer> {
+async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitResponse> {
   const { id, neverSent } = entry;
   const token = await appCheckToken?.();
   // Before the call, during which the sender may be stopped.
   const isFirst = neverSent && navigator.onLine;
   if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false }));
-  const answer = await commitEntry(config, entry, token);
-  if (answer === 'saved') await endEntry(entry, 'delivered');
-  if (answer === 'refused')
+  const response = await commitEntry(config, entry, token);
+  if (response === 'saved') await endEntry(entry, 'delivered');
+  if (response === 'refused')
     await changeEntry(id, (sent) => ({
       ...sent,
       refusedAt: Date.now(),
       // The database has responded that it does not have it.
       ...(isFirst && { neverSent }),
     }));
-  if (answer === 'saved' || answer === 'refused') announceChange();
-  return answer;
+  if (response === 'saved' || response === 'refused') announceChange();
+  return response;
 }
 
 /** Deletes requests that have waited too long, and outcomes that were shown long enough. */

@@ -6,13 +6,13 @@ import { KeepControl } from './KeepControl';
 import type { OfflineReply, OfflineRequest } from './offlineRequest';
 
 const asked: OfflineRequest[] = [];
-let answer: (reply: OfflineReply) => void;
+let response: (reply: OfflineReply) => void;
 let refuse: () => void;
 
 function ask(request: OfflineRequest): Promise<OfflineReply> {
   asked.push(request);
   return new Promise((resolve, reject) => {
-    answer = resolve;
+    response = resolve;
     refuse = reject;
   });
 }
@@ -39,19 +39,19 @@ test('offline: the checkbox keeps the site, or removes it, and says so', async (
   control.connect(ask);
   fireEvent.click(checkbox);
   expect(note).toHaveTextContent('Fetching the pages…');
-  answer({ isKept: true, isDone: true });
+  response({ isKept: true, isDone: true });
   await screen.findAllByText('Kept: every page opens offline.');
   expect(checkbox).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Kept');
   fireEvent.click(checkbox);
-  answer({ isKept: false, isDone: true });
+  response({ isKept: false, isDone: true });
   await screen.findAllByText('Removed from this device.');
   expect(checkbox).not.toBeChecked();
   expect(asked).toEqual(['keep', 'remove']);
 });
 
 test.each([
-  ['says that it failed', () => answer({ isKept: false, isDone: false })],
+  ['says that it failed', () => response({ isKept: false, isDone: false })],
   ['is not there', () => refuse()],
 ])('offline: where the worker %s, the checkbox and note show what is kept', async (_, act) => {
   const { checkbox, control } = open();

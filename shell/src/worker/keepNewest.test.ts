@@ -7,7 +7,7 @@ import { FakeCaches } from './testing/FakeCaches';
 type Answer = { status?: number; body: string };
 
 /** The server's responses, by address. */
-let answers: Map<string, Answer>;
+let responses: Map<string, Answer>;
 /** The requests, each with its cache mode. */
 let asked: { address: string; cache: RequestCache | undefined }[];
 
@@ -22,8 +22,8 @@ async function serve(id: string, files: Record<string, string>): Promise<void> {
   for (const [address, text] of Object.entries(files))
     listed.push([address, { hashes: [await integrityOf(text)], bytes: text.length }]);
   const composition: Composition = { id, documents: {}, files: Object.fromEntries(listed) };
-  answers = new Map(Object.entries(files).map(([address, body]) => [address, { body }]));
-  answers.set(compositionAddress, { body: JSON.stringify(composition) });
+  responses = new Map(Object.entries(files).map(([address, body]) => [address, { body }]));
+  responses.set(compositionAddress, { body: JSON.stringify(composition) });
 }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
     caches: new FakeCaches(),
     fetch: (address: string, { cache }: RequestInit) => {
       asked.push({ address, cache });
-      const { status = 200, body } = answers.get(address) ?? { status: 404, body: '' };
+      const { status = 200, body } = responses.get(address) ?? { status: 404, body: '' };
       return Promise.resolve(new Response(body, { status }));
     },
   });
@@ -59,14 +59,14 @@ test.each<[string, Answer]>([
     await serve('before', before);
     await keepNewest();
     await serve('after', after);
-    const intact = answers.get('/static/c.js') as Answer;
-    answers.set('/static/c.js', damaged);
+    const intact = responses.get('/static/c.js') as Answer;
+    responses.set('/static/c.js', damaged);
     await expect(keepNewest()).rejects.toThrow('/static/c.js');
     expect(await readKept()).toEqual({ current: 'before' });
     expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
     expect(await keptTexts('after', ['/static/c.js'])).toEqual([undefined]);
 
-    answers.set('/static/c.js', intact);
+    responses.set('/static/c.js', intact);
     asked = [];
     await keepNewest();
     expect(await readKept()).toEqual({ current: 'after', previous: 'before' });
@@ -78,7 +78,7 @@ test.each<[string, Answer]>([
 
 test('worker: a damaged file is fetched once more, past the browser’s cache', async () => {
   await serve('before', before);
-  answers.set('/static/b.js', { body: 'damaged' });
+  responses.set('/static/b.js', { body: 'damaged' });
   await expect(keepNewest()).rejects.toThrow('/static/b.js is not the file that the composition lists.');
   expect(asked.filter(({ address }) => address === '/static/b.js').map(({ cache }) => cache)).toEqual([
     'default',
@@ -94,7 +94,7 @@ test.each<[string, Answer]>([
 ])('worker: a list that is %s changes nothing', async (_title, damaged) => {
   await serve('before', before);
   await keepNewest();
-  answers.set(compositionAddress, damaged);
+  responses.set(compositionAddress, damaged);
   await expect(keepNewest()).rejects.toThrow();
   expect(await readKept()).toEqual({ current: 'before' });
   expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));

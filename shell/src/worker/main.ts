@@ -1,8 +1,8 @@
 import { registryAddress } from '@site/shared/contract/registry';
 import type { OfflineRequest } from '../offline/offlineRequest';
-import { answerDocument } from './answerDocument';
-import { answerFile } from './answerFile';
-import { answerMessage } from './answerMessage';
+import { documentResponse } from './documentResponse';
+import { fileResponse } from './fileResponse';
+import { handleMessage } from './handleMessage';
 import { deliverOnSync } from './deliverOnSync';
 import { scope } from './scope';
 
@@ -23,14 +23,14 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   // Posts of forms and calls to the database do not go through this worker.
   if (method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/static/')) event.respondWith(answerFile(event.request));
-  else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(answerDocument(event));
+  if (pathname.startsWith('/static/')) event.respondWith(fileResponse(event.request));
+  else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(documentResponse(event));
 });
 
 scope.addEventListener('message', (event) => {
   const [port] = event.ports;
   const request = event.data as OfflineRequest;
-  event.waitUntil(answerMessage(request).then((reply) => port?.postMessage(reply)));
+  event.waitUntil(handleMessage(request).then((reply) => port?.postMessage(reply)));
 });
 
 scope.addEventListener('sync', deliverOnSync);

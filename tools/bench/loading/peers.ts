@@ -13,11 +13,11 @@ export type PeerServer = { address: string; stop: () => Promise<void> };
  * @param change makes the peer's document of the composed one
  */
 export async function startPeer(composer: string, change: (html: string) => string): Promise<PeerServer> {
-  const answers = new Map<string, Promise<PeerAnswer>>();
+  const responses = new Map<string, Promise<PeerResponse>>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const answer = answers.get(path) ?? fetchAnswer(composer + path, change);
-    answers.set(path, answer);
+    const answer = responses.get(path) ?? fetchResponse(composer + path, change);
+    responses.set(path, answer);
     answer.then(
       (ready) => {
         send(response, ready);
@@ -29,7 +29,7 @@ export async function startPeer(composer: string, change: (html: string) => stri
   return { address: addressOf(server), stop: () => closeServer(server) };
 }
 
-type PeerAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+type PeerResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** What a peer says for itself, or does without: a plain page has no documents prefetched. */
 const ownHeaders = new Set([
@@ -43,7 +43,7 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ]);
 
-async function fetchAnswer(url: string, change: (html: string) => string): Promise<PeerAnswer> {
+async function fetchResponse(url: string, change: (html: string) => string): Promise<PeerResponse> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)));
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -58,7 +58,7 @@ async function fetchAnswer(url: string, change: (html: string) => string): Promi
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: PeerAnswer): void {
+function send(response: ServerResponse, { status, headers, body }: PeerResponse): void {
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 

@@ -94,9 +94,9 @@ async function fetchDocuments(address: string, paths: readonly string[]) {
   const documents = new Map<string, Buffer>();
   let headers: Record<string, string> = {};
   for (const path of paths) {
-    const answer = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
-    documents.set(path, Buffer.from(await answer.arrayBuffer()));
-    headers = Object.fromEntries([...answer.headers].filter(([name]) => !nginxOwn.has(name)));
+    const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
+    documents.set(path, Buffer.from(await response.arrayBuffer()));
+    headers = Object.fromEntries([...response.headers].filter(([name]) => !nginxOwn.has(name)));
   }
   return { documents, headers };
 }

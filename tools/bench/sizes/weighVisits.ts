@@ -31,21 +31,22 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
   const scripts = [...scriptsIn(html, 'scripts'), ...scriptsIn(html, 'preloads')];
 
   const pictures =
-    sum(images.map((image) => weighFile(site, image))) + (await weighAnswer(site.files.get('/favicon.svg')));
+    sum(images.map((image) => weighFile(site, image))) +
+    (await weighResponse(site.files.get('/favicon.svg')));
   const plain = head + brotliCompressSync(withoutScripts(html)).length + pictures;
   const lean =
-    (await weighAnswer(page)) +
+    (await weighResponse(page)) +
     pictures +
     weighFile(site, loader) +
-    (await weighAnswer(site.files.get(speculationRulesAddress)));
+    (await weighResponse(site.files.get(speculationRulesAddress)));
   const full = lean + sum(scripts.map(({ url }) => weighFile(site, url)));
   // Everything else is cached for a day or longer. The document is revalidated and gets a 304.
   return { path, plain, lean, full, again: head };
 }
 
-async function weighAnswer(answer: PreparedResponse | undefined): Promise<number> {
-  if (!answer) return 0;
-  const { headers, body } = await answer.message('br');
+async function weighResponse(response: PreparedResponse | undefined): Promise<number> {
+  if (!response) return 0;
+  const { headers, body } = await response.message('br');
   return headers.join('').length + (headers.length / 2) * ': \r\n'.length + body.length;
 }
 

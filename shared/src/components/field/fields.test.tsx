@@ -12,7 +12,7 @@ import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
 const cities = ['Nairobi', 'Mombasa'].map((city) => ({ value: city, label: city }));
-const answers = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
+const responses = ['Yes', 'No'].map((response) => ({ value: response, label: response }));
 
 function AllFields() {
   return (
@@ -40,7 +40,7 @@ function AllFields() {
         id="supporter"
         name="supporter"
         legend="Supporter"
-        options={answers}
+        options={responses}
         defaultValue="No"
         required
       />

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { requestFields } from '@site/shared/requests/requests';
-import { fillForm, fillReference } from './fillAnswer';
-import { answerPages } from './testing/fakeForms';
+import { fillForm, fillReference } from './fillResponse';
+import { responsePages } from './testing/fakeForms';
 
 const form = { fields: requestFields.contactMessages };
 const hostile = '"><script>alert(1)</script>&amp;';
@@ -14,10 +14,10 @@ const values = {
 };
 
 const filled = (problems: Parameters<typeof fillForm>[3] = new Map()) =>
-  load(fillForm(answerPages.refused, form, values, problems));
+  load(fillForm(responsePages.refused, form, values, problems));
 
 test('fillReference: puts the reference into its element', () => {
-  expect(load(fillReference(answerPages.saved, 'K7MP-3XQW'))('b').text()).toBe('K7MP-3XQW');
+  expect(load(fillReference(responsePages.saved, 'K7MP-3XQW'))('b').text()).toBe('K7MP-3XQW');
 });
 
 test('fillForm: shows every value as it was typed, escaped', () => {
@@ -61,7 +61,7 @@ test('fillForm: the problem of radio buttons describes their group', () => {
   const again = { kind: 'choice', required: true, options: ['Yes', 'No'] } as const;
   const $ = load(
     fillForm(
-      answerPages.refused,
+      responsePages.refused,
       { fields: { again } } as never,
       { again: '' },
       new Map([['again', 'not-an-option']]),

@@ -2,9 +2,9 @@ import type { Collection } from '@site/shared/requests/requests';
 import { postAddress } from '@site/shared/contract/posts';
 
 /** The id of the element with the outcome in a response page. */
-export const answerId = 'answer';
+export const responseId = 'answer';
 
 /** The address that a form is sent to; its fragment scrolls the browser to the outcome, which is far below the top. */
-export function answerAddress(collection: Collection): string {
-  return `${postAddress(collection)}#${answerId}`;
+export function responseAddress(collection: Collection): string {
+  return `${postAddress(collection)}#${responseId}`;
 }

@@ -1,9 +1,9 @@
 import Table from 'cli-table3';
-import type { Answers } from './compareForms';
+import type { Verdicts } from './compareForms';
 import { advice, orderOf } from './orderOf';
 
 /** Formats the four results as a table, what is refused below it, and the order to deploy in. */
-export function describeAnswers(answers: Answers): string {
+export function describeVerdicts(answers: Verdicts): string {
   const { live, next } = answers;
   const table = new Table({ head: ['', 'deployed rules', 'new rules'], style: { head: [], border: [] } });
   table.push(

@@ -3,7 +3,7 @@ import { keepNewest, removeKept } from './keepNewest';
 import { hasMark, readKept, setMark } from './keptState';
 
 /** Carries out a page's request, and replies with what is kept. */
-export async function answerMessage(request: OfflineRequest): Promise<OfflineReply> {
+export async function handleMessage(request: OfflineRequest): Promise<OfflineReply> {
   const isDone = await actions[request]().then(
     () => true,
     () => false,

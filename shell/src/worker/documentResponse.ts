@@ -9,7 +9,7 @@ const patience = 3000;
  * response, if it comes in time; else with the kept file; for a page that is neither kept nor reachable, with the
  * offline page. Responses from here are not kept: a composition is kept complete or not at all.
  */
-export async function answerDocument(event: FetchEvent): Promise<Response> {
+export async function documentResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname, searchParams } = new URL(request.url);
   const isPage = request.mode === 'navigate';

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@site/shared/requests/fieldProblem';
 import { postMarks } from '@site/shared/contract/posts';
 import type { ReactNode } from 'react';
 import styles from '../request-form/RequestForm.module.css';
-import { answerId } from './answerAddress';
+import { responseId } from './responseAddress';
 
 const messages: Readonly<Record<FieldProblem, ReactNode>> = {
   missing: 'Please fill this in.',
@@ -22,11 +22,11 @@ const messages: Readonly<Record<FieldProblem, ReactNode>> = {
 export function RefusedNotice() {
   return (
     <>
-      <Notice kind="error" id={answerId} heading="Please check what you typed" level={3}>
+      <Notice kind="error" id={responseId} heading="Please check what you typed" level={3}>
         <p>Nothing was sent yet. Everything you typed is still here.</p>
         <ul className={styles.problems} data-post={postMarks.problems}>
           <li>
-            <a href={`#${answerId}`}>A field</a>
+            <a href={`#${responseId}`}>A field</a>
           </li>
         </ul>
       </Notice>

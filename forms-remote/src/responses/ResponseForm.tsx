@@ -6,9 +6,9 @@ import type { FormContent } from '../request-form/PrerenderedForm';
 import { HiddenField } from '../request-form/HiddenField';
 import { PrivacyNote } from '../request-form/PrivacyNote';
 import styles from '../request-form/RequestForm.module.css';
-import { answerAddress } from './answerAddress';
+import { responseAddress } from './responseAddress';
 
-export type AnswerFormProps = Pick<FormContent, 'collection' | 'submitLabel'> & {
+export type ResponseFormProps = Pick<FormContent, 'collection' | 'submitLabel'> & {
   /** The path of the form's page. */
   page: string;
   /** The outcome of the post. */
@@ -20,9 +20,9 @@ export type AnswerFormProps = Pick<FormContent, 'collection' | 'submitLabel'> & 
 };
 
 /** The form again, in the response to a post: to be corrected or sent once more. No script runs there. */
-export function AnswerForm({ collection, submitLabel, page, notice, advice, children }: AnswerFormProps) {
+export function ResponseForm({ collection, submitLabel, page, notice, advice, children }: ResponseFormProps) {
   return (
-    <Form action={answerAddress(collection)} method="post">
+    <Form action={responseAddress(collection)} method="post">
       {notice}
       <div className={styles.fields}>
         {children}
