@@ -11,7 +11,7 @@ import type { AcceptedReport } from '../reports/AcceptedReport';
 import { isFault } from './isFault';
 import { type CountedUsers, UserCount, withEarlier } from './UserCount';
 
-/** For how long a new release is watched, in milliseconds. */
+/** How long a new release is watched, in milliseconds. */
 const watchTime = 60 * 60_000;
 
 /** How many releases are remembered as served. */
@@ -26,7 +26,7 @@ type State = {
   served: string[];
 };
 
-/** Goes back to the release before where a new one fails for its users; see docs/decisions/self-healing.md. */
+/** Goes back to the previous release if a new one fails for its users; see docs/decisions/self-healing.md. */
 export class Healing {
   readonly #file: RememberedFile<RememberedHealing>;
   readonly #pointerOf: (application: string) => Pointer | undefined;
@@ -34,24 +34,24 @@ export class Healing {
   readonly #states = new Map<string, State>();
 
   /**
-   * @param cacheFolder where it is remembered for a restart
-   * @param pointerOf gives the pointer by which the newest release of an application was found
+   * @param cacheFolder the folder of the file that survives a restart
+   * @param pointerOf returns the pointer that names the newest release of an application
    */
   constructor(cacheFolder: string, pointerOf: (application: string) => Pointer | undefined, log: Log) {
     this.#file = new RememberedFile(healingFile(cacheFolder), {
-      subject: 'what visitors met',
+      subject: 'the error counts',
       schema: healingSchema,
       log,
     });
     this.#pointerOf = pointerOf;
   }
 
-  /** Reads what an earlier process remembered. */
+  /** Reads the file of an earlier process. */
   async restore(): Promise<void> {
     for (const [application, remembered] of Object.entries((await this.#file.read()) ?? {})) {
       const { counted, watched, ...rest } = remembered;
       const state = { ...rest, watched: watched && { ...watched, since: Date.parse(watched.since) } };
-      // Who was counted before the restart would be counted twice: a watch begins again, a comparison goes on.
+      // A watch starts again, because users from before the restart would be counted twice. A comparison continues.
       const count = isWatched(state)
         ? new UserCount(application, rest.earlier?.errors)
         : new UserCount(application, [], counted);
@@ -60,9 +60,9 @@ export class Healing {
   }
 
   /**
-   * What is served in place of an application's newest release, because that one failed for users.
+   * The release to serve instead of an application's newest one, which failed for users.
    * @param release the id of the newest release
-   * @returns none where the newest is to be served, also where its team has published a new pointer to it since
+   * @returns undefined if the newest is to be served, also if its team has published a new pointer to it since
    */
   insteadOf(application: string, release: string): RolledBack | undefined {
     const rolledBack = this.#states.get(application)?.rolledBack;
@@ -71,11 +71,11 @@ export class Healing {
     return sequence === undefined || sequence === rolledBack.sequence ? rolledBack : undefined;
   }
 
-  /** Takes note of the release that is served of an application. One that was never served before is watched. */
+  /** Records which release of an application is served. One that was never served before is watched. */
   serves(application: string, release: string): void {
     const state = this.#states.get(application);
     if (state?.release === release) return;
-    // What failed within its first hour is nothing that another release is compared with.
+    // No release is compared with one that is still in its first hour.
     const earlier =
       state && (isWatched(state) ? state.earlier : withEarlier(state.count.counted, state.earlier));
     const served = state?.served ?? [];
@@ -92,8 +92,8 @@ export class Healing {
   }
 
   /**
-   * Takes a report of a page view into account.
-   * @returns the applications whose release it speaks against: another one is to be served now
+   * Counts a report of a page view.
+   * @returns the applications whose release now counts as faulty: another one is to be served
    */
   add(report: AcceptedReport): string[] {
     return [...this.#states]
@@ -105,7 +105,7 @@ export class Healing {
       .map(([application]) => application);
   }
 
-  /** Remembers what was counted, and waits until it is written. */
+  /** Saves the counts, and waits until they are written. */
   async settled(): Promise<void> {
     this.#remember();
     await this.#file.settled();
@@ -114,7 +114,7 @@ export class Healing {
   #judge(application: string, state: State): boolean {
     const pointer = this.#pointerOf(application);
     if (!state.watched || !isWatched(state) || pointer?.release !== state.release) return false;
-    // The release before may not be there any more.
+    // It is rolled back already, but still served: the previous release may be gone.
     if (this.insteadOf(application, state.release)) return false;
     const before = state.earlier ?? { all: 0, failing: 0 };
     const { users, worstPlace } = state.count;
@@ -125,7 +125,7 @@ export class Healing {
       sequence: pointer.sequence,
       before: state.watched.before,
       at: new Date().toISOString(),
-      reason: `It failed for ${String(users.failing)} of ${String(users.all)} visitors${where}; the releases before for ${String(before.failing)} of ${String(before.all)}.`,
+      reason: `It failed for ${String(users.failing)} of ${String(users.all)} users${where}; the releases before for ${String(before.failing)} of ${String(before.all)}.`,
     };
     this.#remember();
     return true;

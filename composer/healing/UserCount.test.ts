@@ -23,7 +23,7 @@ function report(client: string, ...errors: Partial<ReportedError>[]): AcceptedRe
   };
 }
 
-test('users: each counts once, whatever they send', () => {
+test('users: each counts once, however many reports they send', () => {
   const count = new UserCount('content');
   for (let sent = 0; sent < 100; sent++) {
     count.add(report('one', { message: `TypeError: ${'x'.repeat(sent)}` }));
@@ -40,7 +40,7 @@ test('users: an error in the second report of a page view counts', () => {
   expect(count.users).toEqual({ all: 1, failing: 1, failingAnew: 1 });
 });
 
-test('users: what fails after their fifth page view does not count', () => {
+test('users: errors after the fifth page view do not count', () => {
   const count = new UserCount('content');
   for (let view = 0; view < 5; view++) count.add(report('one'));
   count.add(report('one', {}));
@@ -55,7 +55,7 @@ test('users: errors of other applications and failed saves do not count', () => 
   expect(count.users).toEqual({ all: 1, failing: 0, failingAnew: 0 });
 });
 
-test('users: of new errors the one that most of them met counts', () => {
+test('users: the most common of several new errors counts', () => {
   const count = new UserCount('content');
   const at = (column: number) => ({ place: `static/js/content.home.0123456789.js:1:${String(column)}` });
   count.add(report('one', at(1), at(2)));
@@ -65,7 +65,7 @@ test('users: of new errors the one that most of them met counts', () => {
   expect(count.worstPlace).toBe('static/js/content.home.0123456789.js:1:2');
 });
 
-test('users: errors that the release before had, and files that do not load, are not new', () => {
+test('users: errors of the previous release and files that do not load are not new', () => {
   const before = new UserCount('content');
   before.add(report('one', { place: 'static/js/content.home.abcdef0123.js:3:4' }));
   const count = new UserCount('content', before.counted.errors);
@@ -74,7 +74,7 @@ test('users: errors that the release before had, and files that do not load, are
   expect(count.users).toEqual({ all: 2, failing: 2, failingAnew: 0 });
 });
 
-test('users: made-up errors cost no more memory than two hundred', () => {
+test('users: at most two hundred invented errors are remembered', () => {
   const count = new UserCount('content');
   for (let client = 0; client < 300; client++) {
     const name = String.fromCharCode(97 + (client % 26)).repeat(1 + client / 26);
@@ -84,7 +84,7 @@ test('users: made-up errors cost no more memory than two hundred', () => {
   expect(count.users.failing).toBe(300);
 });
 
-test('users: those of earlier releases are added where few have seen the last', () => {
+test('users: those of earlier releases are added if few have seen the last', () => {
   const earlier = { all: 5000, failing: 50, errors: ['a', 'b'] };
   expect(withEarlier({ all: 10, failing: 1, errors: ['b', 'c'] }, earlier)).toEqual({
     all: 5010,

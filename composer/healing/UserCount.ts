@@ -2,17 +2,17 @@ import type { AcceptedReport, ReportedError } from '../reports/AcceptedReport';
 import { fingerprintOf } from './fingerprintOf';
 import type { NewUsers, Users } from './isFault';
 
-/** How many users of a release are counted. More would not change what is known of it. */
+/** How many users of a release are counted. More would not change the result. */
 const maxUsers = 5000;
 
-/** How many page views of a user count: who looks longer meets more errors, and an address may be that of a whole town. */
+/** How many page views of a user count: longer visits meet more errors, and a whole town may share one address. */
 const maxViews = 5;
 
-/** How many errors are told apart of a release and of a user: who makes them up cannot fill the memory. */
+/** How many different errors of a release, and of a user, are counted, so that invented errors cannot fill the memory. */
 const maxErrors = 200;
 const maxErrorsOfUser = 5;
 
-/** What is kept of the users of a release for a restart and for the release after it: no trace of any of them. */
+/** The counts of a release that are kept for a restart and for the next release. They identify no user. */
 export type CountedUsers = Users & {
   /** The errors they met, by fingerprint. */
   errors: string[];
@@ -26,15 +26,15 @@ export class UserCount {
   readonly #knownBefore: ReadonlySet<string>;
   readonly #users = new Map<string, User>();
   readonly #errors: Set<string>;
-  /** The users who met an error that the release before never had, by its place. */
+  /** How many users met an error that the previous release never had, by its place. */
   readonly #newPlaces = new Map<string, number>();
   #all: number;
   #failing: number;
 
   /**
-   * @param application whose errors count
-   * @param knownBefore the fingerprints of the errors that the release before had
-   * @param counted what was counted of the release already
+   * @param application the application whose errors count
+   * @param knownBefore the fingerprints of the previous release's errors
+   * @param counted the counts of the release so far
    */
   constructor(
     application: string,
@@ -48,7 +48,7 @@ export class UserCount {
     this.#errors = new Set(counted.errors);
   }
 
-  /** Takes a report of a page view of this release into account. */
+  /** Counts a report of a page view of this release. */
   add({ client, view, errors }: AcceptedReport): void {
     const user = this.#userOf(client);
     if (!user || (user.views.size === maxViews && !user.views.has(view))) return;
@@ -64,12 +64,12 @@ export class UserCount {
     };
   }
 
-  /** Where most users met an error that the release before never had; none where nobody did. */
+  /** The place where most users met an error that the previous release never had; undefined if there is no such error. */
   get worstPlace(): string | undefined {
     return [...this.#newPlaces].sort(([, a], [, b]) => b - a)[0]?.[0];
   }
 
-  /** What is kept. */
+  /** The counts to keep. */
   get counted(): CountedUsers {
     return { all: this.#all, failing: this.#failing, errors: [...this.#errors] };
   }
@@ -84,7 +84,7 @@ export class UserCount {
     return user;
   }
 
-  /** A request that is not saved fails with the database, whatever is released. */
+  /** A failed save is a failure of the database or the network, not of the release. */
   #counts({ application, kind }: ReportedError): boolean {
     return application === this.#application && kind !== 'save';
   }
@@ -96,7 +96,7 @@ export class UserCount {
     user.places.add(error.place);
     const fingerprint = fingerprintOf(error);
     if (this.#errors.size < maxErrors) this.#errors.add(fingerprint);
-    // A file that does not load is no news: one day the network is worse than on another.
+    // A file that does not load is never a new error: the network is worse on some days.
     if (error.kind === 'load' || this.#knownBefore.has(fingerprint)) return;
     const met = this.#newPlaces.get(error.place);
     if (met !== undefined || this.#newPlaces.size < maxErrors)
@@ -104,10 +104,10 @@ export class UserCount {
   }
 }
 
-/** How many users of earlier releases are enough to compare a release with. */
+/** With this many users a release can be compared with the next one. */
 const enoughUsers = 1000;
 
-/** The users of a release with those of the ones before it, where few have seen it. */
+/** The counts of a release, with those of earlier releases added if few users have seen it. */
 export function withEarlier(counted: CountedUsers, earlier: CountedUsers | undefined): CountedUsers {
   if (!earlier || counted.all >= enoughUsers) return counted;
   return {

@@ -16,7 +16,7 @@ test('fingerprint: an error is the same in a file of another release', () => {
   );
 });
 
-test('fingerprint: numbers in a message make no other error', () => {
+test('fingerprint: other numbers in a message make no other error', () => {
   expect(fingerprintOf(error({ message: 'Error: 404 after 3 tries' }))).toBe(
     fingerprintOf(error({ message: 'Error: 503 after 12 tries' })),
   );

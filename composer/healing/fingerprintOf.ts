@@ -1,12 +1,12 @@
 import type { ReportedError } from '../reports/AcceptedReport';
 
-/** The most characters of a message that tell two errors apart. */
+/** How many characters of a message are compared. */
 const distinguished = 80;
 
 /**
- * What an error is recognised by in another release of the same application, whose files have other names and whose code
- * has other lines: its kind, its file without the hash, and its message without numbers. Files that did not load are all
- * one: they fail where the network does, and each release has its own.
+ * Identifies the same error in another release of the application, which has other file names and line numbers: the
+ * kind, the file without its hash, and the message without numbers. All files that did not load have one fingerprint:
+ * they fail because of the network, and each release has its own.
  */
 export function fingerprintOf({ kind, place, message }: ReportedError): string {
   if (kind === 'load') return kind;

@@ -63,20 +63,20 @@ async function publish(release: CheckedRelease): Promise<void> {
   await site.channel(application).publish(await writeFakeRelease(path.join(folder, 'builds', id), release));
 }
 
-type Page = { word: string; release: string };
+type Page = { text: string; release: string };
 
-/** What a user is sent. */
+/** Opens the page as a user does. */
 async function open(): Promise<Page> {
   const html = await (await fetch(`${server.address}/about`)).text();
   const release = [good, failing].find(({ release: { id } }) => html.includes(id))?.release.id ?? '';
-  return { word: /<p>(\w+)<\/p>/.exec(html)?.[1] ?? '', release };
+  return { text: /<p>(\w+)<\/p>/.exec(html)?.[1] ?? '', release };
 }
 
-async function untilServed(word: string): Promise<void> {
-  while ((await open()).word !== word) await wait(20);
+async function untilServed(text: string): Promise<void> {
+  while ((await open()).text !== text) await wait(20);
 }
 
-/** Sends a report of a page view, as the browser does that an address belongs to. */
+/** Sends a report of a page view, as the browser at an address does. */
 async function send(
   report: Pick<SentReport, 'releases'> & Partial<SentReport>,
   address = newAddress(),
@@ -111,9 +111,9 @@ async function report(
 const newAddress = () => `198.51.${String(users >> 8)}.${String(users & 255)}`;
 
 /**
- * Has users open the page one after the other, each from an address of their own.
- * @param isHit whether the page fails for a user who is sent the failing release
- * @returns how many of them were sent it
+ * Opens the page as one user after the other, each with an address of their own.
+ * @param isHit whether the page fails for a user who gets the failing release
+ * @returns how many users got it
  */
 async function crowd(count: number, isHit: (user: number) => boolean): Promise<number> {
   let sent = 0;
@@ -128,7 +128,7 @@ async function crowd(count: number, isHit: (user: number) => boolean): Promise<n
 
 const fine = () => false;
 
-/** One of each twenty users, at a place by chance. */
+/** A random one of each twenty users. */
 function oneOfTwenty(): (user: number) => boolean {
   const random = seededRandom(12);
   const hit = Array.from({ length: 10 }, () => Math.floor(random() * 20));
@@ -157,10 +157,10 @@ test('healing: a page that fails for one user in twenty goes back within sixty',
   await releaseTheFailingOne();
   const sent = await crowd(70, oneOfTwenty());
   expect(sent).toBeLessThanOrEqual(60);
-  expect((await open()).word).toBe('good');
+  expect((await open()).text).toBe('good');
 
   const { id } = failing.release;
-  const message = `Release ${id} was rolled back. It failed for 3 of ${String(sent)} visitors, most often at ${failing.release.entry}:1:2345; the releases before for 0 of 100. To serve it all the same: npm run rollback -w content -- ${id}`;
+  const message = `Release ${id} was rolled back. It failed for 3 of ${String(sent)} users, most often at ${failing.release.entry}:1:2345; the releases before for 0 of 100. To serve it all the same: npm run rollback -w content -- ${id}`;
   expect(logged).toContainEqual({
     message: `content: release ${good.release.id} stays live. ${message}`,
     level: 'error',
@@ -171,13 +171,13 @@ test('healing: a page that fails for one user in twenty goes back within sixty',
   expect(lines).toContain(`site_release_info{application="content",release="${good.release.id}"} 1`);
 });
 
-test('healing: what was rolled back stays so after a restart, until it is published anew by name', async () => {
+test('healing: a rollback survives a restart, until the release is published by id', async () => {
   await releaseTheFailingOne();
   await crowd(60, oneOfTwenty());
   await untilServed('good');
   await server.stop();
   await start();
-  expect((await open()).word).toBe('good');
+  expect((await open()).text).toBe('good');
   expect(await statusOfContent()).toMatchObject({ rolledBack: failing.release.id });
 
   await publish(failing);
@@ -185,11 +185,11 @@ test('healing: what was rolled back stays so after a restart, until it is publis
   await site.channel('content').rollback(failing.release.id);
   await untilServed('failing');
   expect(await statusOfContent()).toEqual({ release: failing.release.id });
-  // Its team wants it: it is not watched any more.
+  // Its team asked for it: it is not watched any more.
   expect(await crowd(60, oneOfTwenty())).toBe(60);
 });
 
-test('healing: the releases command finds what the server of this machine and others rolled back', async () => {
+test('healing: the releases command finds what servers here and elsewhere rolled back', async () => {
   const cache = path.join(folder, 'cache');
   await releaseTheFailingOne();
   expect(await rollbacksHere(site.channels, cache)).toEqual(new Map());
@@ -208,7 +208,7 @@ test('healing: the releases command finds what the server of this machine and ot
   await start();
 });
 
-test('healing: a newer release is taken although the one before was rolled back', async () => {
+test('healing: a newer release goes live although the previous one was rolled back', async () => {
   await releaseTheFailingOne();
   await crowd(60, oneOfTwenty());
   await untilServed('good');
@@ -225,7 +225,7 @@ test('healing: a shell whose script does not start for users goes back', async (
     ((await (await fetch(`${server.address}/registry.json`)).json()) as Registry).shell;
   while ((await shellNow()) !== broken.release.id) await wait(20);
   const [script = ''] = broken.release.scripts;
-  // What the loader sends: it is all that runs.
+  // The loader's report: no other script runs.
   const sendFailedStart = () =>
     send({
       releases: { shell: broken.release.id },
@@ -248,7 +248,7 @@ test('healing: one address that sends nothing but errors changes nothing', async
   await forge('203.0.113.9');
   expect(await crowd(60, fine)).toBe(60);
   await forge('203.0.113.9');
-  expect((await open()).word).toBe('failing');
+  expect((await open()).text).toBe('failing');
 });
 
 test('healing: all addresses of one IPv6 network are one user', async () => {
@@ -259,15 +259,15 @@ test('healing: all addresses of one IPv6 network are one user', async () => {
   expect(await crowd(40, fine)).toBe(40);
 });
 
-test('healing: nineteen users decide nothing', async () => {
+test('healing: nineteen failing users roll nothing back', async () => {
   await releaseTheFailingOne();
   expect(await crowd(19, () => true)).toBe(19);
-  expect((await open()).word).toBe('failing');
+  expect((await open()).text).toBe('failing');
   await crowd(1, () => true);
-  expect((await open()).word).toBe('good');
+  expect((await open()).text).toBe('good');
 });
 
-test('healing: what is remembered holds no trace of a user', async () => {
+test('healing: the remembered file has no trace of a user', async () => {
   await releaseTheFailingOne();
   await crowd(60, oneOfTwenty());
   await server.stop();

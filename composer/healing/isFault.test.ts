@@ -13,7 +13,7 @@ test('healing: a release is not judged by fewer than twenty users', () => {
   expect(isFault(users(20, 19), quiet)).toBe(true);
 });
 
-test('healing: one failing user decides nothing, two who met the same new error do', () => {
+test('healing: one failing user is no fault, two with the same new error are', () => {
   expect(isFault(users(20, 1), quiet)).toBe(false);
   expect(isFault(users(60, 1), quiet)).toBe(false);
   expect(isFault(users(60, 2), quiet)).toBe(true);
@@ -24,7 +24,7 @@ test('healing: two of sixty are a fault, two of sixty-one are not', () => {
   expect(isFault(users(61, 3), quiet)).toBe(true);
 });
 
-test('healing: a share far below one in twenty is none, however many users there are', () => {
+test('healing: a share far below one in twenty is no fault of any number of users', () => {
   expect(isFault(users(1000, 20), quiet)).toBe(false);
   expect(isFault(users(1000, 50), quiet)).toBe(true);
 });
@@ -36,12 +36,12 @@ test('healing: errors that are not three times as common as before are no fault'
   expect(isFault(users(100, 6, 12), before)).toBe(true);
 });
 
-test('healing: after a release that few have seen two users are too few', () => {
+test('healing: after a release with few users, two failing users are too few', () => {
   expect(isFault(users(40, 2), { all: 20, failing: 0 })).toBe(false);
   expect(isFault(users(40, 3), { all: 20, failing: 0 })).toBe(true);
 });
 
-test('healing: errors that are known count where they are many more than before', () => {
+test('healing: known errors count if they are much more common than before', () => {
   const before = { all: 2000, failing: 20 };
   expect(isFault(users(60, 0, 4), before)).toBe(false);
   expect(isFault(users(60, 0, 12), before)).toBe(true);

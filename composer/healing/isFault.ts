@@ -1,4 +1,4 @@
-/** The users of a release, each counted once: who sends more weighs no more. */
+/** The users of a release, each counted once, however many reports they send. */
 export type Users = {
   all: number;
   /** Those who met an error in the application's files. */
@@ -7,36 +7,36 @@ export type Users = {
 
 /** The users of a release that is watched. */
 export type NewUsers = Users & {
-  /** Those who met one and the same error, which the release before never had; of several such errors the most common. */
+  /** Those who met the same error, which the previous release never had; of several such errors the most common. */
   failingAnew: number;
 };
 
-/** Fewer users decide nothing. */
+/** No release is judged by fewer users. */
 const fewestUsers = 20;
 
-/** One user alone decides nothing, whatever they send. */
+/** No release is judged by one failing user alone. */
 const fewestFailing = 2;
 
 /** The share of users for whom a faulty release fails. */
 const faultyShare = 0.05;
 
-/** How many times as often as the release before a faulty release fails. */
+/** How many times as often as the previous release a faulty one fails. */
 const timesBefore = 3;
 
-/** How many of all releases without a fault may go back: most for errors that are new, as those of new code are. */
+/** The share of releases without a fault that may go back. It is larger for new errors, because new code causes those. */
 const falseAlarms = { anew: 0.008, any: 0.0002 };
 
-/** The least share of users that is taken to meet one error, or any, without a fault of the release. */
+/** The least assumed share of users who meet a given new error, or any error, without a fault of the release. */
 const leastShare = { anew: 0.001, any: 0.01 };
 
-/** How many users of the release before are made up, so that a few real ones say little. */
+/** How many users are added to those of the previous release, so that a few real ones say little. */
 const assumedUsers = 250;
 
 /**
- * Whether what users met speaks against a release. It may be asked after each user without deciding more often than
- * it should: docs/decisions/self-healing.md says why.
+ * Whether a release is faulty. It may be called after each user without raising the share of false alarms:
+ * docs/decisions/self-healing.md says why.
  * @param now the users of the release so far
- * @param before those of the release before, counted until this one went live
+ * @param before the users of the previous release, counted until this one went live
  */
 export function isFault(now: NewUsers, before: Users): boolean {
   if (now.all < fewestUsers) return false;
@@ -44,9 +44,9 @@ export function isFault(now: NewUsers, before: Users): boolean {
   if (now.failing / now.all < timesBefore * shareBefore) return false;
   const usual = (failing: number, least: number) =>
     Math.max(least, (failing + 1) / (before.all + assumedUsers));
-  // The share of an error that nobody has met yet: Laplace's rule of succession.
+  // The share of an error that no user has met yet: Laplace's rule of succession.
   const isNewError = speaksFor(now.failingAnew, now.all, usual(0, leastShare.anew), falseAlarms.anew);
-  // One of those who fail may have made it up, which no other user has to confirm here.
+  // One failing user fewer: one may have invented the error, and here no other user has to confirm it.
   const isMoreErrors = speaksFor(
     now.failing - 1,
     now.all,
@@ -57,10 +57,10 @@ export function isFault(now: NewUsers, before: Users): boolean {
 }
 
 /**
- * Whether so many failing users of so many speak for a fault: by Wald's sequential test of the faulty share against the
+ * Whether so many failing users of so many mean a fault: by Wald's sequential test of the faulty share against the
  * usual one, and with at most one user fewer than the faulty share.
- * @param usual the share of failing users where nothing is at fault
- * @param falseAlarm how often it may say so without a fault, however often it is asked (Ville's inequality)
+ * @param usual the share of failing users without a fault
+ * @param falseAlarm how often it may return true without a fault, however often it is called (Ville's inequality)
  */
 function speaksFor(failing: number, all: number, usual: number, falseAlarm: number): boolean {
   if (failing < fewestFailing || (failing + 1) / all < faultyShare) return false;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { Latencies } from './Latencies';
 
-test('metrics: latencies are told as a Prometheus histogram by kind and status', async () => {
+test('metrics: latencies are a Prometheus histogram by kind and status', async () => {
   const registry = new Registry();
   const latencies = new Latencies();
   registry.registerMetric(latencies.asMetric());

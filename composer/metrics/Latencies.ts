@@ -3,9 +3,9 @@ import type { Metric } from 'prom-client';
 /** The upper bounds of the buckets, in seconds: a page from memory takes less than the first, a database up to the last. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
-/** How long requests of one kind took that got one status. Counting one costs two additions. */
+/** How long the requests of one kind and status took. Counting one costs two additions. */
 export class LatencyTally {
-  /** How many took at most each bound and more than the one before it. */
+  /** How many took at most each bound and more than the previous one. */
   readonly counts = new Float64Array(bounds.length + 1);
   sum = 0;
 
@@ -19,14 +19,14 @@ export class LatencyTally {
 }
 
 /**
- * A histogram of request latencies. The library's own looks its labels up for each request, which costs more than to send
- * a page that is in memory; this one hands out the tally of a pair of labels once.
+ * A histogram of request latencies. The library's own reads its labels for each request, which costs more than sending
+ * a page from memory; this one returns the tally of a pair of labels once.
  */
 export class Latencies {
   readonly name = 'site_http_request_duration_seconds';
   readonly #tallies = new Map<string, { labels: { kind: string; status: string }; tally: LatencyTally }>();
 
-  /** The tally of the requests of one kind that got one status. */
+  /** The tally of the requests of one kind and status. */
   tally(kind: string, status: number): LatencyTally {
     const key = `${kind} ${String(status)}`;
     let entry = this.#tallies.get(key);
@@ -37,12 +37,12 @@ export class Latencies {
     return entry.tally;
   }
 
-  /** For the registry of the library. */
+  /** The same for the library's registry. */
   asMetric(): Metric {
     const get = () =>
       Promise.resolve({
         name: this.name,
-        help: 'How long requests took until their answer was handed to the connection, by kind and status.',
+        help: 'How long requests took until their response was written to the connection, by kind and status.',
         type: 'histogram',
         aggregator: 'sum',
         values: this.#values(),

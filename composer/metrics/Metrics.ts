@@ -3,14 +3,14 @@ import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { SiteStatus } from '../pages/SiteStatus';
 import { Latencies } from './Latencies';
 
-/** What is told of a running site at each scrape. */
+/** What each scrape reads of a running site. */
 type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
 
-/** What the server counts of itself, for Prometheus. Labels hold names of this site only: their number is bounded. */
+/** The server's metrics for Prometheus. Labels have names of this site only, so that their number is bounded. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new Latencies();
-  /** How long it took to compose the site of its live releases, in seconds. */
+  /** How long it took to compose the site from its live releases, in seconds. */
   readonly composing = new Histogram({
     name: 'site_compose_duration_seconds',
     help: 'How long it took to compose all pages of the live releases, without compressing them.',
@@ -22,22 +22,22 @@ export class Metrics {
   ]);
   readonly refusals = this.#counter(
     'site_release_refusals_total',
-    'Releases or pointers that were not taken, each counted once for as long as the reason is the same.',
+    'Releases or pointers that were refused, each counted once while the reason is the same.',
     ['application'],
   );
   readonly rollbacks = this.#counter(
     'site_release_rollbacks_total',
-    'New releases that this server rolled back because they failed for visitors.',
+    'New releases that this server rolled back because they failed for users.',
     ['application'],
   );
   readonly missedFiles = this.#counter(
     'site_missed_files_total',
-    'Static files this server did not know, and whether the channel of their application had them.',
+    'Static files that this server did not know, and whether the channel of their application had them.',
     ['result'],
   );
   readonly reports = this.#counter(
     'site_reports_total',
-    'Reports of page views, accepted or refused and why.',
+    'Reports of page views, accepted or refused, and why.',
     ['result'],
   );
 
@@ -45,12 +45,12 @@ export class Metrics {
     this.registry.registerMetric(this.requests.asMetric() as Metric);
   }
 
-  /** Tells at each scrape what a site serves. */
+  /** Reads at each scrape what a site serves. */
   watch(site: WatchedSite): void {
     const registers = [this.registry];
     const live = new Gauge({
       name: 'site_release_info',
-      help: 'The release that is served of each application: always 1.',
+      help: 'The served release of each application: always 1.',
       labelNames: ['application', 'release'],
       registers,
       collect: () => {
@@ -61,7 +61,7 @@ export class Metrics {
     });
     const problems = new Gauge({
       name: 'site_application_problem',
-      help: '1 where the newest release of an application is not served or its pointer has expired, as /healthz says in words.',
+      help: '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
       labelNames: ['application'],
       registers,
       collect: () => {

@@ -3,9 +3,9 @@ import { kindOf } from './kindOf';
 import type { Metrics } from './Metrics';
 
 /**
- * Counts the pages and files that are sent from memory past the framework. Their tallies are found once: what is done for
- * each request are two clock readings and two additions.
- * @returns takes the address that was asked for, and when, as `performance.now()` gave it
+ * Counts the pages and files that are sent from memory past the framework. Their tallies are found once: each request
+ * costs two clock readings and two additions.
+ * @returns a function of the requested path and of the time of the request, from `performance.now()`
  */
 export function readyCounter({ requests }: Metrics): (path: string | undefined, since: number) => void {
   const page = requests.tally('page', 200);
@@ -16,7 +16,7 @@ export function readyCounter({ requests }: Metrics): (path: string | undefined, 
   };
 }
 
-/** Counts the requests that the framework answers. */
+/** Counts the requests that the framework responds to. */
 export function countResponses(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);

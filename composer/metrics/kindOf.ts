@@ -1,11 +1,12 @@
 import { reportsAddress } from '@site/shared/contract/reports';
 
-/** What a request asks for, as an operator tells them apart. */
+/** What a request asks for: a label of the metrics. */
 export type RequestKind = 'page' | 'file' | 'static' | 'report' | 'form' | 'probe';
 
 const probes = ['/healthz', '/readyz'];
 
 /**
+ * The kind of a request.
  * @param method such as `GET`
  * @param path without its query; pages have no dot in theirs
  */

@@ -60,7 +60,7 @@ async function valueOf(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-/** The value of one line once it is something: an answer is counted after it was sent. */
+/** Waits until a line has a value: a response is counted after it was sent. */
 async function untilValue(line: string, value: number): Promise<void> {
   while ((await valueOf(line)) !== value) await new Promise(setImmediate);
 }
@@ -82,7 +82,7 @@ test('metrics: requests are counted by kind and status, from memory too', async 
   expect(await valueOf('site_missed_files_total{result="none"}')).toBe(1);
 });
 
-test('metrics: live releases, their problems and what composing took are told', async () => {
+test('metrics: live releases, their problems and the time of composing are listed', async () => {
   await start({ METRICS_PORT: '0' });
   const { id } = content.release;
   expect(await valueOf(`site_release_info{application="content",release="${id}"}`)).toBe(1);
@@ -95,7 +95,7 @@ test('metrics: live releases, their problems and what composing took are told', 
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-test('metrics: a refused release is counted once, and logged with its channel and the cause', async () => {
+test('metrics: a refused release is counted once, and logged with channel and cause', async () => {
   await start({ METRICS_PORT: '0' });
   const channel = path.join(folder, 'releases/content');
   await writeFile(path.join(channel, 'live.json'), 'no pointer');
@@ -113,7 +113,7 @@ test('metrics: a refused release is counted once, and logged with its channel an
   expect(await valueOf('site_application_problem{application="content"}')).toBe(1);
 });
 
-test('metrics: they are at a port of their own, and nowhere unless one is set', async () => {
+test('metrics: they have a port of their own, and none unless one is set', async () => {
   const { address } = await start({});
   expect(metricsAddress).toBe('');
   expect((await fetch(`${address}/metrics`)).status).toBe(404);

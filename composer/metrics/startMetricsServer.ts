@@ -6,19 +6,19 @@ import type { Log } from '../log/Log';
 import { errorFields } from '../log/errorFields';
 import type { Metrics } from './Metrics';
 
-/** How long somebody who scrapes may take over a request, in milliseconds. */
+/** How long a scraper may take over a request, in milliseconds. */
 const requestTimeout = 5000;
 
 export type MetricsServer = {
-  /** Where Prometheus scrapes it. */
+  /** The address that Prometheus scrapes. */
   address: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Answers Prometheus at a port of its own, so that a proxy of the site cannot lead users there. It also tells of the
- * process: memory, processor time, open files, how late the event loop is.
- * @throws where the port is in use
+ * Serves metrics to Prometheus at a port of its own, so that a proxy of the site cannot lead users there. They include
+ * those of the process: memory, processor time, open files, delay of the event loop.
+ * @throws if the port is in use
  */
 export async function startMetricsServer(
   { host, port }: { host: string; port: number },
@@ -34,7 +34,7 @@ export async function startMetricsServer(
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        log('Metrics cannot be told.', { level: 'error', ...errorFields(error) });
+        log('Metrics cannot be sent.', { level: 'error', ...errorFields(error) });
         response.writeHead(500).end();
       },
     );

@@ -3,12 +3,12 @@ import type { AcceptedReport, ReportedError } from '../../reports/AcceptedReport
 import { type CountedUsers, UserCount } from '../UserCount';
 import { isFault } from '../isFault';
 
-/** The share of users who meet an error although nothing is at fault, and of what kind such errors are. */
+/** The share of users who meet an error without a fault, and the kinds of such errors. */
 type Background = {
   share: number;
-  /** Of those errors: files that did not load because of the network. */
+  /** The share of those errors that are files the network did not deliver. */
   network: number;
-  /** Of those errors: what nobody has met before. The others come again and again. */
+  /** The share of those errors that no user has met before. The others come again and again. */
   unheardOf: number;
   /** How many errors come again; the first is met most often. */
   recurring: number;
@@ -22,28 +22,28 @@ type Crowd = {
   /** Users of the new release, each with an address of their own and one page view. */
   users: number;
   /**
-   * Whether the new release's fault hits a user: each by chance with the same share, or one of each so many in a row, at
-   * a place by chance; none where it has no fault.
+   * Which users the new release's fault hits: a random share of them, or a random one of each so many in a row;
+   * undefined if it has no fault.
    */
   fault?: { share: number } | { oneOf: number };
-  /** How many addresses send made-up errors, each a hundred times, and all of them the same. */
+  /** How many addresses send the same invented errors, each a hundred times. */
   forgers?: number;
 };
 
 const mixed = { network: 0.8, unheardOf: 0.05, recurring: 20 };
 
-/** What a site without a fault looks like: the errors of networks, of odd browsers, and none. */
+/** Sites without a fault: the errors of networks, of odd browsers, and none. */
 export const backgrounds = {
   'no errors': { share: 0, ...mixed },
-  'errors for 0.5 % of visitors': { share: 0.005, ...mixed },
-  'errors for 1 % of visitors': { share: 0.01, ...mixed },
-  'one and the same error for 1 % of visitors': { share: 0.01, network: 0, unheardOf: 0, recurring: 1 },
+  'errors for 0.5 % of users': { share: 0.005, ...mixed },
+  'errors for 1 % of users': { share: 0.01, ...mixed },
+  'the same error for 1 % of users': { share: 0.01, network: 0, unheardOf: 0, recurring: 1 },
 } satisfies Record<string, Background>;
 
 /**
- * Runs a crowd past a release.
- * @returns after how many users the release went back, and after how many the first one reported its fault; none
- * where that did not happen
+ * Simulates users of a release.
+ * @returns after how many users the release went back, and after how many the first one reported its fault; undefined
+ * if that did not happen
  */
 export function simulateCrowd({ seed, before, background, users, fault, forgers = 0 }: Crowd): {
   backAfter: number | undefined;
@@ -68,13 +68,13 @@ export function simulateCrowd({ seed, before, background, users, fault, forgers 
     const isHit = hits();
     if (isHit) noticedAfter ??= user + 1;
     const errors = [...backgroundErrors(background, random), ...(isHit ? [faultOfRelease] : [])];
-    count.add(reportOf(`visitor ${String(user)}`, String(user), errors));
+    count.add(reportOf(`user ${String(user)}`, String(user), errors));
     if (isFault(count.users, known)) return { backAfter: count.users.all, noticedAfter };
   }
   return { backAfter: undefined, noticedAfter };
 }
 
-/** Forgers are among the first so many users. */
+/** Forgers are among this many first users. */
 const fewEnough = (users: number) => Math.min(users, 60);
 
 const faultOfRelease = errorAt('error', 1, "TypeError: Cannot read properties of undefined (reading 'town')");
@@ -123,7 +123,7 @@ function backgroundErrors(
   return [errorAt('error', 2 + index, `TypeError: known ${'x'.repeat(index + 1)}`)];
 }
 
-/** An error with a text that no other has. */
+/** An error with a message of its own. */
 function madeUp(random: () => number): ReportedError {
   const text = Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
   return errorAt('rejection', 1000 + Math.floor(random() * 100_000), `Error: ${text}`);
