@@ -2,27 +2,27 @@ import type { Connection, ErrorKind, VitalName } from '@site/shared/contract/rep
 
 export type ReportedError = {
   kind: ErrorKind;
-  /** Whose code failed; `other` where no file of ours is involved, such as for a browser extension. */
+  /** The application whose code failed; `other` if it is no file of ours, such as a browser extension. */
   application: string;
-  /** Where: `static/js/content.home.0123456789.js:1:2345`, a file without a position, or `other`. */
+  /** The place: `static/js/content.home.0123456789.js:1:2345`, a file without a position, or `other`. */
   place: string;
-  /** The error's name, and what it says without anything a user may have typed. */
+  /** The error's name and its message, without anything that a user may have typed. */
   message: string;
-  /** The way to the place through our own files, the innermost first. */
+  /** The calls that led to the place, through our own files, the innermost first. */
   stack: string[];
 };
 
-/** One report of a page view as the composer accepted it: what it does not know is replaced by `other`. */
+/** A report of a page view as the composer accepted it: unknown values are replaced by `other`. */
 export type AcceptedReport = {
   /** Random for each page view, which sends at most two reports. */
   view: string;
-  /** Whether it is the second report of its page view: the view itself is counted already. */
+  /** Whether it is the second report of its page view, which is counted already. */
   isContinued: boolean;
-  /** Who sent it, as a hash of the address under a secret that ends with this process. For memory only. */
+  /** A hash of the sender's address, with a secret that this process never stores. In memory only. */
   client: string;
   /** The path of a page, `not-found`, or `other`. */
   route: string;
-  /** The release of each application that the page view ran, by application; `other` where the site knows no such release. */
+  /** The releases that the page view ran, by application; `other` for a release that the site does not know. */
   releases: Record<string, string>;
   connection: Connection;
   errors: ReportedError[];

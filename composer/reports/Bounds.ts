@@ -3,27 +3,27 @@ import { LRUCache } from 'lru-cache';
 /** How many page views are remembered, so that none is counted twice. */
 const maxViews = 10_000;
 
-/** How many releases' places are remembered. */
+/** The number of releases whose places are remembered. */
 const maxReleases = 100;
 
-/** How many places of one release are told apart; what else fails in it is counted as `other`. */
+/** How many places of one release are counted separately; all further ones are counted as `other`. */
 const maxPlaces = 100;
 
-/** How many clients are remembered that reported a place nobody had reported before. */
+/** How many clients that reported a new place are remembered. */
 const maxClients = 5_000;
 
-/** How many such places one client may report in a day: one that makes them up cannot use up those of a release. */
+/** How many new places one client may report in a day, so that an attacker cannot use up those of a release. */
 const maxPlacesOfClient = 5;
 
 const day = 24 * 60 * 60_000;
 
-/** What is remembered of accepted reports, so that forged ones cost no more memory than honest ones. */
+/** Remembers accepted reports, within limits: forged ones cost no more memory than honest ones. */
 export class Bounds {
   readonly #views = new LRUCache<string, true>({ max: maxViews });
   readonly #places = new LRUCache<string, Set<string>>({ max: maxReleases });
   readonly #clients = new LRUCache<string, { places: number }>({ max: maxClients, ttl: day });
 
-  /** Whether this report is new: a browser, or somebody on the way, may send one twice. */
+  /** Whether this report is new: a browser or an attacker may send one twice. */
   isNew(view: string, isContinued: boolean): boolean {
     const key = `${view} ${String(isContinued)}`;
     if (this.#views.has(key)) return false;
@@ -32,8 +32,8 @@ export class Bounds {
   }
 
   /**
-   * Whether errors at a place of a release are counted by themselves.
-   * @param client who reports it
+   * Whether errors at a place of a release are counted separately.
+   * @param client the sender, as in `AcceptedReport`
    */
   admits(client: string, release: string, place: string): boolean {
     const places = this.#places.get(release) ?? new Set<string>();

@@ -3,7 +3,7 @@ import type { RefusalCause } from './registerReports';
 
 const minute = 60_000;
 
-/** Tells the log how many reports are refused and why, in one line a minute, however many they are. */
+/** Logs how many reports were refused and why: at most one line a minute. */
 export class RefusalLog {
   readonly #log: Log;
   readonly #counts = new Map<RefusalCause, number>();
@@ -13,7 +13,7 @@ export class RefusalLog {
     this.#log = log;
   }
 
-  /** Counts a refusal; the log hears of it within a minute. */
+  /** Counts a refusal, to be logged within a minute. */
   add(cause: RefusalCause): void {
     this.#counts.set(cause, (this.#counts.get(cause) ?? 0) + 1);
     this.#timer ??= setTimeout(() => {
@@ -21,7 +21,7 @@ export class RefusalLog {
     }, minute).unref();
   }
 
-  /** Tells the log what it has not been told yet. */
+  /** Logs what has not been logged yet. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

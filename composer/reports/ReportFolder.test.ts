@@ -40,7 +40,7 @@ async function bytesKept(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('reports: what is kept tells neither who sent it nor the minute', async () => {
+test('reports: a kept report has neither its sender nor the minute', async () => {
   const kept = new ReportFolder(reports, log);
   kept.add(report);
   kept.add(report);
@@ -56,7 +56,7 @@ test('reports: what is kept tells neither who sent it nor the minute', async () 
   expect(lines.join()).not.toContain(client);
 });
 
-test('reports: a folder holds 32 MB at most, and the newest of them', async () => {
+test('reports: a folder keeps the newest 32 MB at most', async () => {
   const kept = new ReportFolder(reports, log);
   for (let count = 0; count < 200; count += 1) {
     for (let each = 0; each < 4; each += 1) kept.add(large);
@@ -70,14 +70,14 @@ test('reports: a folder holds 32 MB at most, and the newest of them', async () =
   expect(await readFile(path.join(reports, newest), 'utf8')).toContain('/newest');
 });
 
-test('reports: what the disk does not take in time waits in bounded memory', async () => {
+test('reports: a slow disk costs bounded memory', async () => {
   const kept = new ReportFolder(reports, log);
   for (let count = 0; count < 100; count += 1) kept.add(large);
   await kept.flush();
   expect(await bytesKept()).toBeLessThanOrEqual(1024 * 1024);
 });
 
-test('reports: what is older than 90 days is removed, and nothing else that is there', async () => {
+test('reports: files older than 90 days are removed, and no others', async () => {
   await mkdir(reports);
   for (const name of ['old.jsonl', 'old.txt', 'young.jsonl']) await writeFile(path.join(reports, name), 'x');
   const past = Date.now() / 1000 - 91 * 24 * 60 * 60;
@@ -90,7 +90,7 @@ test('reports: what is older than 90 days is removed, and nothing else that is t
   expect(names).not.toContain('old.jsonl');
 });
 
-test('reports: a folder that cannot be written is told once', async () => {
+test('reports: a folder that cannot be written is logged once', async () => {
   await writeFile(reports, 'a file');
   const kept = new ReportFolder(reports, log);
   for (let count = 0; count < 3; count += 1) {

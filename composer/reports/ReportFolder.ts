@@ -5,25 +5,25 @@ import type { Log } from '../log/Log';
 import type { AcceptedReport } from './AcceptedReport';
 import { keptReport } from './keptReport';
 
-/** What the names of the files of a folder of reports end with: a JSON text a line. */
+/** The ending of the files in a folder of reports, which have one JSON object a line. */
 export const reportsEnding = '.jsonl';
 
 /** How long reports wait to be written together, in milliseconds. */
 const writeInterval = 1000;
 
-/** What a file holds before the next one is begun, and what all files of a folder hold, in bytes. */
+/** The limits of one file and of all files of a folder, in bytes. */
 const maxFileBytes = 1024 * 1024;
 const maxFolderBytes = 32 * maxFileBytes;
 
-/** What may wait in memory where the disk does not keep up; more than that is dropped. */
+/** How many bytes may wait in memory for a slow disk; further reports are dropped. */
 const maxWaitingBytes = maxFileBytes;
 
 /** How long reports are kept, in milliseconds. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 /**
- * Keeps accepted reports in files, for `npm run health`: bounded in bytes, and in time. Several servers may share a
- * folder, because each writes files of its own.
+ * Keeps accepted reports in files for `npm run health`, with a limit of size and of age. Several servers may share a
+ * folder, because each writes its own files.
  */
 export class ReportFolder {
   readonly #folder: string;
@@ -35,13 +35,13 @@ export class ReportFolder {
   #writing = Promise.resolve();
   #isFailureLogged = false;
 
-  /** @param log is told where nothing can be written */
+  /** @param log called if nothing can be written */
   constructor(folder: string, log: Log) {
     this.#folder = folder;
     this.#log = log;
   }
 
-  /** Keeps a report; it is written within a second or two. */
+  /** Adds a report, which is written within two seconds. */
   add(report: AcceptedReport): void {
     const line = `${JSON.stringify(keptReport(report, Date.now()))}\n`;
     const bytes = Buffer.byteLength(line);
@@ -53,7 +53,7 @@ export class ReportFolder {
     }, writeInterval).unref();
   }
 
-  /** Writes what waits. */
+  /** Writes what is in memory. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -89,7 +89,7 @@ export class ReportFolder {
     return this.#file;
   }
 
-  /** Removes what is too old, and the oldest of what is too much beside one further file. */
+  /** Removes files that are too old, and the oldest ones until there is room for another file. */
   async #makeRoom(): Promise<void> {
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith(reportsEnding)).sort();
     let room = maxFolderBytes - maxFileBytes;

@@ -53,12 +53,12 @@ test.each([
   expect(accept({ route }).route).toBe(counted);
 });
 
-test('reports: a release nobody knows is other, and an application nobody knows is nothing', () => {
+test('reports: an unknown release becomes other, an unknown application is removed', () => {
   const releases = { shell: shell.id, content: 'f'.repeat(16), made: content.id };
   expect(accept({ releases }).releases).toEqual({ shell: shell.id, content: 'other' });
 });
 
-test('reports: an error belongs to the innermost file of ours in its stack', () => {
+test('reports: an error counts for the innermost of our files in its stack', () => {
   const place = `${content.entry}:1:2345`;
   const outer = `${shell.scripts[0] ?? ''}:1:9`;
   expect(acceptStack(['static/js/content.made-up.js:1:1', place, outer])).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ['no file', []],
   ['an address elsewhere', ['https://elsewhere.test/static/js/content.entry.js:1:1']],
   ['an object key that every object has', ['static/js/constructor.js:1:1', 'constructor']],
-])('reports: an error in %s is nobody’s', (_what, stack) => {
+])('reports: an error in %s counts for no application', (_what, stack) => {
   expect(acceptStack(stack)).toMatchObject({ application: 'other', place: 'other', stack: [] });
 });
 

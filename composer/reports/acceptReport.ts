@@ -3,26 +3,26 @@ import type { Release } from '@site/publishing/releases/release';
 import type { AcceptedReport, ReportedError } from './AcceptedReport';
 import type { Bounds } from './Bounds';
 
-/** What the site knows: everything else in a report is made up, or older than what is kept. */
+/** What the site knows. Everything else in a report is invented, or older than what is kept. */
 export type KnownSite = {
   /** The paths of all pages. */
   routes: readonly string[];
-  /** Every release that is live, or was and is still served. */
+  /** Every release that is live, and every older one that is still served. */
   releases: readonly Release[];
 };
 
-/** Stands for what the site does not know, and for what is not told apart any more. */
+/** Replaces what the site does not know, and what is no longer counted separately. */
 const other = 'other';
 
-/** What stands in the slot where no remote's page does. */
+/** What the slot has if it is not a remote's page. */
 const routesWithoutPage = ['not-found', 'unavailable'];
 
-/** A file of the static folder, with the line and the column where it is a place in code. */
+/** A file of the static folder, for a place in code with line and column. */
 const placePattern = /^(static\/\w+\/([a-z][a-z0-9-]*)\.[\w.-]+?)(?::\d{1,7}:\d{1,7})?$/;
 
 /**
- * Replaces whatever the site does not know in a report, so that nobody can make up what an operator reads.
- * @param client who sent it; see `AcceptedReport`
+ * Replaces what the site does not know in a report, so that an operator reads no invented names.
+ * @param client the sender, as in `AcceptedReport`
  */
 export function acceptReport(
   sent: SentReport,
@@ -41,7 +41,7 @@ export function acceptReport(
 
 type RunningReleases = ReadonlyMap<string, Release | undefined>;
 
-/** The releases of applications that the site has; none for one that it does not know. */
+/** The releases of the site's applications; undefined for a release that it does not know. */
 function knownReleases(ids: SentReport['releases'], releases: readonly Release[]): RunningReleases {
   const applications = new Set(releases.map(({ application }) => application));
   return new Map(
@@ -70,7 +70,7 @@ function acceptError(
     : { kind, application, place: other, message: '', stack: [] };
 }
 
-/** The release whose file a place is in; none where it is none of those that ran. */
+/** The release whose file a place is in; undefined if it is none of those that ran. */
 function releaseAt(place: string, releases: RunningReleases): Release | undefined {
   const [, file = '', application = ''] = placePattern.exec(place) ?? [];
   const release = releases.get(application);

@@ -75,7 +75,7 @@ async function send(report: object, address: string): Promise<number> {
   return response.statusCode ?? 0;
 }
 
-/** A report that nobody's browser made, and that differs from every other. */
+/** A forged report, different from all others. */
 function forge(index: number): object {
   const file = content.release.entry;
   return {
@@ -115,7 +115,7 @@ async function sendAll(first: number, count: number): Promise<number[]> {
   return statuses;
 }
 
-test('reports: ten thousand forged ones cost bounded memory, disk and lines of the log', async () => {
+test('reports: ten thousand forged ones cost bounded memory, disk and log lines', async () => {
   await sendAll(0, 1000);
   const before = await memory();
   const lines = log.length;

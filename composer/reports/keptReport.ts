@@ -10,9 +10,9 @@ const keptError = z.object({
   stack: z.array(z.string()),
 });
 
-/** A report as it is kept: one line of a file. It holds nothing that tells who sent it, or when within an hour. */
+/** A report as it is kept: one line of a file. It has neither the sender nor the minute. */
 export const keptReportSchema = z.object({
-  /** The hour it was sent in, such as `2026-11-22T14`, in UTC. */
+  /** The hour of the report, such as `2026-11-22T14`, in UTC. */
   hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/),
   isContinued: z.boolean(),
   route: z.string(),
@@ -24,7 +24,7 @@ export const keptReportSchema = z.object({
 
 export type KeptReport = z.infer<typeof keptReportSchema>;
 
-/** @param now when it was accepted, in milliseconds since 1970 */
+/** @param now the time of the report, in milliseconds since 1970 */
 export function keptReport(
   { isContinued, route, releases, connection, errors, vitals }: AcceptedReport,
   now: number,

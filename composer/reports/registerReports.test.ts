@@ -55,7 +55,7 @@ test('reports: a report of a page of the site is accepted, and not twice', async
   expect(accepted).toHaveLength(2);
 });
 
-test('reports: clients are told apart by a hash that holds no address', async () => {
+test('reports: clients are distinguished by a hash without the address', async () => {
   await send(report(), { 'x-forwarded-for': '203.0.113.7' });
   await send(report(), { 'x-forwarded-for': '203.0.113.7' });
   await send(report(), { 'x-forwarded-for': '203.0.113.8' });
@@ -65,7 +65,7 @@ test('reports: clients are told apart by a hash that holds no address', async ()
   expect([a === b, a === c, d === e, c === d]).toEqual([true, false, true, false]);
 });
 
-test('reports: a stranger does not choose the address they are counted by', async () => {
+test('reports: a client cannot choose the address it is counted by', async () => {
   for (const forged of ['203.0.113.7', '203.0.113.8'])
     await send(report(), { 'x-forwarded-for': forged }, '198.51.100.1');
   expect(accepted[0]?.client).toBe(accepted[1]?.client);
@@ -75,7 +75,7 @@ test.each([
   ['no JSON', 'hello'],
   ['another shape', { hello: 'there' }],
   ['a field too many', report({ name: 'Wanjiru' })],
-  ['a kind of error nobody knows', report({ errors: [{ kind: 'odd', message: '', stack: [] }] })],
+  ['an unknown kind of error', report({ errors: [{ kind: 'odd', message: '', stack: [] }] })],
   ['a long message', report({ errors: [{ kind: 'error', message: 'x'.repeat(201), stack: [] }] })],
   ['many errors', report({ errors: Array(9).fill({ kind: 'error', message: '', stack: [] }) })],
   [
@@ -84,7 +84,7 @@ test.each([
   ],
   ['a negative vital', report({ vitals: { LCP: -1 } })],
   ['a vital without an end', JSON.stringify(report()).replace('"vitals":{}', '"vitals":{"LCP":1e400}')],
-  ['a vital nobody measures', report({ vitals: { __proto__x: 1 } })],
+  ['an unknown vital', report({ vitals: { __proto__x: 1 } })],
 ])('reports: %s is refused', async (_what, body) => {
   expect(await send(body)).toBe(400);
   expect([accepted, refused]).toEqual([[], ['malformed']]);
@@ -101,13 +101,13 @@ test('reports: a form of another site cannot report', async () => {
   expect(accepted).toEqual([]);
 });
 
-test('reports: what would move a cursor or turn text around is taken out', async () => {
+test('reports: characters that move a cursor or change the text direction are removed', async () => {
   const message = 'a\u001b[2Jb\nc\u202ed';
   await send(report({ errors: [{ kind: 'error', message, stack: [] }] }));
   expect(accepted[0]?.errors[0]?.message).toBe('a [2Jb c d');
 });
 
-test('reports: one address is heard 120 times a minute, and others go on', async () => {
+test('reports: one address is accepted 120 times a minute, others still are', async () => {
   const sendFrom = (address: string) => send(report(), { 'x-forwarded-for': address });
   for (let count = 0; count < 300; count += 1) await sendFrom('203.0.113.7');
   expect(accepted).toHaveLength(120);
@@ -115,7 +115,7 @@ test('reports: one address is heard 120 times a minute, and others go on', async
   expect(await sendFrom('203.0.113.8')).toBe(204);
 });
 
-test('reports: all addresses together are heard 1,200 times a minute', async () => {
+test('reports: all addresses together are accepted 1,200 times a minute', async () => {
   for (let count = 0; count < 1500; count += 1)
     await send(report(), { 'x-forwarded-for': `10.0.${String(count >> 8)}.${String(count & 255)}` });
   expect(accepted).toHaveLength(1200);

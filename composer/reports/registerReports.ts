@@ -24,18 +24,18 @@ const maxOfAll = 1200;
 export type RefusalCause = 'foreign' | 'too many of one address' | 'too many' | 'malformed';
 
 export type ReportsOptions = {
-  /** What the site knows now; none until the shell has its first release. */
+  /** What the site knows now; undefined until the shell has its first release. */
   known: () => KnownSite | undefined;
-  /** Is told of each accepted report; must not throw. */
+  /** Called with each accepted report; must not throw. */
   onReport: (report: AcceptedReport) => void;
-  /** Is told of each report that is refused; must not throw. */
+  /** Called for each refused report; must not throw. */
   onRefused: (cause: RefusalCause) => void;
 };
 
-/** Answers `POST /reports`, where page views tell what failed and how fast they were. */
+/** Accepts reports of page views at `POST /reports`: what failed, and how fast they were. */
 export function registerReports(app: FastifyInstance, { known, onReport, onRefused }: ReportsOptions): void {
   const bounds = new Bounds();
-  // Dies with the process, so that no hash can be traced to its address.
+  // Never stored, so that no hash can be traced to its address.
   const salt = randomBytes(32);
   const clientOf = ({ ip }: FastifyRequest) =>
     createHmac('sha256', salt).update(normalizeIP(ip)).digest('base64url').slice(0, 16);
@@ -100,7 +100,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Nobody reads the answer to a beacon: it is a status and no words. */
+/** A status without a body: no script reads the response to a beacon. */
 function response(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)

@@ -7,7 +7,7 @@ import {
 } from '@site/shared/contract/reports';
 import { z } from 'zod';
 
-/** Characters that would break a line of a log, move a terminal's cursor, or turn the direction of a text. */
+/** Characters that break a line of a log, move a terminal's cursor, or change the direction of text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 const sentError = z.strictObject({
@@ -19,10 +19,10 @@ const sentError = z.strictObject({
   stack: z.array(z.string().max(reportLimits.place)).max(reportLimits.stack),
 });
 
-/** A vital is milliseconds, or the share of the screen that moved; nobody waits for more than an hour. */
+/** A vital is in milliseconds, at most an hour, or the share of the screen that moved. */
 const measurement = z.number().min(0).max(3_600_000);
 
-/** What browsers send of a page view. Whoever sends something else does not run our code. */
+/** A report as browsers send it. Anything else was not sent by our code. */
 export const sentReportSchema: z.ZodType<SentReport> = z.strictObject({
   view: z.string().regex(/^[\w-]{8,40}$/),
   isContinued: z.boolean(),

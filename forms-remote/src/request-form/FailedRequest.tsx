@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { ReachUs } from './ReachUs';
 
-/** Stays in sight after the alert of a failure: what the user can do now. */
+/** Says what the user can do after a failure; stays on the page after the alert. */
 export function FailedRequest({ children }: { children?: ReactNode }) {
   return (
     <Notice kind="info">

@@ -1,9 +1,9 @@
 import styles from './RequestForm.module.css';
 
-/** Named as a machine would expect it, and as no browser fills in by itself. */
+/** A name that machines fill in, and that browsers do not complete. */
 export const hiddenFieldName = 'homepage';
 
-/** A field that neither eyes nor screen readers nor the keyboard find: who fills it in is noted, and not refused. */
+/** A field that only machines find. A request that fills it in gets a note and is not refused. */
 export function HiddenField() {
   return (
     <div className={styles.hidden} aria-hidden="true">

@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 
 /**
- * Offers to keep a request that the network has failed for.
- * @param onKeep keeps what is in the form that this is part of; rejects where the browser cannot
+ * Offers to keep a request that could not be sent.
+ * @param onKeep keeps the values of the form around the button; rejects if the browser cannot
  */
 export function KeepOffer({ onKeep }: { onKeep: (form: HTMLFormElement) => Promise<void> }) {
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,19 +2,19 @@ import { createContext, type ReactNode } from 'react';
 import type { Collection } from '@site/shared/requests/requests';
 import type { RequestFormProps } from './RequestForm';
 
-/** What a form shows, whatever it can do. */
+/** The parts of a form that are also shown without script. */
 export type FormContent = Pick<
   RequestFormProps<Collection>,
   'collection' | 'submitLabel' | 'thanks' | 'againLabel' | 'children'
 >;
 
-/** How a form is prerendered that is sent without script. */
+/** How the build prerenders a form, for use without script. */
 export type PrerenderedForm = {
-  /** Where it is sent, in place of an e-mail. */
+  /** The address that the form is sent to; by default it becomes an e-mail. */
   action?: string;
-  /** Draws what is in the place of the form. */
+  /** Draws something else in place of the form. */
   draw?: (content: FormContent) => ReactNode;
 };
 
-/** Only a build provides one. In the browser there is none: nothing of it is downloaded but this. */
+/** Only a build provides one; the browser downloads no more of it than this. */
 export const PrerenderedFormContext = createContext<PrerenderedForm>({});

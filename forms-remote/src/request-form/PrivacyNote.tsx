@@ -9,7 +9,7 @@ const purposes: Readonly<Record<Collection, string>> = {
   contactMessages: 'to answer your message, and only our staff read it',
 };
 
-/** What a form says before it is sent: what for, who reads it, how long it is kept, whom to ask. */
+/** The short notice of a form: purpose, readers, months kept, and a contact. */
 export function PrivacyNote({ collection }: { collection: Collection }) {
   const { contact, retentionMonths } = dataProtection;
   return (

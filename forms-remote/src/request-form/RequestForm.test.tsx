@@ -18,7 +18,7 @@ async function call(index: number) {
   return made;
 }
 
-test('is disabled and says so while sending', async () => {
+test('form: disabled, and says so, while sending', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -29,7 +29,7 @@ test('is disabled and says so while sending', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
 });
 
-test('a saved request is thanked for in place of the form, and the focus is there', async () => {
+test('form: thanks replace it after saving, and get the focus', async () => {
   const onSaved = jest.fn();
   render(<MessageForm onSaved={onSaved} />);
   const user = await fillIn();
@@ -50,7 +50,7 @@ test('a saved request is thanked for in place of the form, and the focus is ther
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('thanks cut short by a reload, or by a link pressed before, stand there on return with the same reference', async () => {
+test('form: thanks that were interrupted are shown again with the same reference', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -64,7 +64,7 @@ test('thanks cut short by a reload, or by a link pressed before, stand there on 
   expect(firestore().calls).toHaveLength(1);
 });
 
-test('thanks that have been seen are gone on return, and nothing of the request is kept', async () => {
+test('form: thanks that were seen are gone on return, and so is the request', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -78,7 +78,7 @@ test('thanks that have been seen are gone on return, and nothing of the request 
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test('the next request is another one', async () => {
+test('form: the next request has another id', async () => {
   render(<MessageForm />);
   firestore().onCall = (made) => made.succeed();
   const user = await fillIn();
@@ -91,7 +91,7 @@ test('the next request is another one', async () => {
   expect(first?.name).not.toBe(second?.name);
 });
 
-test('a failure is logged and alerted, every value stays, and the button takes the focus', async () => {
+test('form: a failure is logged and alerted, values stay, the button has the focus', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   jest.mocked(window.alert).mockImplementation(() => expect(submit()).toBeEnabled());
@@ -105,7 +105,7 @@ test('a failure is logged and alerted, every value stays, and the button takes t
   await expectAccessible(document.body);
 });
 
-test('the retry is the same request with the same time', async () => {
+test('form: the retry is the same request with the same time', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -117,7 +117,7 @@ test('the retry is the same request with the same time', async () => {
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
 
-test('a corrected retry is the same request, corrected', async () => {
+test('form: a corrected retry is the same request, corrected', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -133,7 +133,7 @@ test('a corrected retry is the same request, corrected', async () => {
   expect(second?.fields.createdAt?.slice(0, 23)).toBe(first?.fields.createdAt?.slice(0, 23));
 });
 
-test('five presses make one call', async () => {
+test('form: five presses make one call', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   const button = submit();
@@ -144,7 +144,7 @@ test('five presses make one call', async () => {
   expect(firestore().calls).toHaveLength(1);
 });
 
-test('what the browser finds missing is not sent', async () => {
+test('form: an invalid field is not sent', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.clear(screen.getByLabelText('Email'));
@@ -155,7 +155,7 @@ test('what the browser finds missing is not sent', async () => {
   expect(firestore().calls).toHaveLength(0);
 });
 
-test('the draft survives a reload of the tab', async () => {
+test('form: the draft survives a reload of the tab', async () => {
   const { unmount } = render(<MessageForm />);
   await fillIn();
   unmount();
@@ -164,7 +164,7 @@ test('the draft survives a reload of the tab', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
-test('a page that comes back from the cache of the browser holds what was typed', async () => {
+test('form: a page from the browser’s cache has the typed values', async () => {
   render(<MessageForm />);
   await fillIn();
   const subject = screen.getByLabelText<HTMLInputElement>('Subject');
@@ -174,7 +174,7 @@ test('a page that comes back from the cache of the browser holds what was typed'
   await waitFor(() => expect(subject).toHaveValue('Hello'));
 });
 
-test('a reload after a failure shows again that it is not confirmed, and alerts nobody', async () => {
+test('form: a reload after a failure shows the notice again, without an alert', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -192,7 +192,7 @@ test('a reload after a failure shows again that it is not confirmed, and alerts 
   expect(firestore().writes[1]?.name).toBe(firestore().writes[0]?.name);
 });
 
-test('a page from the cache of the browser takes over what a later page of the tab has sent', async () => {
+test('form: a page from the browser’s cache shows what a later page has sent', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -205,7 +205,7 @@ test('a page from the cache of the browser takes over what a later page of the t
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
-test('Clear forgets the draft', async () => {
+test('form: Clear removes the draft', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -216,7 +216,8 @@ test('Clear forgets the draft', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-describe('fields that leave the page hold nothing, because Firefox would give it to those after them', () => {
+// Firefox would restore their values into the fields that follow.
+describe('form: removed fields are blank', () => {
   async function fillAndKeep() {
     const { unmount } = render(<MessageForm />);
     const user = await fillIn();
@@ -228,14 +229,14 @@ describe('fields that leave the page hold nothing, because Firefox would give it
       fields.map(() => [false, '']),
     );
 
-  test('when the form is cleared', async () => {
+  test('after the form is cleared', async () => {
     const { fields } = await fillAndKeep();
-    // The event alone: in a browser React replaces the fields before they are reset.
+    // The event only: in a browser React replaces the fields before they are reset.
     if (fields[0]?.form) fireEvent.reset(fields[0].form);
     expectGoneAndBlank(fields);
   });
 
-  test('when the request is saved', async () => {
+  test('after the request is saved', async () => {
     const { user, fields } = await fillAndKeep();
     await user.click(submit());
     (await call(0)).succeed();
@@ -243,14 +244,14 @@ describe('fields that leave the page hold nothing, because Firefox would give it
     expectGoneAndBlank(fields);
   });
 
-  test('when the user goes to another page, whose form is another', async () => {
+  test('after the user opens a page with another form', async () => {
     const { unmount, fields } = await fillAndKeep();
     unmount();
     expectGoneAndBlank(fields);
   });
 });
 
-test('a request cut short by a reload goes on with the same id and time', async () => {
+test('form: a request that a reload interrupted continues with the same id and time', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -269,7 +270,7 @@ test('a request cut short by a reload goes on with the same id and time', async 
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
 
-test('a user who leaves the page and comes back finds the request still on its way, and sent once', async () => {
+test('form: a user who returns to the page finds the request pending, and sent once', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -282,7 +283,7 @@ test('a user who leaves the page and comes back finds the request still on its w
   expect(firestore().calls).toHaveLength(1);
 });
 
-test('a user who comes back after the answer is thanked then', async () => {
+test('form: a user who returns after the response sees the thanks', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -294,7 +295,7 @@ test('a user who comes back after the answer is thanked then', async () => {
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
-test('a failure is alerted on whatever page the user is, and the draft is kept', async () => {
+test('form: a failure is alerted on any page, and the draft is kept', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
@@ -307,7 +308,7 @@ test('a failure is alerted on whatever page the user is, and the draft is kept',
   expect(submit()).toBeEnabled();
 });
 
-describe('an answer that comes after the attempt was given up', () => {
+describe('form: a response after the attempt was given up', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -321,7 +322,7 @@ describe('an answer that comes after the attempt was given up', () => {
     return { user, made };
   }
 
-  test('counts when the user has changed nothing since', async () => {
+  test('counts if the user has changed nothing since', async () => {
     const { made } = await giveUp();
     await act(async () => {
       made.succeed();
@@ -330,7 +331,7 @@ describe('an answer that comes after the attempt was given up', () => {
     expect(screen.getByText('Thank you.')).toBeInTheDocument();
   });
 
-  test('does not when something was corrected', async () => {
+  test('does not count if a value was corrected', async () => {
     const { made, user } = await giveUp();
     await user.type(screen.getByLabelText('Message'), '!');
     await act(async () => {
@@ -341,7 +342,7 @@ describe('an answer that comes after the attempt was given up', () => {
   });
 });
 
-describe('a call that ends because the user leaves the document', () => {
+describe('form: a call that ends because the user leaves the document', () => {
   const show = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   async function leave() {
@@ -354,7 +355,7 @@ describe('a call that ends because the user leaves the document', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  test('is no failure, and is made again when the browser shows the document again', async () => {
+  test('is no failure, and is repeated when the document is shown again', async () => {
     await leave();
     expect(window.alert).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('request:contactMessages')).toContain('"sending"');
@@ -365,7 +366,7 @@ describe('a call that ends because the user leaves the document', () => {
     expect(window.alert).not.toHaveBeenCalled();
   });
 
-  test('is a failure when it fails once more after that', async () => {
+  test('is a failure if it fails again after that', async () => {
     await leave();
     show();
     (await call(1)).lose();
@@ -373,7 +374,7 @@ describe('a call that ends because the user leaves the document', () => {
     expect(firestore().calls).toHaveLength(2);
   });
 
-  test('and fails on return to the document is made again too', async () => {
+  test('is repeated if it fails on return to the document', async () => {
     render(<MessageForm />);
     const user = await fillIn();
     await user.click(submit());
@@ -387,7 +388,7 @@ describe('a call that ends because the user leaves the document', () => {
   });
 });
 
-test('where the browser refuses storage, a retry is still the same request', async () => {
+test('form: a retry is the same request also if the browser refuses storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
   });
@@ -408,7 +409,7 @@ test('where the browser refuses storage, a retry is still the same request', asy
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
 
-test('without the site’s settings nothing is sent, and nothing is lost', async () => {
+test('form: without the site’s settings nothing is sent, and nothing is lost', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   document.getElementById('site-config')?.remove();
@@ -417,7 +418,7 @@ test('without the site’s settings nothing is sent, and nothing is lost', async
   expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
 });
 
-test('without JavaScript the browser writes an e-mail, and no address of the site takes a word', () => {
+test('form: without JavaScript the browser writes an e-mail', () => {
   render(<MessageForm />);
   const form = document.querySelector('form');
   expect(form).toHaveAttribute('action', `mailto:${organisation.email}?subject=A%20message%20%26%20more`);
@@ -425,7 +426,7 @@ test('without JavaScript the browser writes an e-mail, and no address of the sit
   expect(form).toHaveAttribute('enctype', 'text/plain');
 });
 
-describe('a note on how a request came', () => {
+describe('form: a note on a suspicious request', () => {
   /** Sends a form that was shown for so long, in milliseconds. */
   async function sendAfter(ms: number, fillMore: () => void = () => undefined) {
     const now = Date.now();
@@ -444,12 +445,12 @@ describe('a note on how a request came', () => {
     if (hidden) hidden.value = 'https://spam.example';
   };
 
-  test('is not made where a person took their time', async () => {
+  test('is not written if a person took their time', async () => {
     await sendAfter(3_000);
     expect(firestore().notes).toEqual([]);
   });
 
-  test('is made beside the request where nobody can have typed it', async () => {
+  test('is written if no person can have typed the request', async () => {
     await sendAfter(2_999, fillHidden);
     await waitFor(() => expect(firestore().notes).toHaveLength(1));
     const [note] = firestore().notes;
@@ -459,7 +460,7 @@ describe('a note on how a request came', () => {
     expect(firestore().writes[0]?.fields).not.toHaveProperty('homepage');
   });
 
-  test('says nothing of the time where the form was begun before its script was there', async () => {
+  test('ignores the time if the form was begun before its script was there', async () => {
     writeSession('contactMessages', {
       status: 'editing',
       values: { name: 'A Visitor', email: '', subject: '', message: '' },
@@ -468,7 +469,7 @@ describe('a note on how a request came', () => {
     expect(firestore().notes).toEqual([]);
   });
 
-  test('that fails is nobody’s loss', async () => {
+  test('can fail without an effect on the request', async () => {
     jest.spyOn(firestore().notes, 'push').mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -18,32 +18,32 @@ import { alertFailure, controllerOf, prepareSending } from './SubmissionControll
 
 export type RequestFormProps<C extends Collection> = {
   collection: C;
-  /** The subject of the e-mail that is written where there is no JavaScript. */
+  /** The subject of the e-mail that a browser without JavaScript writes. */
   subject: string;
-  /** What the button reads that sends the form. */
+  /** The text of the button that sends the form. */
   submitLabel: string;
   /** The message that replaces the form once the request is saved. */
   thanks: string;
-  /** What the button below that message reads that brings back a blank form. */
+  /** The text of the button below that message, which shows a blank form again. */
   againLabel: string;
   /** The fields, named as the collection's, not controlled. */
   children: ReactNode;
   /** Further buttons beside the one that sends. */
   actions?: ReactNode;
-  /** What else a user is offered after a failure. */
+  /** Further offers after a failure. */
   afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
-  /** What else a user is offered once the request is saved. */
+  /** Further offers once the request is saved. */
   afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
   /** Called once the request is saved. */
   onSaved?: (() => void) | undefined;
 };
 
-/** As a ref: React calls what it returns before it removes the element, for whatever reason. */
+/** For a ref: React calls the returned function before it removes the element. */
 const blankOnRemoval = (fields: HTMLElement | null) => () => {
   if (fields) blankFields(fields);
 };
 
-/** A form that saves one request: the states, the draft and the outcome are the same for every form of the site. */
+/** A form that saves one request, with the states, draft and outcome that all forms of the site share. */
 export function RequestForm<C extends Collection>(props: RequestFormProps<C>) {
   const { action, draw } = useContext(PrerenderedFormContext);
   return draw ? draw(props) : <LiveForm {...props} action={action} />;
@@ -64,13 +64,13 @@ function LiveForm<C extends Collection>({
 }: RequestFormProps<C> & { action: string | undefined }) {
   const controller = controllerOf(collection);
   const [state, setState] = useState<SubmissionState<C>>(blankSubmission);
-  /** How many attempts have failed since the form is on the page. */
+  /** How many attempts have failed since the form was mounted. */
   const [failures, setFailures] = useState(0);
   const [clearings, setClearings] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  /** The user asked for a blank form in the place of the thanks. */
+  /** Whether the user pressed the button for a blank form. */
   const startsAgain = useRef(false);
   const isSending = state.status === 'sending';
 
@@ -124,11 +124,11 @@ function LiveForm<C extends Collection>({
   return (
     <Form
       ref={form}
-      // Where no script runs the browser sends the form itself, or writes an e-mail where nothing answers.
+      // Without script the browser sends the form, or writes an e-mail if no server accepts forms.
       action={action ?? `mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
       method="post"
       encType={action === undefined ? 'text/plain' : undefined}
-      // The page may have been prerendered with either.
+      // The page may have been prerendered with either action.
       suppressHydrationWarning
       onPointerDown={() => void prepareSending()}
       onFocus={() => void prepareSending()}

@@ -24,9 +24,9 @@ import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues'
 import { watchFilling } from './watchFilling';
 import { watchLeaving } from './watchLeaving';
 
-/** What shows a submission on the page. */
+/** Shows a submission on the page. */
 type SubmissionView<C extends Collection> = {
-  /** Called with each state whose status differs from the one before. */
+  /** Called with each state that has a new status. */
   show: (state: SubmissionState<C>) => void;
   /** Called, after `show`, when an attempt has failed. */
   fail: () => void;
@@ -35,7 +35,7 @@ type SubmissionView<C extends Collection> = {
 /** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
 const glance = 2_000;
 
-/** Fetches what saving needs; a failure is told when the button is pressed, which fetches it again. */
+/** Loads what saving needs. A failure is ignored: the button loads it again, and reports failures. */
 export async function prepareSending(): Promise<void> {
   try {
     await loadFirestore(readSiteConfig());
@@ -44,24 +44,24 @@ export async function prepareSending(): Promise<void> {
   }
 }
 
-/** The product's own words. */
+/** Shows the message that the specification gives. */
 export function alertFailure(): void {
   window.alert('Something went wrong. Please try again.');
 }
 
 /**
- * Between one form and the saving of its request: does what `reduceSubmission` cannot, which is to read and fill the
- * fields, to send, and to keep the state in the session. Each event is one step of the reducer, and what it returns is
- * at once the session's.
+ * Connects one form with the saving of its request. It does what `reduceSubmission` cannot: it reads and fills the
+ * fields, sends, and keeps the state in the session. Each event is one step of the reducer, whose result is stored in
+ * the session at once.
  */
 class SubmissionController<C extends Collection> {
   readonly #collection: C;
   #state: SubmissionState<C> = blankSubmission;
   #view: SubmissionView<C> | undefined;
   #oddities: (() => NoteReason[]) | undefined;
-  /** Since when the thanks are on the page, in milliseconds since 1970. */
+  /** When the thanks appeared on the page, in milliseconds since 1970. */
   #thankedSince: number | undefined;
-  /** Ends the watch over a request that waits in the outbox. */
+  /** Stops watching a request in the outbox. */
   #unwatch: (() => void) | undefined;
 
   constructor(collection: C) {
@@ -69,9 +69,9 @@ class SubmissionController<C extends Collection> {
   }
 
   /**
-   * Begins with a form that is on the page, and takes up what the session has of it.
-   * @param form whose untouched fields take the session's values
-   * @returns what ends it; an attempt under way is brought to its end all the same
+   * Starts with a form on the page, and restores its state from the session.
+   * @param form its untouched fields get the session's values
+   * @returns a function that detaches the form; an attempt in progress continues
    */
   attach(form: HTMLFormElement, view: SubmissionView<C>): () => void {
     this.#view = view;
@@ -86,25 +86,24 @@ class SubmissionController<C extends Collection> {
       window.removeEventListener('pageshow', restore);
       this.#view = undefined;
       this.#unwatch?.();
-      // Who reloads, or is already on the way to another page when the answer comes, finds the thanks on return.
+      // A user who reloads or leaves just when the response comes sees the thanks on return.
       if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.clear();
     };
   }
 
-  /** Notes what is in the fields now. */
+  /** Stores the present values of the fields. */
   remember(form: HTMLFormElement): void {
     this.#dispatch({ type: 'typed', values: valuesOf(form, this.#collection) });
   }
 
-  /** Forgets the values and their request: what is sent next is another request. */
+  /** Forgets the values and their request: the next one has another id. */
   clear(): void {
     this.#dispatch({ type: 'cleared' });
   }
 
   /**
-   * Keeps what is in the form on this phone until it is delivered. Nothing happens where the browser finds something
-   * missing.
-   * @throws where the browser cannot keep it
+   * Keeps the values on this phone until they are delivered. Does nothing if the browser finds a field invalid.
+   * @throws if the browser cannot keep them
    */
   async keep(form: HTMLFormElement): Promise<void> {
     if (this.#state.status !== 'failed' || !form.reportValidity()) return;
@@ -113,11 +112,11 @@ class SubmissionController<C extends Collection> {
     const { correction } = numberAttempt(sent, values);
     await keepRequest(readSiteConfig(), { ...request, values, correction });
     this.#dispatch({ type: 'kept', id: request.id, values });
-    // An answer came while it was being kept.
+    // A response came while it was being kept.
     if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
   }
 
-  /** Sends what is in the form. Nothing happens while the attempt before is under way. */
+  /** Sends the values of the form. Does nothing while an attempt is in progress. */
   async send(form: HTMLFormElement): Promise<void> {
     const before = this.#state;
     const oddities = this.#oddities?.() ?? [];
@@ -130,7 +129,7 @@ class SubmissionController<C extends Collection> {
     if (before.status === 'editing' || before.status === 'failed') await this.#attempt(before.sent, oddities);
   }
 
-  /** Sends what the state says is being sent. */
+  /** Sends the values of a state that is `sending`. */
   async #attempt(before: SentValues<C> | undefined, oddities: NoteReason[]): Promise<void> {
     if (this.#state.status !== 'sending') return;
     const { request, sent } = this.#state;
@@ -154,7 +153,7 @@ class SubmissionController<C extends Collection> {
       await saveRequest(request, values, { config: readSiteConfig(), before, onLateSave });
     } catch (error) {
       if (!(await leaving.settle())) throw error;
-      // The record may have been written all the same: the answer to another attempt tells.
+      // The record may have been written all the same: another attempt shows whether it was.
       await this.#save({ request, values }, before, onLateSave);
     } finally {
       leaving.stop();
@@ -177,8 +176,8 @@ class SubmissionController<C extends Collection> {
   }
 
   /**
-   * A page has come back from the browser's cache. Another document of this tab may have gone on with the request; and
-   * WebKit blanks what may not be completed (`autocomplete="off"`).
+   * Fills a page that the browser restored from its cache. Another document of this tab may have continued the request,
+   * and WebKit blanks fields with `autocomplete="off"`.
    */
   #refill(form: HTMLFormElement): void {
     if (this.#state.status === 'sending') fillForm(form, this.#state.values);
@@ -195,7 +194,7 @@ class SubmissionController<C extends Collection> {
     this.#dispatch({ type: 'failed', sentAt, canBeKept: 'indexedDB' in window && !isRefusal(error) });
     if (this.#state === before) return;
     console.error(error);
-    // Firestore's own errors do not say where they come from.
+    // Firestore's own errors do not say that they come from a form.
     const detail = new Error('A request was not saved.', { cause: error });
     window.dispatchEvent(new CustomEvent(saveFailedEvent, { detail }));
     if (this.#view) this.#view.fail();
@@ -224,7 +223,7 @@ class SubmissionController<C extends Collection> {
     this.#view.show(state);
   }
 
-  /** Watches what becomes of a request in the outbox while the user stays. */
+  /** Watches a request in the outbox while the user stays on the page. */
   #watch(id: string): () => void {
     // Other outcomes: deleted by the user, or after its time.
     return watchEntry(id, (outcome) =>
@@ -235,7 +234,7 @@ class SubmissionController<C extends Collection> {
 
 const controllers = new Map<Collection, SubmissionController<Collection>>();
 
-/** The controller of a collection's form: one for as long as the document is open, whichever page it shows. */
+/** The controller of a collection's form: one for each document, also when the user changes the page. */
 export function controllerOf<C extends Collection>(collection: C): SubmissionController<C> {
   const controller =
     (controllers.get(collection) as SubmissionController<C> | undefined) ??

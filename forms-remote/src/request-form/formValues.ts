@@ -7,7 +7,7 @@ import {
   type RequestValues,
 } from '@site/shared/requests/requests';
 
-/** What stands in a form: every field of the collection, as typed. */
+/** The values of a form: every field of the collection, as typed. */
 export function valuesOf<C extends Collection>(form: HTMLFormElement, collection: C): RequestValues<C> {
   const data = new FormData(form);
   const sent = Object.entries<RequestField>(requestFields[collection]).filter(([, field]) => isSent(field));
@@ -33,14 +33,14 @@ function isTouched(control: Control): boolean {
   return control === document.activeElement || isChanged(control);
 }
 
-/** Whether nobody has entered anything into a form yet, or is about to. */
+/** Whether no field has a typed value or the focus. */
 export function isUntouched(form: HTMLFormElement): boolean {
   return !controlsOf(form).some(isTouched);
 }
 
 /**
  * Fills a form.
- * @param values by field name; what the form has no field for is left out
+ * @param values by field name; those without a field are ignored
  * @param except names of fields that stay as they are
  */
 export function fillForm(
@@ -56,7 +56,7 @@ export function fillForm(
   }
 }
 
-/** Fills a form with values from before, except the fields that the user has touched meanwhile. */
+/** Fills a form with earlier values, except the fields that the user has touched since. */
 export function fillUntouched(form: HTMLFormElement, values: Record<string, string>): void {
   fillForm(
     form,
@@ -69,7 +69,7 @@ export function fillUntouched(form: HTMLFormElement, values: Record<string, stri
   );
 }
 
-/** Has every field that holds something say so by an `input` event, as if it had just been typed. */
+/** Dispatches an `input` event on every field that has a value, as if it had just been typed. */
 export function announceValues(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     const holdsValue = isRadio(control) ? control.checked && !control.defaultChecked : control.value !== '';

@@ -16,7 +16,7 @@ freshIndexedDb();
 const keepName = 'Keep it on this phone and send it when I am online';
 const submit = () => screen.getByRole('button', { name: 'Send' });
 
-/** Fills in the form and sends it, which ends as told. */
+/** Fills in the form and sends it, with a given outcome. */
 async function failToSend(end: (call: Call) => void = (call) => call.lose()) {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
@@ -39,7 +39,7 @@ async function keep() {
   return failed;
 }
 
-test('a request that the network failed for can be kept, as it was sent, and the form says so', async () => {
+test('outbox: a request that was not sent can be kept, and the form says so', async () => {
   await keep();
   const entry = await keptEntry();
   const [sent] = firestore().writes;
@@ -71,7 +71,7 @@ test.each([
   expect((await keptEntry()).neverSent).toBe(neverSent);
 });
 
-test('what was corrected after the failure is kept as a correction of the same request', async () => {
+test('outbox: values corrected after the failure correct the same request', async () => {
   const { user } = await failToSend();
   await user.type(screen.getByLabelText('Message'), '!');
   await user.click(screen.getByRole('button', { name: keepName }));
@@ -88,13 +88,13 @@ test.each([
   ['a server that fails', (call: Call) => call.refuse(503), true],
   ['rules that refuse it', (call: Call) => call.refuse(403), false],
   ['a database that finds it wrong', (call: Call) => call.refuse(400), false],
-])('after %s keeping is offered: %s', async (_title, end, isOffered) => {
+])('outbox: after %s keeping is offered: %s', async (_title, end, isOffered) => {
   await failToSend(end);
   expect(screen.queryAllByRole('button', { name: keepName })).toHaveLength(isOffered ? 1 : 0);
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
-test('what the browser finds missing is not kept', async () => {
+test('outbox: an invalid field is not kept', async () => {
   const { user } = await failToSend();
   await user.clear(screen.getByLabelText('Email'));
   await user.click(screen.getByRole('button', { name: keepName }));
@@ -102,7 +102,7 @@ test('what the browser finds missing is not kept', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
-test('where the browser cannot keep it the donor is told, and the values stay', async () => {
+test('outbox: a browser that cannot keep it says so, and the values stay', async () => {
   const { user } = await failToSend();
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
@@ -112,7 +112,7 @@ test('where the browser cannot keep it the donor is told, and the values stay', 
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
-test('the message is there after a reload, and the next request is another one', async () => {
+test('outbox: the message survives a reload, and the next request has another id', async () => {
   const { user, unmount } = await keep();
   const { id } = await keptEntry();
   unmount();
@@ -127,14 +127,14 @@ test('the message is there after a reload, and the next request is another one',
   expect(await keptEntry()).toMatchObject({ id });
 });
 
-test('a user who is still there when it is delivered is thanked', async () => {
+test('outbox: a user on the page sees thanks when it is delivered', async () => {
   await keep();
   await endEntry(await keptEntry(), 'delivered');
   announceChange();
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
-test('what is deleted from the phone is gone from the form, too', async () => {
+test('outbox: a request deleted from the phone is gone from the form too', async () => {
   await keep();
   await deleteEntry((await keptEntry()).id);
   announceChange();
@@ -142,7 +142,7 @@ test('what is deleted from the phone is gone from the form, too', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an attempt that was given up and arrives after all delivers what is kept', async () => {
+test('outbox: a late save of a given-up attempt delivers what is kept', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { user } = await failToSend(() => jest.advanceTimersByTime(20_000));
@@ -156,11 +156,11 @@ test('an attempt that was given up and arrives after all delivers what is kept',
   }
 });
 
-test('an answer that comes while the request is being kept thanks, and nothing waits', async () => {
+test('outbox: a response while the request is being kept ends with thanks', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { user } = await failToSend(() => jest.advanceTimersByTime(20_000));
-    // An answer takes less time than a phone needs to write to its disk.
+    // The response comes before the phone has written to its disk.
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
       this: IDBObjectStore,
       value,

@@ -1,10 +1,10 @@
-/** How long after leaving began the document may still run, in milliseconds. */
+/** How long the document may still run after the user began to leave it, in milliseconds. */
 const grace = 2_000;
 
 /**
- * Tells a call that failed because the user leaves or reloads the page from one that failed: some browsers end every
- * call of a document before the document itself ends, others when they show it again from their cache.
- * @returns `settle`, which resolves once it is clear that the document stays, with whether it was being left since; and
+ * Finds out whether a call failed because the user leaves or reloads the page: some browsers end every call of a
+ * document before the document itself ends, others when they show it again from their cache.
+ * @returns `settle`, which resolves once the document is known to stay, with whether the user had begun to leave it; and
  * `stop`
  */
 export function watchLeaving(): { settle: () => Promise<boolean>; stop: () => void } {

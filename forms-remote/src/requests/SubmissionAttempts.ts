@@ -8,22 +8,22 @@ import { TimeOut } from './TimeOut';
 const never = new Promise<never>(() => undefined);
 
 /**
- * Brings one request into the database, one attempt after the other. Why an attempt that was given up, and may still
- * be on its way, does no harm: docs/decisions/exactly-once.md.
+ * Saves one request, one attempt after the other. docs/decisions/exactly-once.md explains why an attempt that was given
+ * up and may still reach the database does no harm.
  */
 export class SubmissionAttempts<C extends Collection> {
   readonly #request: PendingRequest<C>;
   readonly #timeoutMs: number;
   #sent: SentValues<C> | undefined;
   #current: { sent: SentValues<C>; saving: Promise<void> } | undefined;
-  /** The calls that carry the values sent last and have not been answered. */
+  /** The pending calls with the values that were sent last. */
   #calls: Promise<void>[] = [];
   #isSaved = false;
 
   /**
    * @param request made by `newRequest`
    * @param timeoutMs how long one attempt may take, in milliseconds
-   * @param before what an earlier document of this tab sent last
+   * @param before the values that an earlier document of this tab sent last
    */
   constructor(request: PendingRequest<C>, timeoutMs: number, before?: SentValues<C>) {
     this.#request = request;
@@ -62,7 +62,7 @@ export class SubmissionAttempts<C extends Collection> {
         this.#isSaved = true;
         if (isGivenUp) onLateSave?.();
       });
-      // An answer to an earlier attempt with the same values is as good; its failure says nothing about this one.
+      // A success of an earlier attempt with the same values counts too; its failure does not.
       const earlier = this.#calls.map((other) => other.catch(() => never));
       this.#calls.push(call);
       await timeOut.limit(Promise.race([call, ...earlier]));

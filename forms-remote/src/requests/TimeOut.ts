@@ -1,9 +1,9 @@
-/** No answer came in time. */
+/** No response came in time. */
 class TimeOutError extends Error {
   override name = 'TimeOutError';
 }
 
-/** A limit on how long several steps may take together. */
+/** A time limit for several steps together. */
 export class TimeOut {
   readonly #over: Promise<never>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,14 +11,14 @@ export class TimeOut {
   /** @param ms from now, in milliseconds */
   constructor(ms: number) {
     this.#over = new Promise((_, reject) => {
-      this.#timer = setTimeout(() => reject(new TimeOutError(`No answer within ${ms / 1000} s.`)), ms);
+      this.#timer = setTimeout(() => reject(new TimeOutError(`No response within ${ms / 1000} s.`)), ms);
     });
     this.#over.catch(() => undefined);
   }
 
   /**
-   * @returns what the step gives
-   * @throws what the step throws, or a `TimeOutError`
+   * @returns the step's result
+   * @throws the step's error, or a `TimeOutError`
    */
   limit<T>(step: Promise<T>): Promise<T> {
     return Promise.race([step, this.#over]);

@@ -3,7 +3,7 @@ import { numberAttempt, type SentValues } from './correction';
 
 type Sent = SentValues<'contactMessages'>;
 
-const values = fc.constantFrom('First words', 'Second words', 'Third words').map((message) => ({
+const values = fc.constantFrom('First text', 'Second text', 'Third text').map((message) => ({
   name: 'A Visitor',
   email: 'visitor@example.org',
   subject: 'Hello',
@@ -11,8 +11,8 @@ const values = fc.constantFrom('First words', 'Second words', 'Third words').map
 }));
 
 /** What the security rules leave in the record when the attempts arrive in this order. */
-function recordAfter(arrivals: Sent[]): Sent | undefined {
-  return arrivals.reduce<Sent | undefined>(
+function recordAfter(received: Sent[]): Sent | undefined {
+  return received.reduce<Sent | undefined>(
     (stored, sent) => (stored && sent.correction < stored.correction ? stored : sent),
     undefined,
   );
@@ -23,20 +23,20 @@ const histories = fc
   .array(values, { minLength: 1, maxLength: 12 })
   .chain((typed) => fc.record({ typed: fc.constant(typed), order: fc.shuffledSubarray([...typed.keys()]) }));
 
-test('whatever arrives, in whatever order, the record holds what was sent last', () => {
+test('correction: the record has the values sent last, in any order of arrival', () => {
   fc.assert(
     fc.property(histories, ({ typed, order }) => {
       const attempts: Sent[] = [];
       for (const next of typed) attempts.push(numberAttempt<'contactMessages'>(attempts.at(-1), next));
       const last = attempts.length - 1;
-      const arrivals = order.includes(last) ? order : [...order, last];
-      const record = recordAfter(arrivals.flatMap((index) => attempts[index] ?? []));
+      const received = order.includes(last) ? order : [...order, last];
+      const record = recordAfter(received.flatMap((index) => attempts[index] ?? []));
       expect(record?.values).toEqual(typed[last]);
     }),
   );
 });
 
-test('stays within the millisecond', () => {
+test('correction: the number stays within the millisecond', () => {
   let sent: Sent | undefined;
   for (let round = 0; round < 2_000; round += 1) {
     sent = numberAttempt<'contactMessages'>(sent, {

@@ -1,24 +1,24 @@
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 
-/** What was sent last of a request. */
+/** The values of a request that were sent last. */
 export type SentValues<C extends Collection> = {
   values: RequestValues<C>;
   /** How often the values had changed between attempts, this one included; 0 at the first attempt. */
   correction: number;
 };
 
-/** A record's time goes on in microseconds below the millisecond of `createdAt`. */
+/** A correction is counted in the microseconds of `createdAt`, whose own value has milliseconds only. */
 const mostCorrections = 999;
 
-/** Whether two forms' worth of values are the same. */
+/** Whether the values of two forms are the same. */
 export function sameValues(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Numbers an attempt: the number grows when the values differ from those sent before, so that the database can tell
- * which of two attempts holds what the user saw last.
- * @param before what was sent last, if anything was
+ * Numbers an attempt. The number grows when the values differ from those sent before, so that the database keeps the
+ * values that the user saw last.
+ * @param before the values that were sent last, if any
  */
 export function numberAttempt<C extends Collection>(
   before: SentValues<C> | undefined,

@@ -18,7 +18,7 @@ import type { PendingRequest } from './newRequest';
 
 const nanosecondsPerMicrosecond = 1_000;
 
-// Its log of a failed call holds all that the user typed; the form logs the error alone.
+// Firestore's log of a failed call has everything that the user typed; the form logs the error only.
 setLogLevel('silent');
 
 const stores = new Map<string, Promise<Firestore>>();
@@ -38,8 +38,8 @@ async function open(name: string, config: SiteConfig): Promise<Firestore> {
 }
 
 /**
- * The database of a site, opened once; an opening that failed is tried afresh.
- * @throws when App Check is asked for and cannot be loaded
+ * The database of a site, opened once; a failed attempt to open it is tried again by the next call.
+ * @throws if App Check is needed and cannot be loaded
  */
 export function openStore(config: SiteConfig): Promise<Firestore> {
   const name = JSON.stringify(config);
@@ -53,8 +53,8 @@ export function openStore(config: SiteConfig): Promise<Firestore> {
 }
 
 /**
- * Writes a request's record, over the one that an earlier attempt of the same request may have left.
- * @throws FirestoreError, also when a later attempt has been there before
+ * Writes a request's record, or replaces that of an earlier attempt.
+ * @throws FirestoreError, also if a later attempt has been written already
  */
 export function writeRecord<C extends Collection>(
   store: Firestore,
@@ -70,8 +70,8 @@ export function writeRecord<C extends Collection>(
 }
 
 /**
- * Notes beside a saved request what was odd about how it came.
- * @throws FirestoreError, also when it has a note already
+ * Writes a note on what was suspicious about a saved request.
+ * @throws FirestoreError, also if it has a note already
  */
 export function writeNote(
   store: Firestore,

@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a script that cannot be fetched fails the attempt, and the next one fetches it afresh', async () => {
+test('loading: a script that fails to load fails the attempt, and the next one retries', async () => {
   const request = newRequest('contactMessages');
   const failure = new Error('Loading chunk firestore failed.');
   jest.mocked(loadFirestore).mockRejectedValueOnce(failure);
@@ -42,7 +42,7 @@ test('a script that cannot be fetched fails the attempt, and the next one fetche
   expect(firestore.calls).toHaveLength(1);
 });
 
-test('a script that arrives after the attempt was given up sends nothing', async () => {
+test('loading: a script that loads after the attempt was given up sends nothing', async () => {
   const request = newRequest('contactMessages');
   let arrive: () => void = () => undefined;
   const real = jest.requireActual<typeof Loading>('./loadFirestore').loadFirestore;
@@ -53,14 +53,14 @@ test('a script that arrives after the attempt was given up sends nothing', async
     return real(site);
   });
   await expect(saveRequest(request, message, { config, timeoutMs: 20 })).rejects.toThrow(
-    'No answer within 0.02 s.',
+    'No response within 0.02 s.',
   );
   arrive();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(firestore.calls).toHaveLength(0);
 });
 
-test('App Check is started where the site has a key for it, once, and nowhere else', async () => {
+test('loading: App Check starts once, and only if the site has a key for it', async () => {
   await saveRequest(newRequest('contactMessages'), message, { config });
   expect(startAppCheck).not.toHaveBeenCalled();
   const withKey = { ...config, appCheckSiteKey: 'a-site-key' };

@@ -1,10 +1,10 @@
 import { newRequest } from './newRequest';
 
-test('an id is 20 letters and digits, as Firestore makes them', () => {
+test('request id: 20 letters and digits, as in Firestore', () => {
   expect(newRequest('donations').id).toMatch(/^[A-Za-z0-9]{20}$/);
 });
 
-test('ids differ, and use every letter and digit alike', () => {
+test('request id: all differ, and use every letter and digit equally often', () => {
   const ids = Array.from({ length: 2_000 }, () => newRequest('donations').id);
   expect(new Set(ids).size).toBe(ids.length);
   const counts = new Map<string, number>();
@@ -14,7 +14,7 @@ test('ids differ, and use every letter and digit alike', () => {
   for (const count of counts.values()) expect(Math.abs(count - 645)).toBeLessThan(178);
 });
 
-test('the time is that of the user’s clock', () => {
+test('request: its time is that of the user’s clock', () => {
   const before = Date.now();
   const { createdAt, collection } = newRequest('contactMessages');
   expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);

@@ -1,7 +1,7 @@
 import { noteNew } from '@site/shared/outbox/neverSent';
 import type { Collection } from '@site/shared/requests/requests';
 
-/** What makes several attempts one request: it stays the same from the first attempt until the request is saved. */
+/** The identity of a request: the same for all attempts, until the request is saved. */
 export type PendingRequest<C extends Collection = Collection> = {
   collection: C;
   /** The id of the record: 20 letters and digits, as Firestore makes them. */
@@ -12,12 +12,12 @@ export type PendingRequest<C extends Collection = Collection> = {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 20;
-// Bytes from here on are thrown away: taken modulo 62 they would make the first letters likelier than the rest.
+// Larger bytes are skipped: modulo 62 they would make the first letters likelier than the rest.
 const unbiased = 256 - (256 % alphabet.length);
 
 /**
  * Makes a request, before its first attempt.
- * @param collection where its record will stand
+ * @param collection the collection of its record
  */
 export function newRequest<C extends Collection>(collection: C): PendingRequest<C> {
   let id = '';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { loadFirestore } from './loadFirestore';
 import type { PendingRequest } from './newRequest';
 
-/** Notes what was odd about how a saved request came. A note that cannot be saved is nobody's loss. */
+/** Writes a note on what was suspicious about a saved request. A note that cannot be saved is dropped. */
 export async function noteRequest(
   request: PendingRequest<Collection>,
   reasons: readonly NoteReason[],

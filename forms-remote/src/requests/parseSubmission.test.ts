@@ -21,7 +21,7 @@ test.each([
   ['waiting', { request, values, outcome: 'kept' }, { status: 'waiting', request: revived, values }],
   ['editing', { request, values, sent }, { status: 'editing', request: revived, values, sent }],
   ['editing, of a draft', { values }, { status: 'editing', values }],
-])('what an earlier release stored is read as %s', (_status, stored, state) => {
+])('stored submission: that of an earlier release is read as %s', (_status, stored, state) => {
   expect(parse(stored)).toEqual(state);
 });
 
@@ -34,12 +34,12 @@ test.each([
     { status: 'editing', values },
   ],
   ['a status of another release', { status: 'posted', values }, { status: 'editing', values }],
-])('a state with %s is read as a draft, and its values are kept', (_missing, stored, state) => {
+])('stored submission: one with %s is a draft, and its values are kept', (_missing, stored, state) => {
   expect(parse(stored)).toEqual(state);
 });
 
 test.each(['', '{', 'null', '[]', '{"values":{"name":1}}', '{"status":"saved"}'])(
-  '%s is not read',
+  'stored submission: %s is not read',
   (text) => {
     expect(parseSubmission('contactMessages', text)).toBeUndefined();
   },

@@ -3,12 +3,12 @@ import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 import type { SubmissionState } from './submission';
 
-/** What earlier releases stored instead of a status: a tab may have been open since one of them was live. */
+/** The values of `outcome`, which earlier releases stored instead of a status: a tab may still run one of them. */
 const earlierStatus: Record<string, string> = { sending: 'sending', saved: 'saved', kept: 'waiting' };
 
 /**
  * Reads a submission back from its JSON.
- * @returns the submission; a draft with its values where the rest cannot be trusted; undefined where there are none
+ * @returns the submission; a draft with its values if the rest is not valid; undefined if it has no values
  */
 export function parseSubmission<C extends Collection>(
   collection: C,
@@ -41,7 +41,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Another release of the forms may have had other fields: which they are is not checked. */
+/** Does not check the names of the fields: another release of the forms may have had other ones. */
 function isTexts<C extends Collection>(value: unknown): value is RequestValues<C> {
   return isObject(value) && Object.values(value).every((each) => typeof each === 'string');
 }

@@ -33,10 +33,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Lets what has settled run on, without time passing. */
+/** Runs pending callbacks, without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** Starts saving, and keeps what comes of it. */
+/** Starts saving, and records the outcome. */
 function start(
   request: ReturnType<typeof newRequest<'donations'>>,
   values = donation,
@@ -61,7 +61,7 @@ function lastCall() {
   return call;
 }
 
-test('sends every field and the client’s time under the request’s id', async () => {
+test('save: every field and the client’s time are sent under the request’s id', async () => {
   const request = newRequest('donations');
   const save = start(request);
   await settle();
@@ -76,7 +76,7 @@ test('sends every field and the client’s time under the request’s id', async
   ]);
 });
 
-test('two presses at once make one call', async () => {
+test('save: two presses at once make one call', async () => {
   const request = newRequest('donations');
   const first = start(request);
   const second = start(request);
@@ -91,7 +91,7 @@ test.each([
   ['a 503', () => lastCall().refuse(503)],
   ['a refusal', () => lastCall().refuse(403)],
   ['a lost connection', () => lastCall().lose()],
-])('fails on %s, and the retry writes the same record', async (_, fault) => {
+])('save: fails on %s, and the retry writes the same record', async (_, fault) => {
   const request = newRequest('donations');
   const first = start(request);
   await settle();
@@ -108,16 +108,16 @@ test.each([
   expect(firestore.calls).toHaveLength(2);
 });
 
-test('gives up after 20 s', async () => {
+test('save: an attempt is given up after 20 s', async () => {
   const save = start(newRequest('donations'));
   await jest.advanceTimersByTimeAsync(timeoutMs - 1);
   expect(save.outcome).toBe('open');
   await jest.advanceTimersByTimeAsync(1);
   expect(save.outcome).toBe('failed');
-  expect(save.error).toMatchObject({ name: 'TimeOutError', message: 'No answer within 20 s.' });
+  expect(save.error).toMatchObject({ name: 'TimeOutError', message: 'No response within 20 s.' });
 });
 
-test('an answer that comes late counts, and nothing is sent again', async () => {
+test('save: a late response counts, and nothing is sent again', async () => {
   const request = newRequest('donations');
   const onLateSave = jest.fn();
   const first = start(request, donation, onLateSave);
@@ -132,7 +132,7 @@ test('an answer that comes late counts, and nothing is sent again', async () => 
   expect(firestore.calls).toHaveLength(1);
 });
 
-test('an answer to an earlier attempt ends the retry with the same values', async () => {
+test('save: a response to an earlier attempt ends the retry with the same values', async () => {
   const request = newRequest('donations');
   start(request);
   await jest.advanceTimersByTimeAsync(timeoutMs);
@@ -143,7 +143,7 @@ test('an answer to an earlier attempt ends the retry with the same values', asyn
   expect(second.outcome).toBe('saved');
 });
 
-test('an answer that comes late to values since corrected does not count', async () => {
+test('save: a late response to values corrected since does not count', async () => {
   const request = newRequest('donations');
   const onLateSave = jest.fn();
   start(request, donation, onLateSave);
@@ -155,7 +155,7 @@ test('an answer that comes late to values since corrected does not count', async
   expect(onLateSave).not.toHaveBeenCalled();
 });
 
-test('other values wait for the attempt under way', async () => {
+test('save: other values wait for the attempt in progress', async () => {
   const request = newRequest('donations');
   const first = start(request);
   const second = start(request, corrected);
@@ -170,10 +170,10 @@ test('other values wait for the attempt under way', async () => {
   expect(lastCall().write.fields.donation).toBe('Three laptops');
 });
 
-describe('a corrected value', () => {
+describe('save: a corrected value', () => {
   const microseconds = () => firestore.writes.map(({ fields }) => Number(fields.createdAt?.slice(-7, -4)));
 
-  test('counts in the microseconds of the same millisecond, so that an earlier attempt cannot come after it', async () => {
+  test('changes the microseconds, so that an earlier attempt cannot replace it', async () => {
     const request = newRequest('donations');
     firestore.onCall = (call) => call.refuse(503);
     await start(request).saving;
@@ -187,14 +187,14 @@ describe('a corrected value', () => {
     }
   });
 
-  test('counts on after a reload', async () => {
+  test('increases the number also after a reload', async () => {
     const request = newRequest('donations');
     firestore.onCall = (call) => call.succeed();
     await saveRequest(request, corrected, { config, timeoutMs, before: { values: donation, correction: 4 } });
     expect(microseconds()).toEqual([5]);
   });
 
-  test('is seen in an object that was changed in place', async () => {
+  test('is noticed in an object that was changed in place', async () => {
     const request = newRequest('donations');
     const values = { ...donation };
     firestore.onCall = (call) => call.refuse(503);
@@ -204,7 +204,7 @@ describe('a corrected value', () => {
     expect(microseconds()).toEqual([0, 1]);
   });
 
-  test('does not take the answer to the earlier attempt for its own', async () => {
+  test('ignores the response to an earlier attempt', async () => {
     const request = newRequest('donations');
     start(request);
     await jest.advanceTimersByTimeAsync(timeoutMs);
@@ -216,7 +216,7 @@ describe('a corrected value', () => {
   });
 });
 
-test('without a host of its own the call goes to Google’s', async () => {
+test('save: without a configured host the call goes to Google’s', async () => {
   const addresses: string[] = [];
   globalThis.fetch = (address, init) => {
     addresses.push(String(address));

@@ -8,17 +8,17 @@ export type SaveOptions<C extends Collection> = {
   config: SiteConfig;
   /** How long one attempt may take, in milliseconds. */
   timeoutMs?: number;
-  /** Called when an attempt that had already been given up reaches the database after all, with nothing sent since. */
+  /** Called if an attempt that was given up is saved later, and nothing was sent since. */
   onLateSave?: () => void;
-  /** What an earlier document of this tab sent of the same request. */
+  /** The values of the same request that an earlier document of this tab sent. */
   before?: SentValues<C> | undefined;
 };
 
 const attemptsByRequest = new Map<string, SubmissionAttempts<Collection>>();
 
 /**
- * Saves a request: one record, however often this is called for it. A call while an attempt is under way joins it when
- * the values are the same, and otherwise waits for its end; values that are known to be saved are not sent again.
+ * Saves a request as one record, however often it is called. A call during an attempt with the same values joins it, and
+ * with other values waits for its end; values that are known to be saved are not sent again.
  * @param request made by `newRequest`, the same for every attempt
  * @param values what the user sees in the form, every field of the collection
  * @throws what made the attempt fail, or a `TimeOutError` when no answer came in time; the request may then be saved

@@ -2,11 +2,11 @@ import type { Collection } from '@site/shared/requests/requests';
 import { parseSubmission } from './parseSubmission';
 import type { SubmissionState } from './submission';
 
-/** Used where the browser refuses storage; only a reload forgets it. */
+/** Used if the browser refuses storage; lost at a reload. */
 const memory = new Map<string, string>();
 
-// Session storage and no other: it belongs to this tab, so the next person on a shared phone or in a cyber café does
-// not meet this one's words.
+// Session storage, because it ends with this tab: the next person on a shared phone or in a cyber café does not see
+// these values.
 function withStorage<T>(inStorage: () => T, inMemory: () => T): T {
   try {
     return inStorage();
@@ -15,10 +15,10 @@ function withStorage<T>(inStorage: () => T, inMemory: () => T): T {
   }
 }
 
-/** Where the session of a form is kept in this tab's session storage. */
+/** The key of a form's state in this tab's session storage. */
 export const sessionKeyOf = (collection: Collection) => `request:${collection}`;
 
-/** @returns the submission that this tab remembers, or undefined where it remembers nothing that can be read */
+/** @returns the submission that this tab has stored, or undefined if there is none that can be read */
 export function readSession<C extends Collection>(collection: C): SubmissionState<C> | undefined {
   const key = sessionKeyOf(collection);
   const stored = withStorage(
@@ -28,7 +28,7 @@ export function readSession<C extends Collection>(collection: C): SubmissionStat
   return stored ? parseSubmission(collection, stored) : undefined;
 }
 
-/** Remembers a submission until this tab is closed; nothing is stored of a blank one. */
+/** Stores a submission until this tab is closed; a blank one is removed. */
 export function writeSession<C extends Collection>(collection: C, state: SubmissionState<C>): void {
   const key = sessionKeyOf(collection);
   if (!state.values) {

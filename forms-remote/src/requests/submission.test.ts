@@ -23,12 +23,12 @@ const valuesWith = (message: string): Values => ({
   message,
 });
 
-/** An attempt on its way, and whether anybody still waits for its outcome. */
+/** A pending attempt, and whether the document still waits for its outcome. */
 type Attempt = { id: string; sent: Sent & { sentAt: number }; hasArrived: boolean; isOver: boolean };
 
 /**
- * A form, a network that loses and delays what it likes, and a database that takes records as the security rules do; what
- * must always hold is checked after each event.
+ * A form, a network that loses and delays calls, and a database with the security rules; the invariants are checked
+ * after each event.
  */
 class Walk {
   state: State = blankSubmission;
@@ -91,7 +91,7 @@ class Walk {
     this.dispatch({ type: 'answered', id: attempt.id, sent: attempt.sent });
   }
 
-  /** The user is told that it failed; it may arrive later all the same, and be answered. */
+  /** The user sees a failure; the attempt may still reach the database later. */
   fail({ sent, isOver }: Attempt): void {
     if (!isOver) this.dispatch({ type: 'failed', sentAt: sent.sentAt, canBeKept: true });
   }
@@ -131,7 +131,7 @@ class Walk {
   /**
    * The page is left and opened again.
    * @param away for how long, in milliseconds
-   * @param isOtherDocument whether nobody is there any more who waits for the attempts on their way
+   * @param isOtherDocument whether the document is replaced, which no longer waits for pending attempts
    */
   comeBack(away: number, isOtherDocument: boolean): void {
     this.#now += away;
@@ -209,7 +209,7 @@ const steps = fc.oneof(
 
 beforeEach(() => sessionStorage.clear());
 
-test('whatever happens, one request has one id, no value is lost, and a reload finds the same state', () => {
+test('submission: one id, no lost value, and the same state after a reload', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 40 }), (walked) => {
@@ -226,7 +226,7 @@ test('whatever happens, one request has one id, no value is lost, and a reload f
   expect([...reached].sort()).toEqual(['editing', 'failed', 'saved', 'sending', 'waiting']);
 });
 
-/** Sends a message, and is told that it failed. */
+/** Sends a message, and gets a failure. */
 function failToSend(walk: Walk, message: string): Attempt {
   const attempt = send(walk, message);
   walk.fail(attempt);
@@ -241,7 +241,7 @@ function send(walk: Walk, message: string): Attempt {
   return attempt;
 }
 
-test('an answer to an attempt that a correction has replaced does not count', () => {
+test('submission: a response to an attempt that was corrected since does not count', () => {
   const walk = new Walk();
   const first = failToSend(walk, 'one');
   failToSend(walk, 'two');
@@ -251,7 +251,7 @@ test('an answer to an attempt that a correction has replaced does not count', ()
   expect(walk.state.status).toBe('failed');
 });
 
-test('what is corrected while it is being kept goes on being edited', () => {
+test('submission: values corrected while they are being kept stay in the form', () => {
   const walk = new Walk();
   failToSend(walk, 'one');
   walk.beginKeeping();
@@ -264,7 +264,7 @@ test.each([
   ['recent, and of these values, goes on', 599_000, 'one', 'sending'],
   ['of ten minutes ago is left to the user', 600_000, 'one', 'editing'],
   ['of other values is left to the user', 1_000, 'two', 'editing'],
-])('an attempt that a reload cut short and that is %s', (_attempt, away, message, status) => {
+])('submission: an attempt that a reload interrupted and that is %s', (_attempt, away, message, status) => {
   const walk = new Walk();
   const { sent } = send(walk, 'one');
   const values = valuesWith(message);
@@ -272,7 +272,7 @@ test.each([
   expect(state).toMatchObject({ status, values, sent: { values: sent.values } });
 });
 
-test('once an attempt goes on after a reload, the failure of the one before says nothing', () => {
+test('submission: after a reload the failure of the earlier attempt is ignored', () => {
   const walk = new Walk();
   const cutShort = send(walk, 'one');
   walk.comeBack(1_000, false);

@@ -2,15 +2,15 @@ import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import { numberAttempt, sameValues, type SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 
-/** A request with values that it was sent with. */
+/** A request and the values that were sent. */
 export type SentRequest<C extends Collection> = { request: PendingRequest<C>; values: RequestValues<C> };
 
-/** The attempt that was begun last, and when, in milliseconds since 1970. */
+/** The latest attempt, and when it was started, in milliseconds since 1970. */
 type LastAttempt<C extends Collection> = SentValues<C> & { sentAt: number };
 
-/** How far one form has got. The session keeps this very object over reloads (`session.ts`). */
+/** The state of one form. The session keeps this object over reloads (`session.ts`). */
 export type SubmissionState<C extends Collection> =
-  /** Without values: nobody has typed anything. With a request: an attempt whose outcome nobody knows came before. */
+  /** Without values: nothing has been typed. With a request: there was an attempt whose outcome is unknown. */
   | {
       status: 'editing';
       values?: RequestValues<C> | undefined;
@@ -26,9 +26,9 @@ export type SubmissionState<C extends Collection> =
 
 export type SubmissionEvent<C extends Collection> =
   | { type: 'typed'; values: RequestValues<C> }
-  /** `request` is taken where none has been made; `at` is now, in milliseconds since 1970. */
+  /** `request` is used if the state has none; `at` is now, in milliseconds since 1970. */
   | { type: 'pressed'; values: RequestValues<C>; request: PendingRequest<C>; at: number }
-  /** A document or a page of the site has come back to an attempt; `values` are in its fields now. */
+  /** A document or a page of the site has opened during an attempt; `values` are in its fields now. */
   | { type: 'resumed'; values: RequestValues<C>; at: number }
   /** The database has this request with these values. */
   | { type: 'answered'; id: string; sent: SentValues<C> }
@@ -36,17 +36,16 @@ export type SubmissionEvent<C extends Collection> =
   | { type: 'kept'; id: string; values: RequestValues<C> }
   | { type: 'delivered'; id: string }
   | { type: 'deleted'; id: string }
-  /** By the user, or because the thanks have been seen. */
+  /** By the user, or after the thanks were seen. */
   | { type: 'cleared' };
 
-/** An attempt that a reload cut short is taken up again when it was begun no longer ago than this, in milliseconds. */
+/** An attempt that a reload interrupted is resumed if it is not older than this, in milliseconds. */
 const resumable = 10 * 60_000;
 
 export const blankSubmission = { status: 'editing' } as const;
 
 /**
- * What an event makes of a submission. `–`: nothing, and the very same object is returned. `blank`: editing, and nothing
- * is left of the request.
+ * Returns the state after an event. `–`: the same object. `blank`: editing, without a request.
  *
  * | event     | editing      | sending          | failed       | waiting | saved |
  * |-----------|--------------|------------------|--------------|---------|-------|
@@ -60,12 +59,12 @@ export const blankSubmission = { status: 'editing' } as const;
  * | deleted   | –            | –                | –            | blank⁴  | –     |
  * | cleared   | blank        | blank            | blank        | blank   | blank |
  *
- * ¹ It answers the attempt that was begun last, and the values are the same still.
- * ² It is the attempt that was begun last.
- * ³ It is this request, with the values as they are now.
- * ⁴ It is this request.
+ * ¹ The event is of the latest attempt, and the values are still the same.
+ * ² The event is of the latest attempt.
+ * ³ The event is of this request, with the present values.
+ * ⁴ The event is of this request.
  *
- * `resumed` goes on sending where the attempt is recent and the fields hold what it carried. A request is made at the first
+ * `resumed` continues to send if the attempt is recent and the fields have its values. A request is made at the first
  * press and stays the same until the state is blank.
  */
 export function reduceSubmission<C extends Collection>(
@@ -132,7 +131,7 @@ function isUnsaved<C extends Collection>(state: SubmissionState<C>): state is Un
 
 type MaybeSent<C extends Collection> = { [Key in keyof SentRequest<C>]?: SentRequest<C>[Key] | undefined };
 
-/** Whether it is about this request, and the form has the same values still. */
+/** Whether a state is of this request, and still has these values. */
 export function holds<C extends Collection, State extends MaybeSent<C>>(
   state: State,
   id: string,
