@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { CssTypesPlugin } from '../CssTypesPlugin';
+import { CssTypesPlugin } from './CssTypesPlugin';
 
 /**
  * Builds in memory, serves the result, and updates the browser on every change.

@@ -54,7 +54,11 @@ async function audit(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), path.join(root, 'tools/audit.ts')],
+      [
+        '--import',
+        path.join(root, 'node_modules/tsx/dist/loader.mjs'),
+        path.join(root, 'tools/repository/audit.ts'),
+      ],
       {
         cwd: folder,
         env: {

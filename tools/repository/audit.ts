@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { run } from '../processes/run';
+import { run } from '../../processes/run';
 
 /** The output of `npm audit --json`: a report, or the reason why there is none. */
 type AuditOutput = {
