@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
+import { exampleWorkspace } from '@site/publishing/site/workspaces.js';
 import { copySources } from '../../tools/build/copySources';
 import { makeRemote } from '../../tools/new-remote/makeRemote';
 import type { Variant } from './variants';
@@ -74,7 +75,7 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
  */
 async function checkoutWith(newRemote: string, folder: string): Promise<string> {
   await copySources(folder);
-  for (const name of ['.github/CODEOWNERS', 'example-remote'])
+  for (const name of ['.github/CODEOWNERS', exampleWorkspace])
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 
+/** @type {{ applications: Record<string, { role: string, workspace?: string }> }} */
 const { applications } = JSON.parse(readFileSync(new URL('../../site.json', import.meta.url), 'utf8'));
+
+/** The folder of the remote that new remotes are copied from. The site does not show it. */
+export const exampleWorkspace = 'example-remote';
+
+/** @param {(role: string) => boolean} isListed */
+function workspacesOf(isListed) {
+  const own = Object.values(applications).filter(({ role }) => isListed(role));
+  return [...own.flatMap(({ workspace }) => workspace ?? []), exampleWorkspace];
+}
 
 /**
  * The folders of all applications whose source is in this checkout, and of the example remote. In JavaScript, for tools
  * whose configuration cannot import TypeScript.
- * @type {string[]}
  */
-export const workspaces = [
-  ...Object.values(applications).flatMap(({ workspace }) => workspace ?? []),
-  'example-remote',
-];
+export const workspaces = workspacesOf(() => true);
+
+/** Those of them that are remotes. */
+export const remoteWorkspaces = workspacesOf((role) => role === 'remote');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@site/publishing/site/applications';
+import { exampleWorkspace } from '@site/publishing/site/workspaces.js';
 import { makeRemote } from './makeRemote';
 
 /** The files that the command reads and changes. */
@@ -14,7 +15,7 @@ const copied = [
   '.github',
   '.prettierrc.json',
   '.prettierignore',
-  'example-remote',
+  exampleWorkspace,
 ];
 
 let checkout: string;
@@ -47,7 +48,7 @@ test('new remote: the files are those of the example with the new name', async (
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
   // All but the workflow, which is written to the code host's folder.
-  expect(files).toHaveLength((await filesOf('example-remote')).length - 1);
+  expect(files).toHaveLength((await filesOf(exampleWorkspace)).length - 1);
   for (const file of files) expect(await read(file)).not.toMatch(/example/i);
   expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('title="Open days"');
   expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
@@ -96,7 +97,7 @@ test.each([
   ['test', 'There is a workflow .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
   ['shell', 'site.json lists an application shell already'],
-  ['example', 'There is a folder example-remote already'],
+  ['example', `There is a folder ${exampleWorkspace} already`],
   ['static', 'The site itself uses the name static'],
   ['styleguide', 'The site itself uses the name styleguide'],
   ['shared', 'The site itself uses the name shared'],

@@ -5,9 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isReserved } from '@site/publishing/releases/pathOwners';
 import { readSite } from '@site/publishing/site/readSite';
-
-/** The remote that new remotes are copied from. */
-const example = 'example-remote';
+import { exampleWorkspace } from '@site/publishing/site/workspaces.js';
 
 const prettier = path.join(import.meta.dirname, '../../node_modules/prettier/bin/prettier.cjs');
 
@@ -35,11 +33,11 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   if (!platform || !organisation)
     throw new Error(`${ownersFile} names no owner of "*", such as @organisation/team.`);
 
-  const files = await readdir(path.join(root, example), { recursive: true, withFileTypes: true });
+  const files = await readdir(path.join(root, exampleWorkspace), { recursive: true, withFileTypes: true });
   for (const entry of files) {
-    const file = path.relative(path.join(root, example), path.join(entry.parentPath, entry.name));
+    const file = path.relative(path.join(root, exampleWorkspace), path.join(entry.parentPath, entry.name));
     if (!entry.isFile() || file.split(path.sep).some((part) => made.has(part))) continue;
-    const text = await readFile(path.join(root, example, file), 'utf8');
+    const text = await readFile(path.join(root, exampleWorkspace, file), 'utf8');
     const copy = path.join(
       root,
       file === workflow ? workflowOf(name) : path.join(workspace, renamed(file, name)),

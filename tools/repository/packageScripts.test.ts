@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applications, root } from '@site/publishing/site/applications';
-
-const workspaces = ['example-remote', ...applications.map(({ workspace }) => workspace)];
+import { root } from '@site/publishing/site/applications';
+import { workspaces } from '@site/publishing/site/workspaces.js';
 
 // Without the two hyphens npm reads options such as --to as its own and does not pass them on.
 test.each(workspaces)('%s: each script passes its options to its last command', (workspace) => {

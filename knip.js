@@ -1,0 +1,41 @@
+import { remoteWorkspaces } from './publishing/site/workspaces.js';
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  ignoreIssues: {
+    '{publishing/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
+  },
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/bench/peer/main.tsx',
+        'tools/bench/sizes/print.ts',
+        'e2e/fleet/lateServer.ts',
+        'e2e/variants/*/src/pages/*/*Page.tsx',
+        'firestore/local/main.ts',
+        'tools/dev/{dev,devRemote}.ts',
+        'tools/start/start.ts',
+      ],
+      playwright: { config: 'e2e/**/playwright.config.ts' },
+      jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
+      ignoreBinaries: ['apt-get', 'openssl', 'taskset'],
+      ignoreDependencies: ['@expo-google-fonts/roboto', 'dejavu-fonts-ttf', 'remote-pages'],
+    },
+    shared: {
+      includeEntryExports: true,
+      ignoreDependencies: ['remote-pages'],
+    },
+    publishing: {
+      entry: ['build/remoteRuntime.js'],
+      includeEntryExports: true,
+      ignoreDependencies: ['whole-federation-runtime'],
+    },
+    composer: {
+      entry: ['main.ts'],
+    },
+    shell: {
+      entry: ['icons/makeIcons.ts'],
+    },
+    ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, { entry: ['src/pages.ts'] }])),
+  },
+};
