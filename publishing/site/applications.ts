@@ -11,6 +11,9 @@ export const siteFile = path.join(root, 'site.json');
 /** All applications of the site. */
 export const siteApplications: readonly SiteApplication[] = readSite(siteFile);
 
+/** The name of the application that renders the layout. A list without one is refused. */
+export const hostName = siteApplications.find(({ role }) => role === 'host')?.name ?? '';
+
 /** An application whose source is in this checkout. */
 export type OwnApplication = { name: string; role: 'host' | 'remote'; workspace: string };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readReleaseFolder } from '@site/publishing/releases/readRelease';
+import { hostName } from '@site/publishing/site/applications';
 import { pageHtml } from '../growth/pageHtml';
 import { generatedPath, generateRemote } from '../growth/generateRemote';
 import { formatValue } from '../../charts/formatValue';
@@ -79,10 +80,10 @@ function spread(values: readonly number[]): string[] {
 }
 
 /** @returns for each round the time it took, and its processor time, in milliseconds */
-async function measureComposing({ releases }: MeasuredSite): Promise<{ took: number; processor: number }[]> {
-  const html = await pageHtml(releases.content ?? '');
+async function measureComposing(site: MeasuredSite): Promise<{ took: number; processor: number }[]> {
+  const html = await pageHtml(site);
   const folder = path.join(cacheFolder, 'composing');
-  const checked = [await readReleaseFolder('shell', releases.shell ?? '')];
+  const checked = [await readReleaseFolder(hostName, site.releases[hostName] ?? '')];
   for (const remote of remotes) {
     const dist = await generateRemote(path.join(folder, remote), remote, pagesEach, html);
     checked.push(await readReleaseFolder(remote, dist));
@@ -92,8 +93,8 @@ async function measureComposing({ releases }: MeasuredSite): Promise<{ took: num
   );
   return Array.from({ length: rounds }, () => {
     const [since, usageBefore] = [performance.now(), process.cpuUsage()];
-    const site = composeSite(checked);
-    const documents = paths.map((path) => site.page(path, 'full'));
+    const composed = composeSite(checked);
+    const documents = paths.map((path) => composed.page(path, 'full'));
     const took = performance.now() - since;
     const { user, system } = process.cpuUsage(usageBefore);
     if (documents.some(({ status }) => status !== 200)) throw new Error('Not every page was composed.');

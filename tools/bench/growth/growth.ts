@@ -11,13 +11,10 @@ import { cacheFolder } from '../site/cacheFolder';
 import { startComposer } from '../site/startComposer';
 import { growthTargets as targets } from '../report/targets';
 import { generatedPath, generateRemote } from './generateRemote';
-import { contentPath, pageHtml } from './pageHtml';
+import { contentPath, contentRemote, pageHtml } from './pageHtml';
 
 const rounds = 9;
 const pageCounts = { small: 1, large: 1_000 };
-
-/** A page of an unchanged remote, and one of the growing remote. */
-const paths = [contentPath, generatedPath('forms', 1)];
 
 export const growth: Section = {
   name: 'growth',
@@ -25,13 +22,19 @@ export const growth: Section = {
   async measure(site) {
     requireTwoCores();
     await requireTool('wrk');
-    const html = await pageHtml(site.releases.content ?? '');
+    const grown = siteApplications.find(
+      ({ name, role }) => role === 'remote' && name !== contentRemote(site),
+    );
+    if (!grown) throw new Error('site.json lists no second remote, which could grow.');
+    /** A page of an unchanged remote, and one of the growing remote. */
+    const paths = [contentPath, generatedPath(grown.name, 1)];
+    const html = await pageHtml(site);
     const start = async (size: keyof typeof pageCounts) => {
       const folder = path.join(cacheFolder, 'growth', size);
-      const generated = await generateRemote(folder, 'forms', pageCounts[size], html);
+      const generated = await generateRemote(folder, grown.name, pageCounts[size], html);
       const siteFile = await layOutSite(path.join(folder, 'site'), siteApplications, {
         ...site.releases,
-        forms: generated,
+        [grown.name]: generated,
       });
       const since = performance.now();
       const composer = await startComposer(siteFile, serverCore);

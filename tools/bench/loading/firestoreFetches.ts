@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Figure } from '../report/Figure';
 import { sizeTargets as targets } from '../report/targets';
 
-const firestoreScript = /\/forms\.firestore\.[^/]*\.js$/;
+const firestoreScript = /\.firestore\.[^/]*\.js$/;
 
 /** How long Firestore may keep us waiting once a field is touched, in milliseconds. */
 const patience = 5_000;

@@ -9,6 +9,7 @@ import { startComposer } from '../site/startComposer';
 import { loadingTargets as targets } from '../report/targets';
 import { withEmptyRoot, withoutScripts } from './documents';
 import { firestoreFetches } from './firestoreFetches';
+import { formPaths } from './formPaths';
 import { launchChromium } from './launchChromium';
 import { type Load, measureLoad, type StartedBy } from './measureLoad';
 import { type Peer, peers, startPeer } from './peers';
@@ -27,11 +28,8 @@ export const loading3g: Section = {
   async measure(site, { runs, routes }) {
     const measured = await loadInTurns(profile3g, site, routes, runs, peers, 'page');
     const findings = findingsOf(profile3g, site, measured, runs);
-    const forms = site.routes.filter(({ path, remote }) => remote === 'forms' && routes.includes(path));
-    const fetches = await countFirestoreFetches(
-      site,
-      forms.map(({ path }) => path),
-    );
+    const forms = formPaths(site).filter((path) => routes.includes(path));
+    const fetches = await countFirestoreFetches(site, forms);
     return { ...findings, figures: [...findings.figures, ...fetches] };
   },
 };
@@ -147,7 +145,7 @@ function findingsOf(
       values: loaded.map((peer) => loads[peer]?.[key] ?? 0),
     })),
   });
-  const forms = site.routes.filter(({ remote }) => remote === 'forms').map(({ path }) => path);
+  const forms = formPaths(site);
   return {
     figures: typical
       .flatMap((loads) => figuresOf(loads, forms.includes(loads.path)))

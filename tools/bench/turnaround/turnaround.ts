@@ -5,7 +5,7 @@ import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { StaticHost } from '../../hosting/StaticHost';
-import { applications, siteApplications } from '@site/publishing/site/applications';
+import { applications, ownApplication, siteApplications } from '@site/publishing/site/applications';
 import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
 import type { Section } from '../report/Section';
@@ -16,7 +16,7 @@ import { copyTree } from './copyTree';
 
 const times = 3;
 
-const page = { file: 'content-remote/src/pages/about/AboutPage.tsx', path: '/about' };
+const page = { file: 'src/pages/about/AboutPage.tsx', path: '/about' };
 
 /** The longest time in which a change must show, in milliseconds. */
 const patience = 120_000;
@@ -27,12 +27,14 @@ type Timed = { done: number; visible: number };
 export const turnaround: Section = {
   name: 'turnaround',
   title: 'From a changed title to three composers',
-  async measure() {
+  async measure({ routes }) {
+    const { workspace } = ownApplication(routes.find(({ path }) => path === page.path)?.remote ?? '');
     const tree = path.join(cacheFolder, 'tree');
+    const file = path.join(tree, workspace, page.file);
     await copyTree(tree);
-    for (const { workspace } of applications) {
+    for (const application of applications) {
       // These builds fill the cache, as it is on a developer's machine.
-      await npm(tree, 'release', workspace, '--', '--skip-gate', 'Nothing is measured yet.');
+      await npm(tree, 'release', application.workspace, '--', '--skip-gate', 'Nothing is measured yet.');
     }
     const host = new StaticHost(await getPort({ host: '127.0.0.1' }), path.join(tree, 'releases'));
     await host.start();
@@ -50,15 +52,15 @@ export const turnaround: Section = {
       }
       const addresses = composers.map(({ address }) => address + page.path);
       // A rollback always goes back to this title: releases that were rolled back are the last choice.
-      const original = await titleIn(tree);
+      const original = await titleIn(file);
       const released: Timed[] = [];
       const rolledBack: Timed[] = [];
       for (let time = 1; time <= times; time++) {
         const title = `${original} ${String(time)}`;
-        await changeTitle(tree, title);
-        const release = () => npm(tree, 'release', 'content-remote');
+        await changeTitle(file, title);
+        const release = () => npm(tree, 'release', workspace);
         released.push(await timeUntilShown(addresses, title, release));
-        const rollback = () => npm(tree, 'rollback', 'content-remote');
+        const rollback = () => npm(tree, 'rollback', workspace);
         rolledBack.push(await timeUntilShown(addresses, original, rollback));
       }
       return {
@@ -108,14 +110,13 @@ async function npm(tree: string, script: string, workspace: string, ...args: str
 
 const titleAttribute = /(?<=title=")About Us[^"]*/;
 
-async function titleIn(tree: string): Promise<string> {
-  const [title] = titleAttribute.exec(await readFile(path.join(tree, page.file), 'utf8')) ?? [];
-  if (title === undefined) throw new Error(`${page.file} has no heading to change.`);
+async function titleIn(file: string): Promise<string> {
+  const [title] = titleAttribute.exec(await readFile(file, 'utf8')) ?? [];
+  if (title === undefined) throw new Error(`${file} has no heading to change.`);
   return title;
 }
 
-async function changeTitle(tree: string, title: string): Promise<void> {
-  const file = path.join(tree, page.file);
+async function changeTitle(file: string, title: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(titleAttribute, title));
 }
 
