@@ -22,20 +22,25 @@ describe('live records:', () => {
   });
 
   test('none where forms were never released', () => {
-    expect(liveRecords([entryOf({ live: undefined, problems: ['forms has never been released.'] })])).toBe(
-      undefined,
-    );
+    const entries = [
+      entryOf({ application: 'content', release: fakeRemote('content') }),
+      entryOf({ live: undefined, problems: ['forms has never been released.'] }),
+    ];
+    expect(liveRecords(entries)).toBe(undefined);
   });
 
   test('a release without them is an error with advice', () => {
-    expect(() => liveRecords([entryOf({ release: fakeRemote('forms') })])).toThrow(
+    const release = fakeRemote('forms', [{ html: '<form method="post"></form>' }]);
+    expect(() => liveRecords([entryOf({ release })])).toThrow(
       'Release 0123456789ab of forms does not state its records. Say what it writes with --live FILE',
     );
   });
 
   test('a live release that cannot be read is an error', () => {
-    expect(() => liveRecords([entryOf({ problems: ['pages/donate.html cannot be read.'] })])).toThrow(
-      'pages/donate.html cannot be read.',
-    );
+    const entries = [
+      entryOf({ application: 'content', release: fakeRemote('content') }),
+      entryOf({ problems: ['pages/donate.html cannot be read.'] }),
+    ];
+    expect(() => liveRecords(entries)).toThrow('pages/donate.html cannot be read.');
   });
 });
