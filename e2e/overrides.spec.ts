@@ -1,6 +1,6 @@
 import { developmentConfig } from '@site/publishing/build/developmentConfig';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
+import { ownApplication, root } from '@site/publishing/site/applications';
 import { startDevelopmentServer } from '../tools/dev/developmentServer';
 import { freePort } from '../processes/freePort';
 import { expect, test } from './support/test';
@@ -11,9 +11,9 @@ test('overrides: an allowed override affects only the browser of the developer',
 }) => {
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
-  const folder = path.join(root, 'content-remote');
+  const { name, role, workspace } = ownApplication('content');
   const development = await startDevelopmentServer(
-    [developmentConfig({ name: 'content', folder, role: 'remote' }, 'released')],
+    [developmentConfig({ name, folder: path.join(root, workspace), role }, 'released')],
     port,
   );
   try {

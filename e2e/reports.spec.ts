@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/contract/registry';
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import type { ReleaseHealth } from '../tools/health/ReleaseHealth';
-import { root } from '@site/publishing/site/applications';
+import { ownApplication, root } from '@site/publishing/site/applications';
 import { faults, notAScript, provoke, unusedPreload } from './support/faults';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
@@ -123,7 +123,9 @@ test('reports: an error has its source line, also after five more releases', asy
   const [error] = releases.find(({ application }) => application === 'content')?.errors ?? [];
   expect(error).toMatchObject({
     message: 'TypeError: This page is broken.',
-    source: expect.stringMatching(/^content-remote\/src\/pages\/broken\/BrokenPage\.tsx:5:\d+$/),
+    source: expect.stringMatching(
+      new RegExp(`^${ownApplication('content').workspace}/src/pages/broken/BrokenPage\\.tsx:5:\\d+$`),
+    ),
     functionName: 'BrokenPage',
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from '@site/publishing/site/applications';
+import { ownApplication, root } from '@site/publishing/site/applications';
 import type { User } from './support/User';
 import { expect, test } from './support/test';
 
@@ -9,7 +9,8 @@ const drawing = 'main img[src*="bench"]';
 
 /** The background colours of a drawing: light scheme, then dark scheme. */
 async function groundColours(): Promise<(string | undefined)[]> {
-  const svg = await readFile(path.join(root, 'content-remote/src/pages/home/bench.svg'), 'utf8');
+  const { workspace } = ownApplication('content');
+  const svg = await readFile(path.join(root, workspace, 'src/pages/home/bench.svg'), 'utf8');
   return Array.from(svg.matchAll(/--tint:(#\w+)/g), ([, colour]) => colour);
 }
 

@@ -1,10 +1,13 @@
+import { ownApplication } from '@site/publishing/site/applications';
+
 /** A text that occurs once in a file, and its replacement. */
 type Edit = { file: string; find: string; replace: string };
 
 /** A changed build of an application, such as its team's next release. */
 export type Variant = {
   name: string;
-  workspace: 'shell' | 'content-remote' | 'open-days-remote';
+  /** The folder of the application. */
+  workspace: string;
   /** Its name, if it is a remote that `npm run new-remote` makes. */
   newRemote?: string;
   /** Files copied over the source, from `e2e/variants/`. */
@@ -18,10 +21,12 @@ export const reworded = { about: 'About Us Today', footer: 'Some rights reserved
 /** A remote that the site does not have, as `npm run new-remote open-days` makes it. */
 export const newRemote = { name: 'open-days', path: '/open-days', heading: 'Open days' };
 
+const content = ownApplication('content').workspace;
+
 export const variants: Variant[] = [
   {
     name: 'content-reworded',
-    workspace: 'content-remote',
+    workspace: content,
     edits: [
       {
         file: 'src/pages/about/AboutPage.tsx',
@@ -32,7 +37,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'content-extended',
-    workspace: 'content-remote',
+    workspace: content,
     overlay: 'content-extended',
     edits: [
       {
@@ -68,7 +73,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'content-styleguide',
-    workspace: 'content-remote',
+    workspace: content,
     edits: [
       {
         file: 'src/pages.ts',
@@ -85,7 +90,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'shell-reworded',
-    workspace: 'shell',
+    workspace: ownApplication('shell').workspace,
     edits: [{ file: 'src/layout/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
   },
   { name: 'open-days', workspace: 'open-days-remote', newRemote: newRemote.name, edits: [] },

@@ -3,7 +3,7 @@ import { ownApplication } from '@site/publishing/site/applications';
 import { Checkout } from './Checkout';
 
 const content = ownApplication('content');
-const folder = 'content-remote/src/pages/about';
+const folder = `${content.workspace}/src/pages/about`;
 const formats = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 
 let checkout: Checkout;

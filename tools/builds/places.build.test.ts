@@ -7,7 +7,7 @@ import { Checkout } from './Checkout';
 
 const shell = ownApplication('shell');
 const content = ownApplication('content');
-const page = 'content-remote/src/pages/about/AboutPage.tsx';
+const page = `${content.workspace}/src/pages/about/AboutPage.tsx`;
 const heading = 'title="About Us"';
 const changed = 'title="About Them"';
 

@@ -12,7 +12,7 @@ import { startFirestore } from '../../firestore/local/startFirestore';
 import { removalWorker } from '../../composer/pages/removalWorker';
 import { composeDocument } from '../../composer/pages/composeDocument';
 import type { Request, Response } from 'webpack-dev-server';
-import { applications, root } from '@site/publishing/site/applications';
+import { applications, hostName, root } from '@site/publishing/site/applications';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from '../../processes/run';
 
@@ -83,12 +83,12 @@ function developmentDocument(siteConfig: SiteConfig): string {
       entry: { url: `/static/js/${name}.entry.js`, integrity: '' },
     },
   ]);
-  const css = '/static/css/shell.main.css';
+  const css = `/static/css/${hostName}.main.css`;
   return composeDocument({
     title: organisation.name,
     description: '',
     styles: [{ url: css, text: `@import url("${css}");` }],
-    scripts: [{ url: '/static/js/shell.main.js', integrity: '' }],
+    scripts: [{ url: `/static/js/${hostName}.main.js`, integrity: '' }],
     preloads: [],
     layout: '',
     keptSize: '',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hostName } from '@site/publishing/site/applications';
 
 /** What happened in a document from its HTML to the running page. */
 type HydrationTrace = {
@@ -78,7 +79,7 @@ export async function expectCleanHydration(page: Page, messages: readonly string
   expect(trace?.mutations).toEqual([]);
   expect(messages).toEqual([]);
   expect(fetched.filter((address, index) => fetched.indexOf(address) !== index)).toEqual([]);
-  const shellScripts = scripts.filter((address) => address.includes('/static/js/shell.'));
+  const shellScripts = scripts.filter((address) => address.includes(`/static/js/${hostName}.`));
   expect(shellScripts).not.toEqual([]);
   expect([...scripts].sort()).toEqual([...preloaded, ...shellScripts].sort());
   return scripts;

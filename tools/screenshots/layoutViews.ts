@@ -1,3 +1,4 @@
+import { chunkNameOf } from '@site/shared/contract/page';
 import type { View } from './Camera';
 import { looks } from './pageViews';
 
@@ -36,7 +37,7 @@ export function layoutViews(): View[] {
       look,
       arrange: async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' });
-        await page.route('**/static/js/forms.*', (route) => route.abort());
+        await page.route(`**/static/js/*.${chunkNameOf('/donate')}.*`, (route) => route.abort());
         await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
         await page.getByRole('button', { name: 'Try again' }).waitFor();
       },

@@ -1,6 +1,7 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { Page } from '@site/shared/contract/page';
 import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
+import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
 import { settled, type SlotContent, type SlotSource } from './slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
@@ -91,7 +92,7 @@ export class RemotePages implements SlotSource {
     } catch (error) {
       console.error(error);
       notice({ kind: 'page', error });
-      return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
+      return { kind: 'failed', remote: ownName, failure: loadFailureOf(error, path) };
     }
     if (located === 'not-found') return { kind: isLinked(path) ? 'unavailable' : 'not-found' };
     if (located === 'stale') {

@@ -1,4 +1,5 @@
 import { type ErrorKind, reportLimits, saveFailedEvent, type SentError } from '@site/shared/contract/reports';
+import { ownName } from '../ownName';
 import { cleanMessage } from './cleanMessage';
 import type { Notice } from './notices';
 import { ownFile, ownPlaces } from './ownPlaces';
@@ -40,7 +41,7 @@ function sentError(kind: ErrorKind, message: string, places: readonly string[]):
 /** Errors during drawing belong to the drawn component: components of remotes come before the shell's own code. */
 function drawnPlaces(places: string[], components: string[]): string[] {
   const isRemotes = (place: string | undefined) =>
-    place !== undefined && !place.startsWith('static/js/shell.');
+    place !== undefined && !place.startsWith(`static/js/${ownName}.`);
   const [component] = components.filter(isRemotes);
   return isRemotes(places[0]) || component === undefined ? places : [component, ...places];
 }

@@ -14,6 +14,7 @@ import { NotFoundPage } from '../layout/NotFoundPage';
 import { OfflinePage } from '../layout/OfflinePage';
 import { Unavailable } from '../layout/Unavailable';
 import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
+import { ownName } from '../ownName';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 import { KeptPage } from './KeptPage';
@@ -66,7 +67,7 @@ export function Slot({ path, source, prerendered }: Props) {
 type FailedContent = Extract<SlotContent, { kind: 'failed' }>;
 
 function failedPage(error: unknown, path: string): FailedContent {
-  return { kind: 'failed', remote: 'shell', failure: loadFailureOf(error, path) };
+  return { kind: 'failed', remote: ownName, failure: loadFailureOf(error, path) };
 }
 
 type ContentProps = {
