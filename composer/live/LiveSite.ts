@@ -25,7 +25,7 @@ import { previewBanner } from '../preview/previewBanner';
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { Previews } from '../preview/Previews';
 import { askOnMiss } from '../releases/askOnMiss';
-import { releaseSource } from '../releases/ReleaseSource';
+import { releaseSourceOf } from '../releases/releaseSourceOf';
 import { WatchedSource } from '../releases/WatchedSource';
 import { RememberedFile } from '../releases/RememberedFile';
 import type { Settings } from '../settings/settings';
@@ -230,7 +230,7 @@ export class LiveSite {
   }
 
   #add(application: SiteApplication): WatchedSource {
-    const source = new WatchedSource(releaseSource(application, this.#settings, this.#log), () => {
+    const source = new WatchedSource(releaseSourceOf(application, this.#settings, this.#log), () => {
       this.#update();
     });
     this.#sources.set(application.name, source);

@@ -1,14 +1,5 @@
-import path from 'node:path';
-import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { readPublicKey } from '@site/publishing/signing/keys';
-import { AddressStore } from '@site/publishing/channels/AddressStore';
-import { FolderStore } from '@site/publishing/channels/FolderStore';
 import type { Pointer } from '@site/publishing/channels/pointer';
-import type { SiteApplication } from '@site/publishing/site/site';
-import type { Log } from '../log/Log';
-import type { Settings } from '../settings/settings';
-import { ChannelSource } from './ChannelSource';
-import { KeptReleases } from './KeptReleases';
+import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 
 /** The releases that a source has found: the live one, and older ones whose files old tabs may still request. */
 export type FoundReleases = { live: CheckedRelease; older: CheckedRelease[] };
@@ -48,23 +39,3 @@ export type ReleaseSource = {
    */
   fetch: (id: string, signal: AbortSignal) => Promise<CheckedRelease>;
 };
-
-/**
- * Creates the source of an application's releases: its channel.
- * @param settings the folder that accepted releases are kept in, and how often the channel is polled
- * @param log gets an error if releases cannot be kept
- */
-export function releaseSource(
-  { name, channel, keys }: SiteApplication,
-  settings: Pick<Settings, 'cacheFolder' | 'channelInterval'>,
-  log: Log,
-): ReleaseSource {
-  const isLocal = !/^https?:/.test(channel);
-  return new ChannelSource(name, {
-    store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
-    isLocal,
-    settings,
-    keys: keys.map(readPublicKey),
-    kept: new KeptReleases(name, path.join(settings.cacheFolder, name), log),
-  });
-}
