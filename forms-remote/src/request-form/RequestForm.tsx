@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { blankFields } from '@site/shared/requests/blankFields';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { Collection } from '@site/shared/requests/requests';
-import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
+import { blankSubmission, type SubmissionState } from '../requests/submission';
 import { FailedRequest } from './FailedRequest';
 import { HiddenField } from './HiddenField';
 import { KeepOffer } from './KeepOffer';
@@ -13,30 +13,9 @@ import { KeptRequest } from './KeptRequest';
 import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
 import styles from './RequestForm.module.css';
+import type { RequestFormProps } from './RequestFormProps';
 import { SavedRequest } from './SavedRequest';
 import { alertFailure, controllerOf, prepareSending } from './SubmissionController';
-
-export type RequestFormProps<C extends Collection> = {
-  collection: C;
-  /** The subject of the e-mail that a browser without JavaScript writes. */
-  subject: string;
-  /** The text of the button that sends the form. */
-  submitLabel: string;
-  /** The message that replaces the form once the request is saved. */
-  thanks: string;
-  /** The text of the button below that message, which shows a blank form again. */
-  againLabel: string;
-  /** The fields, named as the collection's, not controlled. */
-  children: ReactNode;
-  /** Further buttons beside the one that sends. */
-  actions?: ReactNode;
-  /** Further offers after a failure. */
-  afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
-  /** Further offers once the request is saved. */
-  afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
-  /** Called once the request is saved. */
-  onSaved?: (() => void) | undefined;
-};
 
 /** For a ref: React calls the returned function before it removes the element. */
 const blankOnRemoval = (fields: HTMLElement | null) => () => {
