@@ -41,9 +41,11 @@ test(`outbox: on a bad network each of ${String(donors)} kept requests is one re
     const site = await startSite({ env: { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(proxy.port)}` } });
     for (let first = 1; first <= donors; first += donorsOfPhone) {
       const random = seededRandom(seed * 1_000 + first);
-      const names = Array.from({ length: Math.min(donorsOfPhone, donors - first + 1) }, (_, index) =>
-        // No other test has donors of this name: tests of one worker share a database.
-        `Donor by outbox ${String(first + index)}`,
+      const names = Array.from(
+        { length: Math.min(donorsOfPhone, donors - first + 1) },
+        (_, index) =>
+          // No other test has donors of this name: tests of one worker share a database.
+          `Donor by outbox ${String(first + index)}`,
       );
       const context = await newContext({ baseURL: site.address });
       await keepAll(await context.newPage(), names);
