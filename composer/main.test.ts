@@ -8,14 +8,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
-import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 
 // Starting a process on a busy machine takes longer than the default timeout.
 jest.setTimeout(60_000);
@@ -32,10 +26,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder();
   const content = fakeRemote('content', [{ path: '/about' }], { more: { [largePath.slice(1)]: large } });
-  siteFile = await layOutSite(folder, testApplications, {
-    shell: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell()),
-    content: await writeFakeRelease(path.join(folder, 'builds/content'), content),
-  });
+  siteFile = await layOutReleases(folder, [fakeShell(), content]);
 });
 
 afterEach(async () => {

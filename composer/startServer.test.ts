@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Channel } from '@site/publishing/channels/Channel';
-import { FolderStore } from '@site/publishing/channels/FolderStore';
-import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { publishRelease } from '@site/publishing/channels/testing/publishRelease';
 import { testApplications } from '@site/publishing/channels/testing/testSite';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { readSettings } from './settings/settings';
@@ -28,15 +21,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function publish(release: CheckedRelease): Promise<void> {
-  const { application, id } = release.release;
-  const dist = await writeFakeRelease(path.join(folder, 'builds', id), release);
-  await new Channel(application, new FolderStore(path.join(folder, 'releases', application))).publish(dist);
-}
-
 test('server: a request that waits for a channel gets its file before the stop', async () => {
   const newer = fakeRemote('content', [{}], { word: 'second' });
-  for (const release of [fakeShell(), fakeRemote('content', [{}])]) await publish(release);
+  for (const release of [fakeShell(), fakeRemote('content', [{}])]) await publishRelease(folder, release);
   const server = await startServer(
     readSettings({
       PORT: '0',
@@ -47,7 +34,7 @@ test('server: a request that waits for a channel gets its file before the stop',
     }),
     () => undefined,
   );
-  await publish(newer);
+  await publishRelease(folder, newer);
   host.isHanging = true;
   const response = fetch(`${server.address}/${newer.release.entry}`, { headers: { connection: 'close' } });
   await host.isAsked();

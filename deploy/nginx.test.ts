@@ -8,14 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import getPort from 'get-port';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
-import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 import { fakeForms } from '../composer/posts/testing/fakeForms';
 import { readSettings } from '../composer/settings/settings';
 import { type RunningServer, startServer } from '../composer/startServer';
@@ -38,18 +32,11 @@ afterEach(async () => {
 async function startComposer(releases: readonly (typeof content | ReturnType<typeof fakeShell>)[]) {
   const folder = await temporaryFolder();
   undo.push(() => rm(folder, { recursive: true }));
-  const built = await Promise.all(
-    releases.map(async (release) => {
-      const { application } = release.release;
-      const dist = path.join(folder, 'builds', application);
-      return [application, await writeFakeRelease(dist, release)] as const;
-    }),
-  );
   const settings = readSettings({
     PORT: '0',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
     TRUSTED_PROXIES: '127.0.0.1',
-    SITE_FILE: await layOutSite(folder, testApplications, Object.fromEntries(built)),
+    SITE_FILE: await layOutReleases(folder, releases),
     RELEASE_CACHE: path.join(folder, 'cache'),
     REPORTS_FOLDER: path.join(folder, 'reports'),
   });

@@ -1,13 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
-import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 import type { Log } from '../log/Log';
 import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';
@@ -30,10 +24,7 @@ afterEach(async () => {
 });
 
 async function start(settings: Record<string, string>): Promise<RunningServer> {
-  const siteFile = await layOutSite(folder, testApplications, {
-    shell: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell()),
-    content: await writeFakeRelease(path.join(folder, 'builds/content'), content),
-  });
+  const siteFile = await layOutReleases(folder, [fakeShell(), content]);
   logged.length = 0;
   const log: Log = (message, fields) => {
     logged.push({ message, ...fields });

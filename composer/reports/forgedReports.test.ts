@@ -4,14 +4,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
-import { testApplications } from '@site/publishing/channels/testing/testSite';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 
 // A busy machine takes a while over a process and ten thousand requests.
 jest.setTimeout(240_000);
@@ -27,10 +21,7 @@ const log: string[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const siteFile = await layOutSite(folder, testApplications, {
-    shell: await writeFakeRelease(path.join(folder, 'builds/shell'), shell),
-    content: await writeFakeRelease(path.join(folder, 'builds/content'), content),
-  });
+  const siteFile = await layOutReleases(folder, [shell, content]);
   server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,

@@ -1,14 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Channel } from '@site/publishing/channels/Channel';
-import { FolderStore } from '@site/publishing/channels/FolderStore';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
+import { publishRelease } from '@site/publishing/channels/testing/publishRelease';
 import { testApplications } from '@site/publishing/channels/testing/testSite';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { LiveSite } from '../live/LiveSite';
@@ -53,11 +47,7 @@ export function liveSiteForEachTest() {
     },
 
     /** Makes a release live without checking whether it fits the others. */
-    async publish(release: CheckedRelease): Promise<void> {
-      const { application, id } = release.release;
-      const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
-      await new Channel(application, new FolderStore(channelFolder(application))).publish(dist);
-    },
+    publish: (release: CheckedRelease): Promise<void> => publishRelease(tested.folder, release),
 
     /** Stops the site and starts another one with the same folders. */
     async restart(): Promise<void> {

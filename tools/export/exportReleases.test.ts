@@ -1,13 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { testSite } from '@site/publishing/channels/testing/testSite';
-import {
-  fakeRemote,
-  fakeShell,
-  temporaryFolder,
-  writeFakeRelease,
-} from '@site/publishing/releases/testing/fakeRelease';
+import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
+import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
 import { readSettings } from '../../composer/settings/settings';
 import { contactPages, fakeForms } from '../../composer/posts/testing/fakeForms';
 import { exportReleases } from './exportReleases';
@@ -22,15 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(work, { recursive: true }));
 
-/** Makes releases live without checking whether they fit each other. */
-async function publish(...releases: CheckedRelease[]): Promise<void> {
-  const { channel } = await testSite(work);
-  for (const release of releases) {
-    const { application, id } = release.release;
-    const dist = await writeFakeRelease(path.join(work, 'builds', id), release);
-    await channel(application).publish(dist);
-  }
-}
+const publish = (...releases: CheckedRelease[]) => layOutReleases(work, releases);
 
 function exportAll(): Promise<number> {
   const settings = readSettings({
