@@ -1,3 +1,4 @@
+import { customAlphabet } from 'nanoid';
 import { noteNew } from '@site/shared/outbox/neverSent';
 import type { Collection } from '@site/shared/requests/requests';
 
@@ -10,22 +11,14 @@ export type PendingRequest<C extends Collection = Collection> = {
   createdAt: Date;
 };
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const idLength = 20;
-// Larger bytes are skipped: modulo 62 they would make the first letters likelier than the rest.
-const unbiased = 256 - (256 % alphabet.length);
+const newId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 20);
 
 /**
  * Makes a request, before its first attempt.
  * @param collection the collection of its record
  */
 export function newRequest<C extends Collection>(collection: C): PendingRequest<C> {
-  let id = '';
-  while (id.length < idLength) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(idLength))) {
-      if (byte < unbiased && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
-    }
-  }
+  const id = newId();
   noteNew(id);
   return { collection, id, createdAt: new Date() };
 }
