@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Registry } from '@site/shared/contract/registry';
 import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 import { execa } from 'execa';
 import { pathToFileURL } from 'node:url';
 import { root } from '@site/publishing/site/applications';
+import { axeViolations } from './support/axeViolations';
 import { keptReports } from './support/keptReports';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
@@ -78,6 +78,6 @@ test('health: the page of charts can be read without script, on a phone, by ever
   await looked.goto(pathToFileURL(file).href);
   for (const colorScheme of ['light', 'dark'] as const) {
     await looked.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page: looked }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(looked)).toEqual([]);
   }
 });

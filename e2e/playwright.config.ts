@@ -1,5 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import path from 'node:path';
+import { commonConfig } from './commonConfig';
 import { fontEnvironment, type FontSet } from '../tools/browsers/fonts/fontEnvironment';
 
 const launchOptions = (fonts: FontSet): LaunchOptions => ({
@@ -10,22 +11,12 @@ const launchOptions = (fonts: FontSet): LaunchOptions => ({
 });
 
 export default defineConfig({
-  testDir: '.',
+  ...commonConfig,
   // They have their own configuration.
   testIgnore: path.join(import.meta.dirname, 'engines/**'),
   outputDir: '../test-results',
   // One set of pictures for all systems, because the fonts are the same.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
-  globalSetup: './support/globalSetup.ts',
-  fullyParallel: true,
-  workers: 2,
-  forbidOnly: Boolean(process.env.CI),
-  // The tests are deterministic: a retry would hide a defect.
-  retries: 0,
-  timeout: 60_000,
-  // A busy machine must not fail a test.
-  expect: { timeout: 15_000 },
-  reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

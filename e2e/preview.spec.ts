@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
+import { axeViolations } from './support/axeViolations';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
@@ -73,8 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(await site.preview('content', 'content-reworded'));
     await hydrated(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.preview-banner')).toBeHidden();
