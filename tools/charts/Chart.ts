@@ -3,5 +3,6 @@ export type Chart = {
   title: string;
   unit: 'ms';
   series: readonly string[];
-  groups: { name: string; values: readonly number[] }[];
+  /** A value that is undefined was not measured. */
+  groups: { name: string; values: readonly (number | undefined)[] }[];
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../composer/responses/escapeHtml';
 import { formatValue } from './formatValue';
 import type { Chart } from './Chart';
 
@@ -11,17 +12,19 @@ const colours = ['#a4501f', '#6b6459', '#c9bda9'];
 
 /**
  * Draws charts below each other.
+ * @param label what the picture shows, for people who do not see it; without it the picture has no name
  * @returns an SVG document
  */
-export function drawCharts(charts: readonly Chart[]): string {
+export function drawCharts(charts: readonly Chart[], label?: string): string {
   const drawn: string[] = [];
   let top = 0;
   for (const chart of charts) {
     drawn.push(drawChart(chart, top));
     top += titleHeight + chart.groups.length * groupHeight(chart) + groupGap;
   }
+  const name = label === undefined ? '' : ` role="img" aria-label="${escapeHtml(label)}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(top)}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${name} viewBox="0 0 ${String(width)} ${String(top)}" font-family="sans-serif" font-size="12">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     ...drawn,
     '</svg>\n',
@@ -33,7 +36,7 @@ function groupHeight({ series }: Chart): number {
 }
 
 function drawChart(chart: Chart, top: number): string {
-  const longest = Math.max(...chart.groups.flatMap(({ values }) => values));
+  const longest = Math.max(1, ...chart.groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const scale = (width - labelWidth - valueWidth) / longest;
   const parts = [
     `<text x="8" y="${String(top + 18)}" font-size="15" font-weight="bold">${chart.title}</text>`,
@@ -49,6 +52,10 @@ function drawChart(chart: Chart, top: number): string {
     parts.push(`<text x="8" y="${String(y + 11)}">${group.name}</text>`);
     for (const [bar, value] of group.values.entries()) {
       const barTop = y + bar * barHeight;
+      if (value === undefined) {
+        parts.push(`<text x="${String(labelWidth)}" y="${String(barTop + 10)}">not measured</text>`);
+        continue;
+      }
       const barWidth = value * scale;
       const colour = colours[bar] ?? '#000';
       parts.push(

@@ -21,9 +21,16 @@ const health: ReleaseHealth = {
 const html = toHtml([health], new Date(0));
 
 test('health: the page has charts that tell what they are, and a table of the same figures', () => {
-  expect(html).toMatch(/<svg role="img" aria-label="p75 by route and by kind of line: [^"]+"/);
+  expect(html).toMatch(/<svg [^>]*role="img" aria-label="p75 by route and by kind of line: [^"]+"/);
   expect(html).toMatch(/>\/about<\/text>[^]*1,200 ms[^]*>3g<\/text>[^]*4,000 ms/);
-  expect(html).toMatch(/<td>\/about<\/td>.*1200 ms.*0\.100.*<td>3g<\/td>.*4000 ms/);
+  expect(html).toMatch(/<td>\/about<\/td>.*1,200 ms.*0\.100.*<td>3g<\/td>.*4,000 ms/);
+});
+
+test('health: a vital that no page view measured is said so, and one of no time is drawn', () => {
+  const measured = { route: '/about', connection: 'all', measured: 1, p75: { LCP: 1200, INP: 0 } } as const;
+  const drawn = toHtml([{ ...health, speed: [measured] }], new Date(0));
+  const texts = Array.from(drawn.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text);
+  expect(texts.slice(texts.indexOf('/about') + 1)).toEqual(['1,200 ms', '0.00 ms', 'not measured']);
 });
 
 test('health: what was reported is text in the page, which has no script and allows none', () => {

@@ -15,6 +15,8 @@ th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px 
 th{white-space:nowrap}
 td.number{text-align:right;white-space:nowrap}
 svg{display:block;width:100%;min-width:44rem;height:auto}
+.narrow{display:none}
+@media (max-width:46rem){.narrow{display:block}}
 code{font-size:.8125rem}`;
 
 /** The measurements that charts are drawn of: those in milliseconds. */
@@ -31,6 +33,7 @@ export function toHtml(releases: readonly ReleaseHealth[], made: Date): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>What page views told</title><style>${style}</style></head>
 <body><main><h1>What page views told</h1><p>As of ${made.toISOString()}. Hours are in UTC.</p>
+<p class="narrow">Charts and tables are wider than this screen: move them sideways.</p>
 ${sections.length > 0 ? sections.join('\n') : '<p>Nothing yet.</p>'}
 </main></body></html>
 `;
@@ -76,15 +79,12 @@ function charts({ speed }: ReleaseHealth): string {
       .filter((each) => (each.connection === 'all') === (named === 'route'))
       .map((each) => ({
         name: escapeHtml(each[named]),
-        values: drawn.map((vital) => each.p75[vital] ?? 0),
+        values: drawn.map((vital) => each.p75[vital]),
       }))
-      .filter(({ values }) => values.some((value) => value > 0));
-  const drawnCharts = drawCharts([
-    ...chart('p75 by route', groups('route')),
-    ...chart('p75 by kind of line', groups('connection')),
-  ]).replace(
-    '<svg ',
-    '<svg role="img" aria-label="p75 by route and by kind of line: the table below has the figures" ',
+      .filter(({ values }) => values.some((value) => value !== undefined));
+  const drawnCharts = drawCharts(
+    [...chart('p75 by route', groups('route')), ...chart('p75 by kind of line', groups('connection'))],
+    'p75 by route and by kind of line: the table below has the figures',
   );
   return wide('Charts', drawnCharts);
 }

@@ -1,5 +1,6 @@
 import { vitalNames } from '@site/shared/contract/reports';
 import Table from 'cli-table3';
+import { formatValue } from '../charts/formatValue';
 import type { ReadPlace, ReleaseHealth, SpeedHealth } from './ReleaseHealth';
 
 /** The digits of a release's id that are shown: enough to find it. */
@@ -56,7 +57,7 @@ export function describePlace({ place, source, functionName }: ReadPlace): strin
 export function formatVital({ p75 }: Pick<SpeedHealth, 'p75'>, vital: keyof SpeedHealth['p75']): string {
   const value = p75[vital];
   if (value === undefined) return '';
-  return vital === 'CLS' ? value.toFixed(3) : `${value.toFixed(0)} ms`;
+  return vital === 'CLS' ? value.toFixed(3) : formatValue(value, 'ms');
 }
 
 function table(head: string[], rows: readonly string[][]): string {
