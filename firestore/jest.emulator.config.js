@@ -1,6 +1,8 @@
 import root from '../jest.config.js';
 
-const { transform, moduleNameMapper } = root.projects.find(({ displayName }) => displayName === 'node');
+const { transform, moduleNameMapper, transformIgnorePatterns } = root.projects.find(
+  ({ displayName }) => displayName === 'node',
+);
 
 /** The tests that need the official emulator: one is started for all of them and stopped at the end. */
 /** @type {import('jest').Config} */
@@ -13,7 +15,6 @@ export default {
   globalTeardown: '<rootDir>/firestore/testing/globalTeardown.ts',
   transform,
   moduleNameMapper,
-  // Packages that are published as ES modules only, which jest cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!(@?firebase|get-port)/)'],
+  transformIgnorePatterns,
   testTimeout: 60_000,
 };

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { startEmbeddedStore } from '../../firestore/local/embedded/startEmbeddedStore';
 import { projectId } from '../../firestore/protocol/projectId';
 import type { RunningFirestore } from '../../firestore/local/embedded/RunningFirestore';
+import { testErasure } from '../testing/testErasure';
 import { testStaffCommands } from '../testing/staffTests';
 
-describe('staff commands, over the embedded store:', () => {
+describe('over the embedded store:', () => {
   let store: RunningFirestore | undefined;
   let folder: string;
   const stop = async () => {
@@ -16,16 +17,25 @@ describe('staff commands, over the embedded store:', () => {
   };
   afterEach(stop);
 
-  testStaffCommands(
-    async () => {
-      folder = await mkdtemp(join(tmpdir(), 'store-'));
-      const dataFile = join(folder, 'firestore.json');
-      store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId, dataFile });
-      return store;
-    },
-    async () => {
-      const files = await readdir(folder);
-      return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
-    },
-  );
+  const open = async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'));
+    const dataFile = join(folder, 'firestore.json');
+    store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId, dataFile });
+    return store;
+  };
+  const readFiles = async () => {
+    const files = await readdir(folder);
+    return Object.fromEntries(
+      await Promise.all(
+        files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+      ),
+    );
+  };
+
+  describe('staff commands:', () => {
+    testStaffCommands(open, async () => Object.values(await readFiles()).join('\n'));
+  });
+  describe('erasure:', () => {
+    testErasure(open, readFiles);
+  });
 });
