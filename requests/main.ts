@@ -1,13 +1,13 @@
 import { explain } from './commands/explain';
 import { requestsProgram } from './requestsProgram';
 
-function fail(error: unknown): never {
-  console.error(explain(error, 'this database'));
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
 // Google's library throws some failures outside of any call: missing credentials, for one.
-process.on('unhandledRejection', fail);
+process.on('unhandledRejection', (error) => fail(explain(error, 'this database')));
 
 requestsProgram({
   env: process.env,
@@ -15,4 +15,4 @@ requestsProgram({
   note: (line) => process.stderr.write(`${line}\n`),
 })
   .parseAsync()
-  .catch(fail);
+  .catch((error: unknown) => fail((error as Error).message));

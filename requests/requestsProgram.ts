@@ -36,11 +36,13 @@ export function requestsProgram({
   const program = new Command('requests').description(
     'Works with the requests that donors, partners and others sent.',
   );
-  program.addHelpText(
+  // Before the commands are added, which inherit it.
+  program.showHelpAfterError('Add --help to see how it is used.').addHelpText(
     'after',
     `
 It works with the local Firestore of "npm start", or the one FIRESTORE_EMULATOR_HOST names. With FIREBASE_PROJECT_ID (or
 GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that project, with your Google credentials. STAFF says who you are.
+"npm run requests -- mark --help" explains one command.
 
   npm run requests -- list --new
   npm run requests -- list --kind donations --by pickup --from 2025-03-10 --to 2025-03-14 --location Nairobi

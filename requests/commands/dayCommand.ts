@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { locations } from '@site/shared/requests/requests';
 import { handled, statusOf } from '../staff/history';
 import { toDay } from '../dates/days';
 import { selectRequests } from '../find/selectRequests';
@@ -18,9 +19,12 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
   program
     .command('day')
     .description('Writes the pickups of a town as a sheet to print, a page for each day.')
-    .requiredOption('--town <town>', 'whose pickups', refusing(toTown))
+    .requiredOption('--town <town>', `one of ${locations.join(', ')}`, refusing(toTown))
     .requiredOption('--date <day...>', 'today, tomorrow or YYYY-MM-DD; several days are several pages')
-    .option('--out <file>', 'the HTML file; named after town and day by default')
+    .option(
+      '--out <file>',
+      'the HTML file, which is replaced if it is there; by default pickups-TOWN-DAY.html in this folder',
+    )
     .action(async ({ town, date, out }: Options) => {
       const days = [...new Set(date.map((text) => toDay(text, now())))].sort();
       const file = out ?? `pickups-${town.toLowerCase()}-${days[0] ?? ''}.html`;
@@ -41,7 +45,7 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
       const pages = days.map((day) => ({ day, pickups: read.filter(({ values }) => values.date === day) }));
       await writeExport(file, toDaySheet(town, pages, now()));
       note(
-        `${String(pages.flatMap(({ pickups }) => pickups).length)} pickups written to ${file}: open it and print it.`,
+        `${String(pages.flatMap(({ pickups }) => pickups).length)} pickups written to ${file}: open it in a browser, print it, and delete it.`,
       );
       const left = over.filter(({ values }) => days.includes(values.date ?? '')).length;
       if (left > 0) note(`Left out, because they are collected or declined: ${String(left)}.`);

@@ -9,15 +9,22 @@ describe('explain', () => {
       /^There are no Google credentials for the project\. Run "gcloud auth/,
     ],
     [failure(16, 'UNAUTHENTICATED'), /^There are no Google credentials/],
-    [failure(14, 'UNAVAILABLE'), /^No database responds for the project\. \(UNAVAILABLE\)$/],
+    [failure(14, 'UNAVAILABLE'), /^No database responds for the project\. Check .* \(UNAVAILABLE\)$/],
     [failure(4, 'no answer within 30 s'), /^No database responds/],
     [failure(5, 'NOT_FOUND'), /^There is no Firestore database in the project\./],
     [
       failure(7, 'PERMISSION_DENIED'),
       /^These Google credentials may not do that in the project: they need the role/,
     ],
-    [new Error('Something else'), /^Something else$/],
-    ['a text', /^a text$/],
+    [new TypeError('fetch failed'), /^No database responds for the project\. Check /],
+    [failure(8, 'RESOURCE_EXHAUSTED'), /^The database has reached a limit .* Try again tomorrow/],
+    [failure(10, 'ABORTED'), /^Others changed the same requests .* Try again\. \(ABORTED\)$/],
+    [
+      failure(13, 'INTERNAL'),
+      /^The database reported a failure: the project\. Try again in a minute; .*: INTERNAL$/,
+    ],
+    [new Error('Something else'), /^The database reported .* Something else$/],
+    ['a text', /^The database reported .* a text$/],
   ])('%s', (error, expected) => {
     expect(explain(error, 'the project')).toMatch(expected);
   });

@@ -1,7 +1,13 @@
 import { errorCode } from '../../processes/errorCode';
 
+/** The message of Node's `fetch` where a connection is refused or breaks off. */
+const breakOff = 'fetch failed';
+
+const again = 'Try again in a minute; if it fails again, send this to the people who run the site:';
+
 /**
- * Explains a failure of Google's library to the person at the command line.
+ * Explains a failure of the database, or of Google's library, to the person at the command line. The library's own
+ * message is the last part.
  * @param error the thrown value; its codes are those of gRPC
  * @param description the name of the database
  */
@@ -10,16 +16,20 @@ export function explain(error: unknown, description: string): string {
   if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16) {
     return `There are no Google credentials for ${description}. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account. (${message})`;
   }
-  switch (errorCode(error)) {
+  switch (message === breakOff ? 14 : errorCode(error)) {
     case 4:
     case 14:
-      return `No database responds for ${description}. (${message})`;
+      return `No database responds for ${description}. Check that this machine is online, and try again. (${message})`;
     case 5:
-      return `There is no Firestore database in ${description}. (${message})`;
+      return `There is no Firestore database in ${description}. Check the name in FIREBASE_PROJECT_ID. (${message})`;
     case 7:
       return `These Google credentials may not do that in ${description}: they need the role "Cloud Datastore User", or "Cloud Datastore Viewer" to read only. (${message})`;
+    case 8:
+      return `The database has reached a limit of its plan: ${description}. Try again tomorrow, or ask the people who run the site to raise it. (${message})`;
+    case 10:
+      return `Others changed the same requests at that moment in ${description}. Try again. (${message})`;
     default:
-      return message;
+      return `The database reported a failure: ${description}. ${again} ${message}`;
   }
 }
 

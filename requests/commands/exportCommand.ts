@@ -22,7 +22,10 @@ export function exportCommand(program: Command, context: Context): void {
       'all that is kept of one person, for themselves: by phone number, e-mail address, reference or name, or by the options for each',
     )
     .addOption(
-      new Option('--format <format>', 'of the file; text is for a person')
+      new Option(
+        '--format <format>',
+        'of the file: csv for a spreadsheet, json for a program, text (with --person) for a person',
+      )
         .choices(['csv', 'json', 'text'])
         .makeOptionMandatory(),
     )

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Collection, requestFields } from '@site/shared/requests/requests';
+import { type Collection, locations, requestFields } from '@site/shared/requests/requests';
 import { isDay } from '@site/shared/requests/isDay';
 import { toDay } from '../dates/days';
 import { type HandledRequest, handled, statusOf } from '../staff/history';
@@ -28,23 +28,34 @@ const everyKind = Object.keys(requestFields) as Collection[];
 /** Adds the options that narrow what is listed or exported. */
 export function withFilters(command: Command): Command {
   return command
-    .addOption(new Option('--kind <kind>', 'one kind only').choices(everyKind))
+    .addOption(new Option('--kind <kind>', 'requests of one kind only').choices(everyKind))
     .addOption(
       new Option(
         '--by <day>',
-        'which day --from and --to are about: the day a request came in (the default), or of pickup',
+        'what --from and --to count: the day a request came in (the default), or the day of pickup',
       ).choices(['received', 'pickup']),
     )
-    .option('--from <day>', 'the first day, YYYY-MM-DD in Nairobi', parseDay)
-    .option('--to <day>', 'the last day, included', parseDay)
+    .option('--from <day>', 'the first day, as YYYY-MM-DD, in Nairobi', parseDay)
+    .option('--to <day>', 'the last day, which is included, as YYYY-MM-DD', parseDay)
     .addOption(
-      new Option('--today', 'pickups of today, or with --by received what came in').conflicts(['from', 'to']),
+      new Option('--today', 'pickups of today; with --by received, what came in today').conflicts([
+        'from',
+        'to',
+      ]),
     )
     .addOption(new Option('--tomorrow', 'pickups of tomorrow').conflicts(['from', 'to']))
-    .option('--location <town>', 'one town; of partnership inquiries a part of what they wrote')
-    .option('--status <status>', `what they have become: ${statusInput}`, toStatus)
-    .addOption(new Option('--suspect', 'only those that came in an odd way').conflicts('notSuspect'))
-    .option('--not-suspect', 'only those that came as people send them');
+    .option(
+      '--location <town>',
+      `one town: ${locations.join(', ')}; with --kind partnershipInquiries any words of the location`,
+    )
+    .option('--status <status>', `only requests whose last mark is: ${statusInput}`, toStatus)
+    .addOption(
+      new Option(
+        '--suspect',
+        'only those that a machine may have sent: too fast, or with the hidden field filled in',
+      ).conflicts('notSuspect'),
+    )
+    .option('--not-suspect', 'without those');
 }
 
 /**
@@ -60,7 +71,8 @@ export function selectionOf({ kind, ...filters }: Filters, now: Date): Selection
   if (by === 'pickup' && kind !== undefined && kind !== 'donations')
     throw new Error('Only donations have a day of pickup: --by pickup goes with --kind donations.');
   const { location } = filters;
-  if (location !== undefined && kind === 'contactMessages') throw new Error('Messages have no location.');
+  if (location !== undefined && kind === 'contactMessages')
+    throw new Error('Messages have no location: leave out --location, or choose another --kind.');
   const kinds = kind ? [kind] : by === 'pickup' ? (['donations'] as const) : everyKind;
   return {
     kinds: location === undefined ? kinds : kinds.filter((each) => 'location' in requestFields[each]),
@@ -96,6 +108,6 @@ function daysOf({ from, to, today, tomorrow }: Filters, now: Date): { from?: str
 }
 
 function parseDay(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('It must be a day, as YYYY-MM-DD.');
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a day, as YYYY-MM-DD, such as 2025-03-10.');
   return text;
 }

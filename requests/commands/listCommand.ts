@@ -18,11 +18,14 @@ const narrowing = ['from', 'to', 'today', 'tomorrow', 'location', 'status', 'sus
 export function listCommand(program: Command, context: Context): void {
   const { env, print, note, now, withDatabase } = context;
   withFilters(program.command('list').description('Lists requests, the latest first.'))
-    .option('--new', 'only what came in since you last asked for what is new')
-    .addOption(new Option('--sort <column>', 'the order').choices(sortKeys))
+    .option(
+      '--new',
+      'only what came in since you last listed what is new; each member of staff has their own (see --staff)',
+    )
+    .addOption(new Option('--sort <column>', 'the order; the latest first by default').choices(sortKeys))
     .addOption(staffOption())
-    .addOption(new Option('--json', 'as JSON').conflicts('csv'))
-    .addOption(new Option('--csv', 'as CSV'))
+    .addOption(new Option('--json', 'print JSON, for other programs').conflicts('csv'))
+    .addOption(new Option('--csv', 'print CSV, for a spreadsheet'))
     .action(async (options: Options) => {
       const { json, csv, sort } = options;
       const selection = selectionOf(options, now());

@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { findRequests } from '../find/findRequests';
+import { findRequests, noSuchRequest } from '../find/findRequests';
 import { markRequest } from '../staff/markRequest';
 import { RefusedCommit } from '../store/staffDocuments';
 import type { Status } from '../staff/statuses';
@@ -27,7 +27,7 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
         async (source) => {
           const requests = await findRequests(source, wanted);
           const [request] = requests;
-          if (!request) throw new CommandError(`There is no request ${wanted}.`);
+          if (!request) throw new CommandError(noSuchRequest(wanted));
           if (requests.length > 1)
             throw new CommandError(
               `Two requests have that reference. Mark one by its id: ${requests.map(({ id }) => id).join(', ')}.`,

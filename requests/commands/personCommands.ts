@@ -58,7 +58,10 @@ export function personCommands(program: Command, { env, print, note, now, withDa
             source,
             found.filter(({ reference }) => !spared.has(bareReference(reference))),
           );
-          if (requests.length === 0) throw new CommandError('There is nothing to erase.');
+          if (requests.length === 0)
+            throw new CommandError(
+              'There is nothing to erase: no request fits, or all that fit are spared by --except. Look with "npm run requests -- find" and the same options.',
+            );
           const plan = await planErasure(source, requests);
           print(toTable(requests, [...new Set(requests.map(({ kind }) => kind))]));
           tellAlike(note, alike);

@@ -10,9 +10,17 @@ const addTo = (parse: (text: string) => string) => (text: string, before: readon
 export function withPerson(command: Command): Command {
   return command
     .option('--phone <number>', 'by a phone number, in any notation', addTo(toPhone))
-    .option('--name <name>', 'by a name: every word begins a word of it', addTo(toText))
+    .option(
+      '--name <name>',
+      'by a name or its beginnings, such as "Wanj Njo"; case and accents do not matter',
+      addTo(toText),
+    )
     .option('--email <address>', 'by an e-mail address', addTo(toText))
-    .option('--reference <reference>', 'by a reference or an id', addTo(toText));
+    .option(
+      '--reference <reference>',
+      'by a reference such as K7MP-3XQW, or the id of the record',
+      addTo(toText),
+    );
 }
 
 /** @throws where no option identifies the person */

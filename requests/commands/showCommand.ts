@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findRequests } from '../find/findRequests';
+import { findRequests, noSuchRequest } from '../find/findRequests';
 import { handled } from '../staff/history';
 import { toDetails } from '../output/toDetails';
 import type { Context } from './Context';
@@ -14,7 +14,7 @@ export function showCommand(program: Command, { print, withDatabase }: Context):
       const requests = await withDatabase(async (source) =>
         handled(source, await findRequests(source, wanted)),
       );
-      if (requests.length === 0) throw new Error(`There is no request ${wanted}.`);
+      if (requests.length === 0) throw new Error(noSuchRequest(wanted));
       print(requests.map(toDetails).join('\n'));
     });
 }

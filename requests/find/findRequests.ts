@@ -19,3 +19,8 @@ export async function findRequests(source: RequestSource, wanted: string): Promi
 export function bareReference(reference: string): string {
   return reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
+
+/** Tells a member of staff that there is no request of a reference or id, and how else to find it. */
+export function noSuchRequest(wanted: string): string {
+  return `There is no request ${wanted}. Find it by what the person gave: "npm run requests -- find --phone NUMBER", or --name or --email.`;
+}

@@ -4,6 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 /**
  * Writes a file that only its owner may read, because it has names and phone numbers; after a failure the old file is
  * unchanged.
+ * @throws where the file cannot be written, with a message for people
  */
 export async function writeExport(path: string, text: string): Promise<void> {
   const beside = `${path}.${randomUUID()}`;
@@ -12,6 +13,9 @@ export async function writeExport(path: string, text: string): Promise<void> {
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
-    throw error;
+    throw new Error(
+      `${path} cannot be written: check that the folder exists and that you may write to it, or name another with --out. (${(error as Error).message})`,
+      { cause: error },
+    );
   }
 }
