@@ -10,6 +10,9 @@ import { RecordStore } from '../posts/RecordStore';
 import { fakeForms } from '../posts/testing/fakeForms';
 import { createServer } from './server';
 
+// On a busy machine one test's many requests take longer than the default timeout.
+jest.setTimeout(60_000);
+
 /** What a user typed: no line of the log may hold it. */
 const typed = 'Zawadi4711';
 
@@ -95,7 +98,7 @@ const send = (port: number, address: string, request: RequestInit) =>
   fetch(`http://127.0.0.1:${String(port)}${address}`, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(30_000),
     ...request,
   });
 

@@ -21,7 +21,7 @@ describe('explain', () => {
     [failure(10, 'ABORTED'), /^Others changed the same requests .* Try again\. \(ABORTED\)$/],
     [
       failure(13, 'INTERNAL'),
-      /^The database reported a failure: the project\. Try again in a minute; .*: INTERNAL$/,
+      /^The database reported a failure: the project\. If it happens again, .*: INTERNAL$/,
     ],
     [new Error('Something else'), /^The database reported .* Something else$/],
     ['a text', /^The database reported .* a text$/],

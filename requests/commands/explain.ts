@@ -3,7 +3,7 @@ import { errorCode } from '../../processes/errorCode';
 /** The message of Node's `fetch` where a connection is refused or breaks off. */
 const breakOff = 'fetch failed';
 
-const again = 'Try again in a minute; if it fails again, send this to the people who run the site:';
+const ifAgain = 'If it happens again, send this to the people who run the site:';
 
 /**
  * Explains a failure of the database, or of Google's library, to the person at the command line. The library's own
@@ -19,7 +19,7 @@ export function explain(error: unknown, description: string): string {
   switch (message === breakOff ? 14 : errorCode(error)) {
     case 4:
     case 14:
-      return `No database responds for ${description}. Check that this machine is online, and try again. (${message})`;
+      return `No database responds for ${description}. Check that this machine is online. (${message})`;
     case 5:
       return `There is no Firestore database in ${description}. Check the name in FIREBASE_PROJECT_ID. (${message})`;
     case 7:
@@ -29,7 +29,7 @@ export function explain(error: unknown, description: string): string {
     case 10:
       return `Others changed the same requests at that moment in ${description}. Try again. (${message})`;
     default:
-      return `The database reported a failure: ${description}. ${again} ${message}`;
+      return `The database reported a failure: ${description}. ${ifAgain} ${message}`;
   }
 }
 
