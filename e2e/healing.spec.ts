@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' });
 const usersBefore = 300;
 
 /** The number of users within which a release that fails for one of twenty is rolled back. */
-const linked = 60;
+const limit = 60;
 
 /** The number of simultaneous users. */
 const together = 4;
@@ -70,6 +70,8 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
   newContext,
   browserMessages,
 }) => {
+  // Opens up to sixty pages, each in a browser context of its own.
+  test.setTimeout(150_000);
   browserMessages.expect(/This page is broken/);
   browserMessages.allow(/Minified React error|uncaught/);
   const metricsPort = await freePort();
@@ -92,7 +94,7 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
     expect(await sendReport(site, { address: '203.0.113.9', release: bad, errors: forged })).toBe(204);
 
   const random = seededRandom(7);
-  const unlucky = Array.from({ length: linked / 20 }, (_, twenty) => twenty * 20 + Math.floor(random() * 20));
+  const unlucky = Array.from({ length: limit / 20 }, (_, twenty) => twenty * 20 + Math.floor(random() * 20));
   const visit = async (user: number) => {
     const { path, heading } = unlucky.includes(user) ? pages.broken : pages.fine;
     const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(user) } });
@@ -109,7 +111,7 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
     await context.close();
   };
   let users = 0;
-  while (users < linked && (await releaseOf(site)) === bad) {
+  while (users < limit && (await releaseOf(site)) === bad) {
     await Promise.all(Array.from({ length: together }, (_, index) => visit(users + index)));
     users += together;
   }
