@@ -59,7 +59,7 @@ test('health: the page of charts can be read without script, on a phone, by ever
   const context = await newContext({ javaScriptEnabled: false });
   const health = await context.newPage();
   await health.goto(pathToFileURL(file).href);
-  await expect(health.getByRole('heading', { level: 1 })).toHaveText('What page views told');
+  await expect(health.getByRole('heading', { level: 1 })).toHaveText('What page views reported');
   await expect(health.getByRole('heading', { level: 2, name: /^content / })).toBeVisible();
   await expect(health.getByRole('img', { name: /by route/ }).first()).toBeVisible();
   await expect(health.getByRole('table').first()).toBeVisible();
@@ -74,10 +74,10 @@ test('health: the page of charts can be read without script, on a phone, by ever
   }
   // axe needs scripts, which the page itself has none of and allows none.
   const scripted = await newContext({ bypassCSP: true });
-  const looked = await scripted.newPage();
-  await looked.goto(pathToFileURL(file).href);
+  const audited = await scripted.newPage();
+  await audited.goto(pathToFileURL(file).href);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await looked.emulateMedia({ colorScheme });
-    expect(await axeViolations(looked)).toEqual([]);
+    await audited.emulateMedia({ colorScheme });
+    expect(await axeViolations(audited)).toEqual([]);
   }
 });

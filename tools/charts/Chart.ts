@@ -1,4 +1,4 @@
-/** Bars next to each other: one group for each subject, in it one bar for each peer. */
+/** Bars in groups: one group for each subject, with one bar for each peer. */
 export type Chart = {
   title: string;
   unit: 'ms';

@@ -1,10 +1,10 @@
-/** What values are measured in. */
+/** The units of values. */
 export type Unit = 'ms' | 's' | 'B' | '×' | '%' | '/s' | 'points' | '';
 
 const digits: Partial<Record<Unit, number>> = { '×': 2, '%': 1, s: 1 };
 
 /**
- * A value for people.
+ * A value as text for people.
  * @param unit decides how many decimals are worth showing
  */
 export function formatValue(value: number, unit: Unit): string {

@@ -8,7 +8,7 @@ const position = /^(.+):(\d+):(\d+)$/;
 
 type Script = { map: TraceMap; text: string | undefined };
 
-/** Reads places in scripts back to our sources, with the source maps that lie beside each release in its channel. */
+/** Translates places in scripts to our sources, with the source maps that are next to each release in its channel. */
 export class SourcePlaces {
   readonly #channels: readonly Channel[];
   readonly #scripts = new Map<string, Promise<Script | undefined>>();
@@ -53,7 +53,7 @@ export class SourcePlaces {
   }
 }
 
-/** What the function around a place is called in the source: the minimizer gives most of them a name of one letter. */
+/** The name in the source of the function around a place: minimized names have one letter. */
 function nameAround(map: TraceMap, text: string, at: { line: number; column: number }): string | undefined {
   const written = functionAt(text, at);
   return written && (originalPositionFor(map, written).name ?? written.text);

@@ -4,13 +4,13 @@ import { fullAncestor } from 'acorn-walk';
 /** A position in a script: the line from 1, the column from 0. */
 type Position = { line: number; column: number };
 
-/** The name that a function has in a script: where it is written, and how. */
+/** The name of a function in a script, and its position. */
 export type WrittenName = Position & { text: string };
 
 /**
  * Finds the name of the innermost function around a position.
- * @param script as it was built
- * @returns none where the function has no name, or there is none
+ * @param script the built script
+ * @returns undefined if there is no function, or it has no name
  */
 export function functionAt(script: string, { line, column }: Position): WrittenName | undefined {
   const root = parse(script, { ecmaVersion: 'latest', locations: true });
@@ -39,7 +39,7 @@ function isFunction(node: Node): node is Function {
 
 type Parent = Node & { id?: Node; key?: Node; left?: Node & { property?: Node } };
 
-/** A function's own name, or that of what it is assigned to. */
+/** A function's own name, or that of the variable or property it is assigned to. */
 function nameOf({ id }: Function, parent: Parent | undefined): Node | undefined {
   return id ?? parent?.id ?? parent?.key ?? parent?.left?.property ?? parent?.left;
 }

@@ -13,13 +13,13 @@ import { toTables } from './toTables';
 type Options = { html?: string; json?: true };
 
 /**
- * The command that shows what page views told: errors by their place in our sources, and how fast the site was.
- * @param env names the folder of reports and the list of applications as it does for the server
- * @param print takes the result
+ * The command that shows the reports of page views: errors by their place in our sources, and the speed of the site.
+ * @param env has the folder of reports and the list of applications, as for the server
+ * @param print called with the result
  */
 export function healthProgram(env: NodeJS.ProcessEnv, print: (text: string) => void): Command {
   return new Command('health')
-    .description('Shows what page views told, by application and release.')
+    .description('Shows what page views reported, by application and release.')
     .argument('[folders...]', 'the folders of reports of all servers (REPORTS_FOLDER, or .data/reports)')
     .option('--html <file>', 'write a page with charts')
     .option('--json', 'print JSON in place of tables')

@@ -1,5 +1,5 @@
 /**
- * The smallest of some values that at least so many percent of them do not exceed (nearest rank).
+ * The percentile of some values by nearest rank: the smallest one that at least so many percent do not exceed.
  * @param values at least one
  */
 export function percentile(values: readonly number[], percent: number): number {

@@ -6,8 +6,8 @@ import { type KeptReport, keptReportSchema } from '../../composer/reports/keptRe
 import { reportsEnding } from '../../composer/reports/ReportFolder';
 
 /**
- * Reads what servers have kept of page views. A line that is cut off, because its server is writing it, is passed over.
- * @param folders of one or several servers; one that does not exist holds nothing
+ * Reads the reports that servers have kept. An incomplete line, which its server is still writing, is skipped.
+ * @param folders those of one or several servers; one that does not exist counts as empty
  */
 export async function* readReports(folders: readonly string[]): AsyncGenerator<KeptReport> {
   for (const folder of folders) {

@@ -46,7 +46,7 @@ test('health: page views are counted for every release they ran, and not twice',
   expect(releases[2]).toMatchObject({ from: '2026-11-22T10', until: '2026-11-22T12' });
 });
 
-test('health: errors are counted by kind and place, the most frequent first, and read back', async () => {
+test('health: errors are counted by kind and place in the source, most frequent first', async () => {
   const a = 'static/js/content.a.js:1:1';
   const b = 'static/js/content.b.js:1:1';
   const { releases, asked } = await health(
@@ -69,7 +69,7 @@ test('health: errors are counted by kind and place, the most frequent first, and
   expect(asked).toContain('shell s1 static/js/shell.main.js:1:2');
 });
 
-test('health: what fails beside our own code is shown by itself', async () => {
+test('health: errors outside our own code are shown separately', async () => {
   const { releases } = await health(
     report({ errors: [{ ...error('other', 'other'), stack: [] }] }),
     report(),
@@ -84,7 +84,7 @@ test('health: what fails beside our own code is shown by itself', async () => {
   });
 });
 
-test('health: three quarters of the page views kept below each vital, by route and by line', async () => {
+test('health: the 75th percentile of each vital is shown by route and by line', async () => {
   const lcp = [400, 100, 300, 200].map((LCP) => report({ vitals: { LCP } }));
   const slow = report({ vitals: { LCP: 4000, CLS: 0.1 }, route: '/about', connection: '3g' });
   const { releases } = await health(...lcp, slow, report());

@@ -3,7 +3,7 @@ import type { KeptReport } from '../../composer/reports/keptReport';
 import { percentile } from './percentile';
 import type { PlaceHealth, ReadPlace, ReleaseHealth, SpeedHealth } from './ReleaseHealth';
 
-/** Reads a place back to our sources. */
+/** Translates a place to our sources. */
 export type PlaceReader = (application: string, release: string, place: string) => Promise<ReadPlace>;
 
 type KeptError = KeptReport['errors'][number];
@@ -16,11 +16,11 @@ type Collected = Omit<ReleaseHealth, 'errors' | 'speed'> & {
   measured: Measured[];
 };
 
-/** The longest list of errors of a release that is shown. */
+/** The number of errors of a release that are shown. */
 const shownErrors = 50;
 
 /**
- * Sums up what page views told, by application and release.
+ * Summarizes the reports of page views, by application and release.
  * @returns the newest release of each application first
  */
 export async function summarize(
@@ -31,7 +31,7 @@ export async function summarize(
   for await (const report of reports) {
     for (const [application, release] of Object.entries(report.releases))
       collect(collected, application, release, report);
-    // What runs beside our own code is of no release.
+    // Code that is not ours has no release.
     if (report.errors.some(({ application }) => application === 'other'))
       collect(collected, 'other', '', report);
   }
@@ -85,20 +85,20 @@ async function readFailure(
   release: string,
   readPlace: PlaceReader,
 ): Promise<PlaceHealth> {
-  const frames = stack.map((layout) => {
-    const owner = applicationOf(layout);
-    return readPlace(owner, releases[owner] ?? '', layout);
+  const calls = stack.map((call) => {
+    const owner = applicationOf(call);
+    return readPlace(owner, releases[owner] ?? '', call);
   });
   return {
     ...(await readPlace(application, release, place)),
     kind,
     message,
     count,
-    stack: await Promise.all(frames),
+    stack: await Promise.all(calls),
   };
 }
 
-/** The application whose file a place is in: its name begins with it. */
+/** The application whose file a place is in: the file name begins with it. */
 function applicationOf(place: string): string {
   return /^static\/\w+\/([a-z][a-z0-9-]*)\./.exec(place)?.[1] ?? '';
 }

@@ -19,20 +19,20 @@ svg{display:block;width:100%;min-width:44rem;height:auto}
 @media (max-width:46rem){.narrow{display:block}}
 code{font-size:.8125rem}`;
 
-/** The measurements that charts are drawn of: those in milliseconds. */
+/** The vitals with charts: those in milliseconds. */
 const drawn: readonly VitalName[] = ['LCP', 'INP', 'TTFB'];
 
 /**
- * What page views told, as one page that needs nothing else: no script, no file beside it.
- * @param made when it was made
+ * The reports of page views as one page, without scripts and other files.
+ * @param made the time it was made
  */
 export function toHtml(releases: readonly ReleaseHealth[], made: Date): string {
   const sections = releases.map(releaseSection);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>What page views told</title><style>${style}</style></head>
-<body><main><h1>What page views told</h1><p>As of ${made.toISOString()}. Hours are in UTC.</p>
+<title>What page views reported</title><style>${style}</style></head>
+<body><main><h1>What page views reported</h1><p>As of ${made.toISOString()}. Hours are in UTC.</p>
 <p class="narrow">Charts and tables are wider than this screen: move them sideways.</p>
 ${sections.length > 0 ? sections.join('\n') : '<p>Nothing yet.</p>'}
 </main></body></html>
@@ -104,7 +104,7 @@ function table(head: readonly string[], rows: readonly string[][]): string {
   );
 }
 
-/** What is wider than a phone is scrolled by itself, with the keyboard too. */
+/** A region that scrolls if it is wider than a phone, also with the keyboard. */
 function wide(label: string, content: string): string {
   return `<div class="wide" tabindex="0" role="group" aria-label="${label}">${content}</div>`;
 }

@@ -6,7 +6,7 @@ import type { ReadPlace, ReleaseHealth, SpeedHealth } from './ReleaseHealth';
 /** The digits of a release's id that are shown: enough to find it. */
 const shownId = 12;
 
-/** What page views told, as tables for a terminal. */
+/** The reports of page views, as tables for a terminal. */
 export function toTables(releases: readonly ReleaseHealth[]): string {
   const name = ({ application, release }: ReleaseHealth) => [application, release.slice(0, shownId)];
   return [
@@ -41,13 +41,13 @@ export function toTables(releases: readonly ReleaseHealth[]): string {
   ].join('\n');
 }
 
-/** How many reports told of errors, and of how many page views. */
+/** How many reports had errors, and of how many page views. */
 export function share({ failures, views }: Pick<ReleaseHealth, 'failures' | 'views'>): string {
   const percent = views === 0 ? '' : ` (${((100 * failures) / views).toFixed(1)} %)`;
   return `${String(failures)}${percent}`;
 }
 
-/** A place as people read it: the line in our sources where it is known, with the function. */
+/** A place for people: the line in our sources if it is known, with the function. */
 export function describePlace({ place, source, functionName }: ReadPlace): string {
   const where = source ?? place;
   return functionName === undefined ? where : `${where} ${functionName}`;

@@ -86,7 +86,7 @@ async function placeOf(page: Page, path: string): Promise<{ x: number; y: number
  * painted. Has no named functions, because esbuild would wrap them in a helper that the page does not have.
  */
 function watch({ followed, painted, isStarted }: typeof keys & { isStarted: boolean }): void {
-  // As in a tab in which the shell has run: then it starts on every line.
+  // As in a tab that has run the shell, where it starts on every line.
   if (isStarted) sessionStorage.setItem('shell-started', '');
   addEventListener(
     'click',

@@ -1,6 +1,6 @@
 import { blockingOf } from './blockingOf';
 
-test('blocking time is what tasks take beyond 50 ms, from the first paint on', () => {
+test('blocking time: the time of tasks beyond 50 ms, from the first paint on', () => {
   const tasks = [
     { startTime: 100, duration: 200 },
     { startTime: 450, duration: 120 },

@@ -1,11 +1,11 @@
-/** A task of the main thread blocks by what it takes beyond this, in milliseconds. */
+/** A task of the main thread blocks for the time beyond this, in milliseconds. */
 const longTask = 50;
 
 type Task = { startTime: number; duration: number };
 
 /**
- * Total blocking time: what long tasks take beyond 50 ms each, counted from a moment on, as Lighthouse counts it from the
- * first paint on (https://web.dev/articles/tbt). A task that was under way at that moment counts with what is left of it.
+ * Total blocking time: the part of long tasks beyond 50 ms each, counted from a moment on, as Lighthouse counts it from
+ * the first paint on (https://web.dev/articles/tbt). A task that runs at that moment counts with the rest of it.
  * @param tasks the long tasks that the browser recorded
  * @param from in milliseconds, by the same clock
  * @returns milliseconds

@@ -1,7 +1,7 @@
-/** The root and all that is in it: what follows has no element of this name. */
+/** The root and its content: no element of this name follows it. */
 const root = /<div id="root">.*<\/div>/s;
 
-/** A page without any script: what is left is plain HTML with its styles. */
+/** A page without scripts: plain HTML with its styles. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
@@ -9,9 +9,9 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * A page with the same head and scripts and nothing in the root: what is left is drawn by the scripts. They are fetched at
- * once, side by side, because there is nothing to be read before.
- * @throws where there is no root to empty
+ * A page with the same head and scripts and an empty root, which the scripts draw. They are fetched at once, in parallel,
+ * because there is nothing to read before.
+ * @throws if there is no root to empty
  */
 export function withEmptyRoot(html: string): string {
   if (!root.test(html)) throw new Error('The document has no root.');
@@ -25,7 +25,7 @@ export function withEmptyRoot(html: string): string {
     );
 }
 
-/** The scripts that a loader is told of, each as it is asked for. */
+/** The scripts in a list of the loader, each as the value of an attribute. */
 function listOf(loader: string, list: 'scripts' | 'preloads'): string[] {
   const [, json = '[]'] = new RegExp(`data-${list}="([^"]*)"`).exec(loader) ?? [];
   const scripts = JSON.parse(json.replaceAll('&quot;', '"')) as { url: string; integrity: string }[];

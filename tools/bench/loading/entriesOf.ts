@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** An entry of the browser's performance timeline. Times are in milliseconds from the start of the navigation. */
 type Entry = { name: string; startTime: number; duration: number; value: number };
 
-/** What the browser has recorded of one kind since the navigation. */
+/** The entries of one kind since the navigation. */
 export function entriesOf(page: Page, type: string): Promise<Entry[]> {
   return page.evaluate((wanted) => {
     const observer = new PerformanceObserver(() => undefined);

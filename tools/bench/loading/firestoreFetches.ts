@@ -4,11 +4,11 @@ import { sizeTargets as targets } from '../report/targets';
 
 const firestoreScript = /\.firestore\.[^/]*\.js$/;
 
-/** How long Firestore may keep us waiting once a field is touched, in milliseconds. */
+/** How long to wait for Firestore once a field is touched, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Counts how often a page with a form fetches Firestore: until it has come to rest, and once a field is touched.
+ * Counts how often a page with a form fetches Firestore: until it is idle, and once a field is touched.
  * @param url of a page with a form
  * @param subject the page's path
  */

@@ -4,7 +4,7 @@ import { findChromium } from '../../browsers/findChromium';
 
 /**
  * Starts a browser without a window.
- * @param debuggingPort where other tools may drive it as well
+ * @param debuggingPort a port for other tools that drive it as well
  */
 export async function launchChromium(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({

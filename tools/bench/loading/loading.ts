@@ -17,7 +17,7 @@ import { type Profile, profile2g, profile3g } from './profile';
 
 type Loads = Record<Peer, Load[]>;
 
-/** The middle of each timing of several loads; none of a peer that was not loaded. */
+/** The median of each timing of several loads; undefined for a peer that was not loaded. */
 type TypicalLoads = { path: string; composed: Load; static: Load; 'client-rendered'?: Load };
 
 type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
@@ -34,12 +34,12 @@ export const loading3g: Section = {
   },
 };
 
-/** On this line the browser says that it is slow, and scripts wait for intent: nothing but the words is loaded. */
+/** On this line the browser reports a slow connection, and scripts wait for intent: only the document is loaded. */
 export const loading2g: Section = {
   name: 'loading-2g',
   title: titleOf(profile2g),
   async measure(site, { runs, routes }) {
-    const measured = await loadInTurns(profile2g, site, routes, runs, ['composed', 'static'], 'visitor');
+    const measured = await loadInTurns(profile2g, site, routes, runs, ['composed', 'static'], 'user');
     return findingsOf(profile2g, site, measured, runs);
   },
 };
@@ -49,8 +49,8 @@ function titleOf({ name, description }: Profile): string {
 }
 
 /**
- * One load of each page by each peer, then the next: what else the machine does then hits all of them alike. Who is first
- * changes from run to run, because a load may still feel the one before it.
+ * Loads each page by each peer in turn, so that other work of the machine slows all of them equally. The order changes
+ * from run to run, because a load may affect the next one.
  * @param startedBy who starts the code of a composed page on this line
  */
 async function loadInTurns(
@@ -66,7 +66,7 @@ async function loadInTurns(
   const clientRendered = await startPeer(composer.address, withEmptyRoot);
   const how: Record<Peer, [address: string, startedBy: StartedBy]> = {
     composed: [composer.address, startedBy],
-    static: [plain.address, 'nobody'],
+    static: [plain.address, 'none'],
     'client-rendered': [clientRendered.address, 'page'],
   };
   const browser = await launchChromium();
@@ -82,7 +82,7 @@ async function loadInTurns(
         () => repeated.push(`${peer} ${path}`),
       );
     };
-    // The first load of all pays for the start of the browser's own processes, and of the peers' caches.
+    // The very first load includes the start of the browser's processes, and fills the peers' caches.
     for (const peer of loaded) await load(peer, routes[0] ?? '/');
     for (let run = 0; run < runs; run++) {
       for (const [path, loads] of samples) {
@@ -170,7 +170,7 @@ function findingsOf(
       chartOf('First contentful paint', 'firstPaint'),
       chartOf('Largest contentful paint', 'largestPaint'),
     ],
-    notes: repeated.map((what) => `A load of ${what} did not come to an end, and was measured again.`),
+    notes: repeated.map((what) => `A load of ${what} did not end, and was measured again.`),
     samples: { typical, loads: Object.fromEntries(samples) },
   };
 }

@@ -4,37 +4,37 @@ import { entriesOf } from './entriesOf';
 import { hasTakenOver } from './hasTakenOver';
 import { phone, type Profile } from './profile';
 
-/** How a page came to be seen. Times are in milliseconds from the start of the navigation. */
+/** The paints of a page. Times are in milliseconds from the start of the navigation. */
 export type Load = {
   firstPaint: number;
   largestPaint: number;
-  /** How long after the first paint the largest one came. */
+  /** The time between the first and the largest paint. */
   paintGap: number;
   /**
    * Total blocking time as Lighthouse defines it, from the first paint until the page is interactive: the end of the last
-   * long task before five seconds in which the network and the main thread are at rest. What the shell does once it is
-   * fetched in idle time is counted.
+   * long task before five seconds in which the network and the main thread are idle. The work of the shell, which is
+   * fetched in idle time, is counted.
    */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
 };
 
-/** How long a page with scripts is watched once the network has been at rest for half a second: together five seconds. */
+/** How long a page with scripts is watched after half a second without network: together five seconds. */
 const watchedWithScripts = 4_500;
 
-/** How long a page without scripts is watched, in milliseconds: nothing but a late paint can come. */
+/** How long a page without scripts is watched for a late paint, in milliseconds. */
 const watchedWithout = 500;
 
 /**
- * Who starts the page's code: nobody, because it has none; the page itself; or the user, by a sign of intent that is not
- * given here.
+ * What starts the page's code: nothing, because it has none; the page itself; or the user, whose intent is not simulated
+ * here.
  */
-export type StartedBy = 'nobody' | 'page' | 'visitor';
+export type StartedBy = 'none' | 'page' | 'user';
 
 /**
  * Loads a page in a fresh browser context on the phone and line of a profile.
- * @throws where the page's code was to start and did not, or the other way round
+ * @throws if the page's code should have started and did not, or the other way round
  */
 export async function measureLoad(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function measureLoad(
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(startedBy === 'nobody' ? watchedWithout : watchedWithScripts);
+    await page.waitForTimeout(startedBy === 'none' ? watchedWithout : watchedWithScripts);
     if ((await hasTakenOver(page)) !== (startedBy === 'page'))
       throw new Error(`Scripts ${startedBy === 'page' ? 'did not take' : 'took'} over ${url}.`);
     return await readTimings(page);

@@ -11,13 +11,13 @@ const page = [
   '<script defer src="/static/js/loader.js" data-scripts="[{&quot;url&quot;:&quot;/b.js&quot;,&quot;integrity&quot;:&quot;sha256-b&quot;}]" data-preloads="[{&quot;url&quot;:&quot;/a.js&quot;,&quot;integrity&quot;:&quot;sha256-a&quot;}]"></script></body></html>',
 ].join('');
 
-test('the static peer keeps all but the scripts', () => {
+test('peers: the static one has everything but the scripts', () => {
   expect(withoutScripts(page)).toBe(
     '<!doctype html><html lang="en"><head><title>Page</title><link rel="preload" as="font" href="/static/media/a.woff2"><style data-href="/static/css/a.css">h1{color:red}</style></head><body><div id="root"><div><h1>Heading</h1></div>\n<div>$&</div></div></body></html>',
   );
 });
 
-test('the client-rendered peer keeps the head and nothing of the page, and fetches all scripts at once', () => {
+test('peers: the client-rendered one has the head, an empty root and all scripts', () => {
   const drawn = withEmptyRoot(page);
   const [head = ''] = page.split('<div><h1>');
   expect(drawn.startsWith(`${head}</div><script type="application/json"`)).toBe(true);
@@ -29,11 +29,11 @@ test('the client-rendered peer keeps the head and nothing of the page, and fetch
   ).toBe(true);
 });
 
-test('a document without the expected root is an error', () => {
+test('peers: a document without the expected root is an error', () => {
   expect(() => withEmptyRoot('<p>Something else</p>')).toThrow('no root');
 });
 
-test('a peer answers as the composer does but for the document and what it prefetches', async () => {
+test('peers: responses are the composer’s except for document and prefetches', async () => {
   const composer = createServer((request, response) => {
     const isPage = request.url === '/about';
     response.writeHead(isPage ? 404 : 200, {

@@ -1,24 +1,24 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** How a page is delivered, by the name the tables give it. */
+/** The ways a page is delivered, with their names in the tables. */
 export const peers = ['composed', 'static', 'client-rendered'] as const;
 export type Peer = (typeof peers)[number];
 
 export type PeerServer = { address: string; stop: () => Promise<void> };
 
 /**
- * Serves the composer's own answers, its documents changed: same headers, same coding, everything from memory.
+ * Serves the composer's responses with changed documents: same headers, same coding, everything from memory.
  * @param composer the address of a running composer
- * @param change makes the peer's document of the composed one
+ * @param change returns the peer's document for a composed one
  */
 export async function startPeer(composer: string, change: (html: string) => string): Promise<PeerServer> {
   const responses = new Map<string, Promise<PeerResponse>>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const answer = responses.get(path) ?? fetchResponse(composer + path, change);
-    responses.set(path, answer);
-    answer.then(
+    const prepared = responses.get(path) ?? fetchResponse(composer + path, change);
+    responses.set(path, prepared);
+    prepared.then(
       (ready) => {
         send(response, ready);
       },
@@ -31,7 +31,7 @@ export async function startPeer(composer: string, change: (html: string) => stri
 
 type PeerResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What a peer says for itself, or does without: a plain page has no documents prefetched. */
+/** Headers that a peer sets itself or leaves out: a plain page prefetches no documents. */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',

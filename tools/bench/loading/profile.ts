@@ -1,10 +1,10 @@
 /** A phone and its line. */
 export type Profile = {
-  /** As figures and tables are headed: `3G`. */
+  /** The name in figures and tables: `3G`. */
   name: string;
-  /** For people, in one line. */
+  /** A description in one line. */
   description: string;
-  /** Of the processor, as a multiple of this machine's time. */
+  /** The factor by which the processor is slower than this machine's. */
   slowdown: number;
   latencyMs: number;
   downloadBytesPerSecond: number;
@@ -29,7 +29,7 @@ export const profile2g: Profile = {
   uploadBytesPerSecond: 400_000 / 8,
 };
 
-/** What every page is opened on, as Playwright's contexts take it. */
+/** The phone of all measurements, as options of Playwright's contexts. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

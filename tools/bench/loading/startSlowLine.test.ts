@@ -27,13 +27,13 @@ afterAll(async () => {
   server.close();
 });
 
-test('a slow line delivers what is asked for at a time, each of it whole', async () => {
+test('slow line: concurrent responses are complete', async () => {
   const paths = ['/one', '/two', '/three'];
   const bodies = await Promise.all(paths.map(async (path) => (await fetch(line.address + path)).text()));
   expect(bodies).toEqual(paths.map((path) => path.repeat(20_000)));
 });
 
-test('a slow line that was stopped refuses whoever asks', async () => {
+test('slow line: a stopped one refuses connections', async () => {
   const other = await startSlowLine(line.address, profile);
   await other.stop();
   await expect(fetch(other.address)).rejects.toThrow('fetch failed');

@@ -4,15 +4,15 @@ import getPort from 'get-port';
 import type { RunningProcess } from '../../../processes/startProcess';
 import type { Profile } from './profile';
 
-/** What is sent in one piece, in bytes: a packet of a usual line. */
+/** The bytes of one packet. */
 const packet = 1_400;
 
 /**
- * A slow line to a server. The browser's own emulation leaves out what it does besides a page: documents it prefetches,
- * service workers. As there, every request waits for the latency, opening a connection costs nothing, and whatever is
- * answered at a time shares the bandwidth evenly.
+ * A slow line to a server. The browser's own emulation does not slow down prefetched documents and service workers. As
+ * there, every request waits for the latency, opening a connection costs nothing, and concurrent responses share the
+ * bandwidth evenly.
  * @param server its address
- * @returns the address to use in its place
+ * @returns the address of the slow line
  */
 export async function startSlowLine(server: string, profile: Profile): Promise<RunningProcess> {
   const target = new URL(server);
@@ -24,7 +24,7 @@ export async function startSlowLine(server: string, profile: Profile): Promise<R
     for (const socket of [browser, upstream]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      // Either side may go at any time; then the other one does.
+      // If one side closes the connection, close the other one.
       socket.on('error', () => undefined);
     }
     browser.on('data', (bytes) => {
@@ -47,7 +47,7 @@ export async function startSlowLine(server: string, profile: Profile): Promise<R
   };
 }
 
-/** Sends packets one after the other, one of each receiver in turn. */
+/** Sends packets one after the other, for each receiver in turn. */
 class SharedLine {
   readonly #bytesPerSecond: number;
   readonly #waiting = new Map<Socket, Buffer[]>();
@@ -67,7 +67,7 @@ class SharedLine {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
-    // Against the clock, so that timers that come late do not add up.
+    // By the clock, so that late timers do not add up.
     let doneAt = performance.now();
     while (this.#waiting.size > 0) {
       for (const [receiver, packets] of [...this.#waiting]) {

@@ -20,7 +20,7 @@ test.each<[number, Target, boolean]>([
   expect(isMet(figure(value, target))).toBe(met);
 });
 
-test('the margin is smaller the nearer a figure is to its target, and below 0 past it', () => {
+test('figure: the margin shrinks towards the target, and is below 0 past it', () => {
   expect(margin(figure(40, { atMost: 50 }))).toBe(10);
   expect(margin(figure(60, { atMost: 50 }))).toBe(-10);
   expect(margin(figure(4, { atLeast: 3 }))).toBe(1);

@@ -4,12 +4,12 @@ import type { Figure } from './Figure';
 
 type Table = { title: string; head: string[]; rows: string[][] };
 
-/** What a section of the benchmark found. */
+/** The results of a section of the benchmark. */
 export type Findings = {
   figures: Figure[];
   tables: Table[];
   charts?: Chart[];
-  /** Text that stands below the tables: what a reader must know of how it was measured. */
+  /** Text below the tables: how it was measured. */
   notes?: string[];
   /** Every single measurement, for the JSON file. */
   samples?: unknown;
@@ -21,7 +21,7 @@ export type Effort = {
   runs: number;
   /** How long a server is put under load in one round, in seconds. */
   seconds: number;
-  /** The paths to measure; all of the site where none is given. */
+  /** The paths to measure; by default all of the site. */
   routes: string[];
 };
 

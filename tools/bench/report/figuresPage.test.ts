@@ -33,8 +33,8 @@ const section = (...figures: KeptSection['figures']): KeptSection => ({
 
 const lastLine = (page: string) => page.trim().split('\n').at(-1);
 
-test('figures: the page in docs is made from the results that are kept', async () => {
-  // "npm run bench -- --table" makes it again.
+test('figures: the page in docs is made from the kept results', async () => {
+  // Run "npm run bench -- --table" if this fails.
   expect(await readFile(figuresFile, 'utf8')).toBe(figuresPage(await readResults()));
 });
 

@@ -4,7 +4,7 @@ import { formatTarget } from './formatTarget';
 import type { KeptSection, Results } from './results';
 
 /**
- * A page that shows every figure which is kept beside its target.
+ * A page with every kept figure and its target.
  * @returns Markdown
  */
 export function figuresPage(results: Results): string {
@@ -48,7 +48,7 @@ function figureRow(figures: readonly Figure[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** A value that misses its target, and would read as the target when it is rounded, has another digit. */
+/** The value; with another digit if it misses its target but would be rounded to it. */
 function readableValue(figure: Figure): string {
   const { value, unit, target } = figure;
   const text = formatValue(value, unit);

@@ -10,7 +10,7 @@ export type Measured = {
   found: Record<string, Findings & { title: string }>;
 };
 
-/** @returns the results with those of the measured sections replaced, and all others as they were */
+/** @returns the results with the measured sections replaced, and all others unchanged */
 export function keepFindings(results: Results, { machine, effort, found }: Measured): Results {
   const kept = Object.entries(found).map(([name, { title, figures }]) => [
     name,

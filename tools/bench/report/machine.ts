@@ -9,12 +9,12 @@ export type Machine = {
   platform: string;
   node: string;
   chromium: string;
-  /** Processes that wanted a core in the minute before: above 0.5, others were at work as well. */
+  /** Processes that wanted a core in the minute before: above 0.5 others were busy as well. */
   loadBefore: number;
   measuredAt: string;
 };
 
-/** What a reader has to know of the machine that measured. */
+/** A summary of the machine that measured. */
 export async function describeMachine(): Promise<Machine> {
   const { stdout } = await execa(await findChromium(), ['--version'], { stderr: 'ignore' });
   const machine = {

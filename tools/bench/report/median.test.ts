@@ -9,6 +9,6 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('of nothing is an error', () => {
+test('median: of nothing is an error', () => {
   expect(() => median([])).toThrow('no median');
 });

@@ -1,6 +1,6 @@
 /**
  * @param values at least one
- * @throws where there is none
+ * @throws if there is none
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

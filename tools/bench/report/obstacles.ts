@@ -1,13 +1,13 @@
 const busyMachine =
-  'Whatever else runs on the machine lengthens the layout of both loads by the same time, and does so unevenly where it comes and goes: see the load before the run.';
+  'Other work of the machine lengthens the layout of both loads by the same time, and unevenly if it comes and goes: see the load before the run.';
 
 const floor =
-  'A document cannot be painted before its first round trip and its own layout, about 300 ms of this profile; the peer paints once the shell is here and has run, about 1,050 ms, which gets shorter with every byte the shell loses.';
+  'A document cannot be painted before its first round trip and its own layout, about 300 ms of this profile; the peer paints once the shell has loaded and run, about 1,050 ms, which gets shorter with every byte removed from the shell.';
 
 const node =
   'A server on node:http that sends one constant answer of this size with these headers reaches 0.5 to 0.57 times nginx on one core, and the kernel takes most of the time.';
 
-/** What stands in the way of a target that may be missed, by the name of its figure. */
+/** Known reasons why a target may be missed, by the name of its figure. */
 export const obstacles: Partial<Record<string, string>> = {
   '3G: FCP against the same page as static HTML': busyMachine,
   '3G: FCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,

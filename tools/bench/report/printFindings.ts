@@ -6,7 +6,7 @@ import { printChart } from './printChart';
 import { obstacles } from './obstacles';
 import type { Findings } from './Section';
 
-/** Prints what one section found, table by table. */
+/** Prints the results of one section, table by table. */
 export function printFindings({ tables, charts = [], notes = [] }: Findings): void {
   for (const { title, head, rows } of tables) {
     console.log(`\n${title}`);
@@ -17,8 +17,7 @@ export function printFindings({ tables, charts = [], notes = [] }: Findings): vo
 }
 
 /**
- * Prints every target with the figure that comes nearest to it or misses it by most, and what stands in the way of
- * those that are missed.
+ * Prints every target with its worst figure, and the known reasons for missed ones.
  * @returns how many targets are missed
  */
 export function printTargets(figures: readonly Figure[]): number {
@@ -41,7 +40,7 @@ export function printTargets(figures: readonly Figure[]): number {
   for (const { name } of missed) {
     const subjects = figures.filter((figure) => figure.name === name && !isMet(figure));
     console.log(`\n${name} is missed: ${subjects.map(say).join(', ')}.`);
-    console.log(obstacles[name] ?? 'Nothing is known to stand in the way: find out what changed.');
+    console.log(obstacles[name] ?? 'There is no known reason: find out what changed.');
   }
   return missed.length;
 }

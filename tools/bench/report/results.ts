@@ -5,7 +5,7 @@ import type { Figure } from './Figure';
 import type { Machine } from './machine';
 import type { Effort } from './Section';
 
-/** What one section of the benchmark measured in the last run that was kept. */
+/** The figures of one section in the last kept run. */
 export type KeptSection = {
   title: string;
   machine: Machine;
@@ -13,12 +13,12 @@ export type KeptSection = {
   figures: (Figure & { met: boolean })[];
 };
 
-/** The figures that are kept in the repository, by the name of their section. */
+/** The figures in the repository, by the name of their section. */
 export type Results = Record<string, KeptSection>;
 
 export const resultsFile = path.join(root, 'tools/bench/results.json');
 
-/** @returns what was measured and kept before, in the order of its file */
+/** @returns the kept figures, in the order of the file */
 export async function readResults(): Promise<Results> {
   return JSON.parse(await readFile(resultsFile, 'utf8')) as Results;
 }

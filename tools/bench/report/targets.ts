@@ -20,7 +20,7 @@ export const sizeTargets = {
 
 /**
  * On both lines. Two loads of the same bytes differ by a twentieth here; 20 ms are about one animation frame; blocking
- * starts where a user notices it (https://web.dev/articles/tbt), and a page that is only read needs none.
+ * starts where a user notices it (https://web.dev/articles/tbt), and a page without a form needs none.
  */
 export const loadingTargets = {
   againstStatic: { atMost: 1.05 },

@@ -7,7 +7,7 @@ import type { Results } from './results';
 export const figuresFile = path.join(root, 'docs/figures.md');
 
 /**
- * Writes the page that shows the kept figures.
+ * Writes the page of kept figures.
  * @returns its file
  */
 export async function writeFiguresPage(results: Results): Promise<string> {

@@ -9,9 +9,9 @@ import { readResults, resultsFile } from './results';
 import { writeFiguresPage } from './writeFiguresPage';
 
 /**
- * Writes all that was found.
- * @param keep whether also to the files in the repository, without the single measurements; sections that were not measured
- *   stay there as they were
+ * Writes all results.
+ * @param keep whether also to the files in the repository, without the single measurements; sections that were not
+ *   measured stay there unchanged
  * @returns the files, from the top of the checkout
  */
 export async function writeResults({ machine, effort, found }: Measured, keep: boolean): Promise<string[]> {
