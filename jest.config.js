@@ -16,7 +16,7 @@ const common = {
       },
     ],
   },
-  // Packages published as ES modules only, which jest cannot require as they stand.
+  // Packages published as ES modules only, which jest cannot require unchanged.
   transformIgnorePatterns: ['/node_modules/(?!(@?firebase|ics|nanoid|get-port|mime|web-vitals)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test('server: a request that waits for a channel gets its file before the stop', async () => {
-  const newer = fakeRemote('content', [{}], { word: 'second' });
+  const newer = fakeRemote('content', [{}], { text: 'second' });
   for (const release of [fakeShell(), fakeRemote('content', [{}])]) await publishRelease(folder, release);
   const server = await startServer(
     readSettings({

@@ -368,7 +368,7 @@ test.describe('a tab older than the live release', () => {
     expect(requestLog.documents).toEqual([address, address]);
   });
 
-  const words: {
+  const inputs: {
     what: string;
     enter: (page: Page) => Promise<void>;
     expectKept: (page: Page) => Promise<void>;
@@ -387,7 +387,7 @@ test.describe('a tab older than the live release', () => {
     },
   ];
 
-  for (const { what, enter, expectKept } of words) {
+  for (const { what, enter, expectKept } of inputs) {
     test(`failures: a missing script does not reload a form with ${what}`, async ({
       page,
       startSite,

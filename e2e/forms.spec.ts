@@ -384,7 +384,7 @@ test('contact: the browser refuses an invalid e-mail address, nothing is sent', 
   const requestLog = new RequestLog(page);
   await open(page, '/contact');
   await fillIn(page, formAt('/contact'), 'Somebody');
-  await control(page, 'Email').fill('nobody');
+  await control(page, 'Email').fill('no-address');
   await submitButton(page, formAt('/contact')).click();
   await expect(control(page, 'Email')).toBeFocused();
   expect(

@@ -25,8 +25,8 @@ test('hydration: NotFound changes no node and fetches no remote', async ({ page,
   browserMessages.expect(/404 \(Not Found\)/);
   await traceHydration(page);
   await page.goto('/nope');
-  const said = browserMessages.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
-  const scripts = await expectCleanHydration(page, said);
+  const messages = browserMessages.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
+  const scripts = await expectCleanHydration(page, messages);
   expect(scripts.filter((address) => !address.includes('/static/js/shell.'))).toEqual([]);
   await expect(page.getByRole('main')).toHaveText('NotFound');
 });

@@ -18,8 +18,8 @@ test.beforeEach(({ browserMessages }) => {
 async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const words = 'h1, h2, h3, p, dt, dd, label, legend, a, button, input, select, textarea';
-    const cut = [...document.querySelectorAll(words)]
+    const selector = 'h1, h2, h3, p, dt, dd, label, legend, a, button, input, select, textarea';
+    const cut = [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
       .filter((element) => element.textContent !== '' || element.matches('input, textarea'))
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
@@ -121,7 +121,7 @@ for (const path of paths) {
     expect(small).toEqual([]);
   });
 
-  test(`layout: a word longer than the screen is broken on ${path}`, async ({ page }) => {
+  test(`layout: text longer than the screen is broken on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     await hydrated(page);

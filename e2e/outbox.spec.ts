@@ -48,7 +48,7 @@ test('outbox: a request kept offline is one record after a later visit', async (
   await expect(outboxNotice(next)).toHaveCount(0);
 });
 
-test('outbox: no word on the buttons is broken on the narrowest phone', async ({ page }, { testId }) => {
+test('outbox: button labels are not broken on the narrowest phone', async ({ page }, { testId }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await keepOnPhone(page, testId);
   const button = outboxNotice(page).getByRole('button', { name: /^Delete/ });

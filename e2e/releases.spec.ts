@@ -20,14 +20,14 @@ import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
 /** The longest time until a release shows, in milliseconds. */
-const linked = 2000;
+const longest = 2000;
 
 const text = async (address: string) => (await fetch(address)).text();
 
 /** The time until a page contains a text, in milliseconds. */
-async function timeUntil(address: string, words: string): Promise<number> {
+async function timeUntil(address: string, expected: string): Promise<number> {
   const start = performance.now();
-  await expect.poll(() => text(address), { intervals: [25], timeout: 15_000 }).toContain(words);
+  await expect.poll(() => text(address), { intervals: [25], timeout: 15_000 }).toContain(expected);
   return performance.now() - start;
 }
 
@@ -38,19 +38,19 @@ async function registryOf(site: RunningSite): Promise<Registry> {
 const refusals = (site: RunningSite) =>
   site.log.filter((line) => /^content: (release \w+ stays live|it has no live release)\./.test(line));
 
-for (const { application, build, page, words, before } of [
+for (const { application, build, page, after, before } of [
   {
     application: 'content',
     build: 'content-reworded',
     page: '/about',
-    words: reworded.about,
+    after: reworded.about,
     before: '>About Us</h1>',
   },
   {
     application: 'shell',
     build: 'shell-reworded',
     page: '/donate',
-    words: reworded.footer,
+    after: reworded.footer,
     before: 'All rights reserved.',
   },
 ] as const) {
@@ -68,7 +68,7 @@ for (const { application, build, page, words, before } of [
       (body) => body.endsWith('</html>') || body.endsWith('}'),
       async () => {
         await site.publish(application, build);
-        times.push(await timeUntil(address, words));
+        times.push(await timeUntil(address, after));
         expect((await fetch(site.address + script)).status).toBe(200);
         await site.rollback(application);
         times.push(await timeUntil(address, before));
@@ -76,7 +76,7 @@ for (const { application, build, page, words, before } of [
     );
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(20);
-    for (const time of times) expect(time).toBeLessThan(linked);
+    for (const time of times) expect(time).toBeLessThan(longest);
     expect(await text(address)).toBe(old);
   });
 }

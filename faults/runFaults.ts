@@ -52,7 +52,7 @@ export async function runFaults({
       while (next < donors) reports.push(await driveDonor({ donor: (next += 1), seed, config, timeoutMs }));
     };
     await Promise.all(Array.from({ length: donorsAtOnce }, driveDonors));
-    // Delayed requests arrive after the last donor has finished.
+    // Delayed requests arrive after the last donor is done.
     await wait(timeoutMs);
     await proxy.settled();
     const records = Object.fromEntries(

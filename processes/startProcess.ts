@@ -38,8 +38,8 @@ export async function startProcess({
   while (!(await responses(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      const said = (await child).all.split('\n').slice(-5).join('\n');
-      throw new Error(`${command.join(' ')} does not respond at ${address}.\n${said}`);
+      const output = (await child).all.split('\n').slice(-5).join('\n');
+      throw new Error(`${command.join(' ')} does not respond at ${address}.\n${output}`);
     }
     await wait(50);
   }

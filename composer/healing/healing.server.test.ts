@@ -19,8 +19,8 @@ import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';
 
 const shell = fakeShell();
-const good = fakeRemote('content', [{}], { word: 'good' });
-const failing = fakeRemote('content', [{}], { word: 'failing' });
+const good = fakeRemote('content', [{}], { text: 'good' });
+const failing = fakeRemote('content', [{}], { text: 'failing' });
 
 let folder: string;
 let site: TestSite;
@@ -212,14 +212,14 @@ test('healing: a newer release goes live although the previous one was rolled ba
   await releaseTheFailingOne();
   await crowd(60, oneOfTwenty());
   await untilServed('good');
-  await publish(fakeRemote('content', [{}], { word: 'mended' }));
+  await publish(fakeRemote('content', [{}], { text: 'mended' }));
   await untilServed('mended');
   expect(await statusOfContent()).not.toHaveProperty('rolledBack');
 });
 
 test('healing: a shell whose script does not start for users goes back', async () => {
   await crowd(100, fine);
-  const broken = fakeShell(['/about'], { word: 'broken' });
+  const broken = fakeShell(['/about'], { text: 'broken' });
   await publish(broken);
   const shellNow = async () =>
     ((await (await fetch(`${server.address}/registry.json`)).json()) as Registry).shell;

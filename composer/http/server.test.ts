@@ -30,7 +30,7 @@ const goodToken = 'eyJ9.c2ln';
 const until = '2099-01-01T00:00:00.000Z';
 const onlyPreviewed = 'static/js/content.previewed.js';
 const changed = fakeRemote('content', [{ path: '/about' }, { path: '/new' }], {
-  word: 'previewed',
+  text: 'previewed',
   more: { [onlyPreviewed]: 'previewed' },
 });
 const previewedSite = new ComposedSite([shell, changed], [shell, changed], {

@@ -33,7 +33,7 @@ export class Announcements {
   }
 
   /** Logs what has changed in an application since the last call. */
-  tell(application: string, { live, problem, hasFailed, channel }: ApplicationState): void {
+  announce(application: string, { live, problem, hasFailed, channel }: ApplicationState): void {
     if (live && this.#live.get(application) !== live) {
       this.#live.set(application, live);
       this.#metrics.switches.inc({ application });

@@ -11,7 +11,7 @@ const tested = liveSiteForEachTest();
 const { channelFolder, publish, log } = tested;
 
 describe('a file unknown to this server', () => {
-  const newer = fakeRemote('content', [{}], { word: 'second' });
+  const newer = fakeRemote('content', [{}], { text: 'second' });
   const entry = `/${newer.release.entry}`;
 
   test('is served after a poll of its channel', async () => {
@@ -27,13 +27,13 @@ describe('a file unknown to this server', () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.poll();
     await publish(newer);
-    await publish(fakeRemote('content', [{}], { word: 'third' }));
+    await publish(fakeRemote('content', [{}], { text: 'third' }));
     expect(await tested.site.staticFile(entry)).toBeDefined();
   });
 
   test('of a release that no pointer names any more is served', async () => {
-    const words = Array.from({ length: 12 }, (_, index) => `word-${String(index)}`);
-    const releases = words.map((word) => fakeRemote('content', [{}], { word }));
+    const texts = Array.from({ length: 12 }, (_, index) => `text-${String(index)}`);
+    const releases = texts.map((text) => fakeRemote('content', [{}], { text }));
     for (const release of [shell, ...releases]) await publish(release);
     await tested.site.poll();
     const [oldest = ''] = Object.keys(releases[0]?.release.files ?? {}).filter((file) =>
@@ -46,7 +46,7 @@ describe('a file unknown to this server', () => {
   });
 
   test('of an older release is served, even if the live one changes meanwhile', async () => {
-    const [third, fourth] = ['third', 'fourth'].map((word) => fakeRemote('content', [{}], { word }));
+    const [third, fourth] = ['third', 'fourth'].map((text) => fakeRemote('content', [{}], { text }));
     for (const release of [shell, content]) await publish(release);
     await tested.site.poll();
     await publish(newer);

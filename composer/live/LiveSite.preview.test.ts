@@ -16,7 +16,7 @@ const { channelFolder, publish, bodyAt, statusAt, log } = tested;
 
 describe('live site: a preview', () => {
   const expires = () => new Date(Date.now() + 60_000).toISOString();
-  const changed = fakeRemote('content', [{}, { path: '/new' }], { word: 'previewed' });
+  const changed = fakeRemote('content', [{}, { path: '/new' }], { text: 'previewed' });
 
   async function stage(release: CheckedRelease): Promise<void> {
     const { application, id } = release.release;
@@ -69,26 +69,26 @@ describe('live site: a preview', () => {
     const token = tokenFor(changed);
     const [first, second] = await Promise.all([tested.site.preview(token), tested.site.preview(token)]);
     expect(second.site).toBe(first.site);
-    await publish(fakeRemote('forms', [{ path: '/donate' }], { word: 'second' }));
+    await publish(fakeRemote('forms', [{ path: '/donate' }], { text: 'second' }));
     await tested.site.poll();
     expect(await previewedBody(token, '/donate')).toContain('<p>second</p>');
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
   });
 
   test('of the shell is shown', async () => {
-    const drawn = fakeShell(['/about', '/donate'], { word: 'redrawn' });
+    const drawn = fakeShell(['/about', '/donate'], { text: 'redrawn' });
     await stage(drawn);
     expect(await previewedBody(tokenFor(drawn), '/about')).toContain('>redrawn<');
     expect(bodyAt('/about')).not.toContain('>redrawn<');
   });
 
   test('of a release that is not in the channel has ended', async () => {
-    const token = tokenFor(fakeRemote('content', [{}], { word: 'gone' }));
+    const token = tokenFor(fakeRemote('content', [{}], { text: 'gone' }));
     await expect(tested.site.preview(token)).rejects.toMatchObject({ isOver: true });
   });
 
   test('of a late release is shown once it is in the channel', async () => {
-    const late = fakeRemote('content', [{}], { word: 'late' });
+    const late = fakeRemote('content', [{}], { text: 'late' });
     await expect(tested.site.preview(tokenFor(late))).rejects.toThrow(RefusedPreview);
     await stage(late);
     expect(await previewedBody(tokenFor(late), '/about')).toContain('<p>late</p>');

@@ -32,7 +32,7 @@ test('live site: a release of one remote changes its own pages only', async () =
   for (const release of [shell, content, forms]) await publish(release);
   await tested.site.poll();
   const donate = bodyAt('/donate');
-  await publish(fakeRemote('content', [{}, { path: '/new' }], { word: 'second' }));
+  await publish(fakeRemote('content', [{}, { path: '/new' }], { text: 'second' }));
   await tested.site.poll();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   expect(statusAt('/new')).toBe(200);
@@ -42,7 +42,7 @@ test('live site: a release of one remote changes its own pages only', async () =
 test('live site: a release of the shell changes every page', async () => {
   for (const release of [shell, content]) await publish(release);
   await tested.site.poll();
-  await publish(fakeShell(['/about'], { word: 'second' }));
+  await publish(fakeShell(['/about'], { text: 'second' }));
   await tested.site.poll();
   expect(bodyAt('/about')).toContain('>second<');
   expect(bodyAt('/about')).toContain('<p>first</p>');
@@ -51,7 +51,7 @@ test('live site: a release of the shell changes every page', async () => {
 test('live site: files of the previous release are still served', async () => {
   for (const release of [shell, content]) await publish(release);
   await tested.site.poll();
-  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await publish(fakeRemote('content', [{}], { text: 'second' }));
   await tested.site.poll();
   expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
 });
@@ -85,7 +85,7 @@ describe('a release that claims a path of another remote', () => {
   test('does not block other releases', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
     await tested.site.poll();
-    await publish(fakeRemote('content', [{}], { word: 'second' }));
+    await publish(fakeRemote('content', [{}], { text: 'second' }));
     await tested.site.poll();
     expect(bodyAt('/about')).toContain('<p>second</p>');
   });
@@ -107,7 +107,7 @@ describe('a release that claims a path of another remote', () => {
   test('is accepted once the path is free', async () => {
     for (const release of [shell, content, claiming]) await publish(release);
     await tested.site.poll();
-    await publish(fakeRemote('content', [{ path: '/new' }], { word: 'second' }));
+    await publish(fakeRemote('content', [{ path: '/new' }], { text: 'second' }));
     await tested.site.poll();
     expect([statusAt('/about'), statusAt('/new'), statusAt('/donate')]).toEqual([200, 200, 200]);
   });
@@ -118,7 +118,7 @@ describe('a page that moves between remotes', () => {
     fakeRemote(
       application,
       paths.map((each) => ({ path: each })),
-      { word: 'moved' },
+      { text: 'moved' },
     );
   const moves = [
     {
@@ -152,7 +152,7 @@ describe('a page that moves between remotes', () => {
 });
 
 describe('after a restart', () => {
-  const claiming = fakeRemote('content', [{}, { path: '/donate' }], { word: 'second' });
+  const claiming = fakeRemote('content', [{}, { path: '/donate' }], { text: 'second' });
 
   test('releases that do not fit together leave the served ones live', async () => {
     for (const release of [shell, content, forms]) await publish(release);
@@ -170,7 +170,7 @@ describe('after a restart', () => {
   test('a damaged release leaves the served one live', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.poll();
-    const newer = fakeRemote('content', [{}], { word: 'second' });
+    const newer = fakeRemote('content', [{}], { text: 'second' });
     await publish(newer);
     await unlink(path.join(channelFolder('content'), 'releases', newer.release.id, 'pages/about.html'));
     await restart();
@@ -185,7 +185,7 @@ describe('after a restart', () => {
   test('the newest releases are served if they fit together', async () => {
     for (const release of [shell, content]) await publish(release);
     await tested.site.poll();
-    await publish(fakeRemote('content', [{}], { word: 'second' }));
+    await publish(fakeRemote('content', [{}], { text: 'second' }));
     await restart();
     expect(bodyAt('/about')).toContain('<p>second</p>');
   });
@@ -206,7 +206,7 @@ test('live site: an unwritable cache is logged once, and the site is served', as
   await writeFile(path.join(tested.folder, 'cache'), 'a file in place of the folder');
   for (const release of [shell, content]) await publish(release);
   await tested.site.poll();
-  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await publish(fakeRemote('content', [{}], { text: 'second' }));
   await tested.site.poll();
   expect(bodyAt('/about')).toContain('<p>second</p>');
   const lines = logged().filter((line) => /^site: .* saved for a restart/.test(line));
@@ -224,7 +224,7 @@ test('live site: a release is logged as live once it is served', async () => {
   });
   for (const release of [shell, content]) await publish(release);
   await tested.site.poll();
-  await publish(fakeRemote('content', [{}], { word: 'second' }));
+  await publish(fakeRemote('content', [{}], { text: 'second' }));
   await tested.site.poll();
   expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
 });
@@ -257,7 +257,7 @@ describe('a channel that hangs', () => {
 
   test('does not delay the releases of other channels', async () => {
     await tested.site.watch(0);
-    const newer = fakeRemote('content', [{}], { word: 'second' });
+    const newer = fakeRemote('content', [{}], { text: 'second' });
     const live = announced(new RegExp(`content: release ${newer.release.id} is live`));
     await publish(newer);
     await live;

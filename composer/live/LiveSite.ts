@@ -156,7 +156,7 @@ export class LiveSite {
   }
 
   /**
-   * A file of the static folder. An unknown file may belong to a release that another server already serves: the channel
+   * A file of the static folder. An unknown file may be of a release that another server already serves: the channel
    * of its application is polled before the server returns undefined.
    * @param path such as `/static/js/content.pages.0123456789.js`
    */
@@ -280,7 +280,7 @@ export class LiveSite {
       this.#madeOf = madeOf;
       this.#compose(newest);
     }
-    this.#tell();
+    this.#announce();
   }
 
   /** The newest release, or the one before it if the newest failed for users. */
@@ -376,9 +376,9 @@ export class LiveSite {
       : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
   }
 
-  #tell(): void {
+  #announce(): void {
     for (const application of this.#sources.keys()) {
-      this.#announcements.tell(application, {
+      this.#announcements.announce(application, {
         live: this.#servedId(application),
         problem: this.#problemOf(application),
         hasFailed: this.#failedNewest(application) !== undefined,

@@ -1,7 +1,7 @@
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { composeNewest } from './composeNewest';
 
-const release = (application: string, word: string) => fakeRemote(application, [{}], { word });
+const release = (application: string, text: string) => fakeRemote(application, [{}], { text });
 type Fake = ReturnType<typeof release>;
 
 const mapOf = (...releases: Fake[]) => new Map(releases.map((each) => [each.release.application, each]));

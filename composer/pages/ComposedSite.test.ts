@@ -355,7 +355,7 @@ describe('site: without a shell', () => {
 });
 
 test('site: static files of older releases are served too', () => {
-  const older = fakeRemote('content', [{}], { word: 'older' });
+  const older = fakeRemote('content', [{}], { text: 'older' });
   const site = siteOf([shell, content], [shell, older, content]);
   for (const { release } of [older, content]) expect(site.static.get(`/${release.entry}`)).toBeDefined();
   expect(site.static.get('/pages/about.html')).toBeUndefined();

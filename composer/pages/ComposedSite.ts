@@ -244,7 +244,7 @@ export class ComposedSite {
     return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
   }
 
-  /** A path that the layout links to belongs to a remote without a release; any other path has no owner. */
+  /** A path that the layout links to is that of a remote without a release; any other path has no owner. */
   #missingPage(path: string, variant: Variant): PreparedResponse {
     const isLinked = this.#linked.has(path);
     return remember(this.#missing[variant], isLinked ? path : '*', () =>

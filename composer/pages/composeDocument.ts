@@ -23,9 +23,9 @@ export type DocumentParts = {
   styles: readonly InlineStyle[];
   /** The script that fetches all others once they are needed; without it they are fetched at once. */
   loader?: ScriptReference | undefined;
-  /** Whether the request said that the connection is slow or the user saves data. */
+  /** Whether the request has headers of a slow connection or of data saving. */
   isLean?: boolean;
-  /** Whether the request said that the user saves data: then no document is prefetched. */
+  /** Whether the request has the header of data saving: then no document is prefetched. */
   savesData?: boolean;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];

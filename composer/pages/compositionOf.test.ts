@@ -63,7 +63,7 @@ test('composition: the id depends on the releases only', () => {
   const { composition } = compose();
   expect(composition.id).toMatch(/^[0-9a-f]{32}$/);
   expect(compose().composition.id).toBe(composition.id);
-  const newer = fakeRemote('content', [{ path: '/' }, { path: '/about' }], { word: 'second' });
+  const newer = fakeRemote('content', [{ path: '/' }, { path: '/about' }], { text: 'second' });
   expect(compose([shell, newer]).composition.id).not.toBe(composition.id);
   const config = { ...options.config, appCheckSiteKey: 'key' };
   expect(compose(undefined, { config }).composition.id).not.toBe(composition.id);

@@ -16,8 +16,8 @@ test.each([
   [900_000, 10_000, '(about 0.1\u00a0MB)'],
   [900_000, 300_000, '(about 0.4\u00a0MB)'],
   [9_000_000, 1_950_000, '(about 2.0\u00a0MB)'],
-])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, words) => {
-  expect(keptSize(withPicture(bytes, compressed))).toBe(words);
+])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, text) => {
+  expect(keptSize(withPicture(bytes, compressed))).toBe(text);
 });
 
 test('kept size: counts every page with the layout, but no social image', () => {

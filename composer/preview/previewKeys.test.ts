@@ -21,7 +21,7 @@ const releaseKey = readPrivateKey(forReleases.privateKey);
 const previewKey = readPrivateKey(forPreviews.privateKey);
 const shell = fakeShell(['/about']);
 const content = fakeRemote('content');
-const changed = fakeRemote('content', [{}], { word: 'previewed' });
+const changed = fakeRemote('content', [{}], { text: 'previewed' });
 
 let folder: string;
 let site: LiveSite;

@@ -15,7 +15,7 @@ import { KeptReleases } from './KeptReleases';
 import type { FoundReleases } from './ReleaseSource';
 
 const keys = newKeyPair();
-const releases = ['first', 'second', 'third'].map((word) => fakeRemote('content', [{}], { word }));
+const releases = ['first', 'second', 'third'].map((text) => fakeRemote('content', [{}], { text }));
 const [first, second, third] = releases as [CheckedRelease, CheckedRelease, CheckedRelease];
 
 let work: string;
@@ -267,7 +267,7 @@ describe.each([
   async function publishAfterFirst(count: number): Promise<void> {
     await publish(first);
     for (let number = 0; number < count; number++)
-      await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
+      await publish(fakeRemote('content', [{}], { text: `text-${String(number)}` }));
   }
 
   test('is found by one of its files, by a server without a cache', async () => {
@@ -331,7 +331,7 @@ describe('channel at an address', () => {
   test('pointers of old releases are requested once', async () => {
     await publish(first);
     for (let number = 0; number < 12; number++)
-      await publish(fakeRemote('content', [{}], { word: `word-${String(number)}` }));
+      await publish(fakeRemote('content', [{}], { text: `text-${String(number)}` }));
     const source = onAddress();
     await poll(source);
     const { signal } = new AbortController();

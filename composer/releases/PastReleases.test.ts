@@ -8,7 +8,7 @@ import { fakeRemote, temporaryFolder } from '@site/publishing/releases/testing/f
 import { PastReleases } from './PastReleases';
 
 const keys = newKeyPair();
-const [first, second] = [fakeRemote('content'), fakeRemote('content', [{}], { word: 'second' })];
+const [first, second] = [fakeRemote('content'), fakeRemote('content', [{}], { text: 'second' })];
 const { signal } = new AbortController();
 
 let folder: string;

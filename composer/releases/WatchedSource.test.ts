@@ -2,8 +2,8 @@ import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import type { FoundReleases, ReleaseSource } from './ReleaseSource';
 import { WatchedSource } from './WatchedSource';
 
-const first = fakeRemote('content', [{}], { word: 'first' });
-const second = fakeRemote('content', [{}], { word: 'second' });
+const first = fakeRemote('content', [{}], { text: 'first' });
+const second = fakeRemote('content', [{}], { text: 'second' });
 
 type PreparedResponse = FoundReleases | Error | undefined;
 

@@ -5,7 +5,7 @@ import { Bounds } from './Bounds';
 
 const shell = fakeShell(['/']).release;
 const content = fakeRemote('content', [{ path: '/' }]).release;
-const before = fakeRemote('content', [{ path: '/' }], { word: 'before' }).release;
+const before = fakeRemote('content', [{ path: '/' }], { text: 'before' }).release;
 const known: KnownSite = { routes: ['/'], releases: [shell, content, before] };
 
 function accept(sent: Partial<SentReport>) {

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/shared/contract/siteConfig';
 
 const recaptcha = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  layout: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
@@ -21,7 +21,7 @@ export type PageSources = {
  */
 export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, config: SiteConfig): string {
   const { appCheckSiteKey } = config;
-  const appCheck = appCheckSiteKey ? recaptcha : { script: [], layout: [], connect: [] };
+  const appCheck = appCheckSiteKey ? recaptcha : { script: [], frames: [], connect: [] };
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, c
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
     'connect-src': ["'self'", firestoreOrigin(config), ...appCheck.connect, ...overrides, ...sockets],
-    'frame-src': appCheck.layout.length ? appCheck.layout : ["'none'"],
+    'frame-src': appCheck.frames.length ? appCheck.frames : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", 'mailto:'],

@@ -58,11 +58,11 @@ export class Fleet {
     return this.#balancer?.address ?? '';
   }
 
-  /** Releases the content remote with a new word in the heading of its About page. */
-  async release(word: string): Promise<void> {
+  /** Releases the content remote with a text added to the heading of its About page. */
+  async release(text: string): Promise<void> {
     if (!this.#build) throw new Error('The fleet is not started.');
-    const folder = path.join(this.#folder, 'builds', word);
-    await writeFakeRelease(folder, rewordRelease(this.#build, word));
+    const folder = path.join(this.#folder, 'builds', text);
+    await writeFakeRelease(folder, rewordRelease(this.#build, text));
     await this.#channel('content').publish(folder);
     await rm(folder, { recursive: true });
   }

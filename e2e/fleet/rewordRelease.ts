@@ -7,13 +7,13 @@ import { named } from '@site/publishing/releases/testing/fakeRelease';
 const heading = 'About Us';
 
 /**
- * Creates another release from a real build of the content remote, as if its team had changed a word of one page: the
+ * Creates another release from a real build of the content remote, as if its team had changed a text of one page: the
  * page's HTML and script have the same new heading, the chunks of all pages have new names, and the entry loads them by
  * their new names and hashes. Several hundred take as long as one build.
  * @param build as webpack built it
- * @param word the text after the heading of the About page
+ * @param added the text after the heading of the About page
  */
-export function rewordRelease({ release, files }: CheckedRelease, word: string): CheckedRelease {
+export function rewordRelease({ release, files }: CheckedRelease, added: string): CheckedRelease {
   const { entry, pages } = release as RemoteRelease;
   const scripts = [...new Set(pages.flatMap((page) => page.scripts))];
   const chunks = scripts.filter((script) => script !== entry);
@@ -24,11 +24,11 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
   // The entry names the chunks, and only the listing names the entry.
   for (const script of [...chunks, entry]) {
     const [oldHash = ''] = /[0-9a-f]{10}(?=\.js$)/.exec(script) ?? [];
-    const newHash = createHash('sha256').update(`${word} ${script}`).digest('hex').slice(0, 10);
+    const newHash = createHash('sha256').update(`${added} ${script}`).digest('hex').slice(0, 10);
     const bytes = files.get(script) ?? Buffer.alloc(0);
     replacements.set(oldHash, newHash);
-    const text = rename(bytes.toString('utf8')).replace(`"${heading}"`, `"${heading} ${word}"`);
-    const changed = Buffer.from(`${text}/* ${word} */`);
+    const text = rename(bytes.toString('utf8')).replace(`"${heading}"`, `"${heading} ${added}"`);
+    const changed = Buffer.from(`${text}/* ${added} */`);
     replacements.set(integrityOf(bytes), integrityOf(changed));
     // The server compresses files without a compressed copy.
     for (const ending of ['', '.br', '.gz']) made.delete(script + ending);
@@ -38,7 +38,7 @@ export function rewordRelease({ release, files }: CheckedRelease, word: string):
     if (file.endsWith('.html'))
       made.set(
         file,
-        Buffer.from(bytes.toString('utf8').replace(`${heading}</h1>`, `${heading} ${word}</h1>`)),
+        Buffer.from(bytes.toString('utf8').replace(`${heading}</h1>`, `${heading} ${added}</h1>`)),
       );
     if (file.endsWith('.json')) made.set(file, Buffer.from(rename(bytes.toString('utf8'))));
   }

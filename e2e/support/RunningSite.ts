@@ -159,9 +159,9 @@ export class RunningSite {
     for (const stream of [server.stdout, server.stderr])
       createInterface({ input: stream }).on('line', (line) => this.log.push(line));
     this.#isWanted = true;
-    const said = this.log.length;
+    const loggedBefore = this.log.length;
     const deadline = Date.now() + patience;
-    while (!this.log.slice(said).some((line) => line.startsWith('The site is at '))) {
+    while (!this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at '))) {
       if (server.exitCode !== null || Date.now() > deadline)
         throw new Error(`The server did not start.\n${this.log.join('\n')}`);
       await wait(20);

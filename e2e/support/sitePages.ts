@@ -11,7 +11,7 @@ export type SitePage = {
   path: string;
   /** The remote that owns it, as in `site.json`. */
   remote: string;
-  /** Texts of the page, word for word. */
+  /** Exact texts of the page. */
   texts: readonly string[];
   /** Figures, by their labels. */
   figures?: Readonly<Record<string, string>>;

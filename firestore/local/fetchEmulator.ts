@@ -13,18 +13,18 @@ const timeout = 300_000;
  */
 export async function fetchEmulator(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const windows = process.platform === 'win32';
-  let said = '';
+  let output = '';
   try {
     const { stdout, stderr } = await promisify(execFile)(
       windows ? 'npx.cmd' : 'npx',
       ['--yes', 'firebase-tools', 'setup:emulators:firestore'],
       { env, timeout, shell: windows },
     );
-    said = stderr + stdout;
+    output = stderr + stdout;
   } catch (error) {
-    said = error instanceof Error ? error.message : String(error);
+    output = error instanceof Error ? error.message : String(error);
   }
   const jar = cachedEmulator(env);
-  if (jar === undefined) throw new Error(said.trim().split('\n').at(-1));
+  if (jar === undefined) throw new Error(output.trim().split('\n').at(-1));
   return jar;
 }

@@ -31,7 +31,7 @@ async function checkRules(deployedRules: string, liveRecords: object, ...more: s
   const [deployed, live] = [join(folder, 'deployed.rules'), join(folder, 'records.json')];
   await writeFile(deployed, deployedRules);
   await writeFile(live, JSON.stringify(liveRecords));
-  const words = [
+  const args = [
     '--import',
     'tsx',
     join(__dirname, 'checkRules.ts'),
@@ -41,9 +41,9 @@ async function checkRules(deployedRules: string, liveRecords: object, ...more: s
     live,
     ...more,
   ];
-  return new Promise<{ code: unknown; printed: string; said: string }>((resolve) => {
-    execFile(process.execPath, words, (error, printed, said) => {
-      resolve({ code: error ? error.code : 0, printed, said });
+  return new Promise<{ code: unknown; printed: string; errors: string }>((resolve) => {
+    execFile(process.execPath, args, (error, printed, errors) => {
+      resolve({ code: error ? error.code : 0, printed, errors });
     });
   });
 }
@@ -76,11 +76,11 @@ describe('check:rules:', () => {
   });
 
   test('fails with the line where the deployed rules are invalid', async () => {
-    const { code, said } = await checkRules(
+    const { code, errors } = await checkRules(
       rulesText.replace("requiredText(data['name'], 200)", "requiredText(data['name'] 200)"),
       statedRecords(shorter),
     );
-    expect(said).toMatch(/^The emulator cannot read the rules: .*L53/);
+    expect(errors).toMatch(/^The emulator cannot read the rules: .*L53/);
     expect(code).toBe(1);
   });
 });

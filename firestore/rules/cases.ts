@@ -275,7 +275,7 @@ function textsOf(field: RequestField): [title: string, value: string, allowed: b
         ['with a line break at its end', '2025-03-10\n', false],
         ['in Arabic digits', '٢٠٢٥-٠٣-١٠', false],
         ['of six digits of year', '202025-03-10', false],
-        ['as a word', 'tomorrow', false],
+        ['as text', 'tomorrow', false],
       ];
   }
 }

@@ -31,20 +31,20 @@ function open(opened = new FolderStore(folder)): Channel {
   return new Channel('content', opened, () => readPrivateKey(keys.privateKey));
 }
 
-async function build(word: string): Promise<{ dist: string; id: string }> {
-  const release = fakeRemote('content', [{}], { word });
-  return { dist: await writeFakeRelease(path.join(builds, word), release), id: release.release.id };
+async function build(text: string): Promise<{ dist: string; id: string }> {
+  const release = fakeRemote('content', [{}], { text });
+  return { dist: await writeFakeRelease(path.join(builds, text), release), id: release.release.id };
 }
 
 /** Publishes a release for each text, and returns their ids. */
-async function publish(...words: string[]): Promise<string[]> {
+async function publish(...texts: string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const word of words) ids.push(await channel.publish((await build(word)).dist));
+  for (const text of texts) ids.push(await channel.publish((await build(text)).dist));
   return ids;
 }
 
-function words(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `word-${String(index)}`);
+function texts(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `text-${String(index)}`);
 }
 
 async function filesIn(part: string): Promise<string[]> {
@@ -122,7 +122,7 @@ describe('channel: publishing', () => {
     await channel.publish(dist);
     expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
 
-    await publish(...words(12));
+    await publish(...texts(12));
     await age();
     await publish('last');
     expect(await filesIn(`releases/${id}`).catch(() => [])).toEqual([]);
@@ -144,13 +144,13 @@ describe('channel: publishing', () => {
   });
 
   test('keeps ten releases before the live one', async () => {
-    const ids = await publish(...words(13));
+    const ids = await publish(...texts(13));
     const { previous = [] } = (await channel.pointer()) ?? {};
     expect(previous).toEqual(ids.slice(2, 12).reverse());
   });
 
   test('removes what no pointer has named for a day', async () => {
-    const [oldest] = await publish(...words(12));
+    const [oldest] = await publish(...texts(12));
     expect(await readListing(store, oldest ?? '')).toBeDefined();
     const stale = Object.keys((await readListing(store, oldest ?? ''))?.files ?? {});
     await age();
@@ -173,7 +173,7 @@ describe('channel: publishing', () => {
   test('keeps releases that were live within the last day', async () => {
     const [oldest] = await publish('oldest');
     await age();
-    await publish(...words(13));
+    await publish(...texts(13));
     expect((await channel.read(oldest ?? '')).release.id).toBe(oldest);
   });
 
@@ -185,7 +185,7 @@ describe('channel: publishing', () => {
   });
 
   test('keeps every release that its pointer names complete', async () => {
-    await publish(...words(13));
+    await publish(...texts(13));
     await age();
     await publish('newest');
     const { previous = [] } = (await channel.pointer()) ?? {};

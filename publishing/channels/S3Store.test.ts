@@ -51,7 +51,7 @@ describe.each([
     const folder = await temporaryFolder();
     try {
       const channel = new Channel('content', store);
-      const [first, second] = ['first', 'second'].map((word) => fakeRemote('content', [{}], { word }));
+      const [first, second] = ['first', 'second'].map((text) => fakeRemote('content', [{}], { text }));
       if (!first || !second) throw new Error('There are two.');
       await channel.publish(await writeFakeRelease(`${folder}/1`, first));
       await channel.publish(await writeFakeRelease(`${folder}/2`, second));

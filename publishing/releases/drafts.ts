@@ -47,7 +47,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists and belongs to another user.
+    // The process exists and is another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

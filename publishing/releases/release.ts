@@ -75,7 +75,10 @@ const shellRelease = z.strictObject({
   /** The service worker; releases from before there was one have none. */
   worker: relativeFile.optional(),
   styles: z.array(relativeFile),
-  /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
+  /**
+   * The layout for each path that the navigation shows as current, and for every other path (`*`). `frames` is its name in
+   * `release.json` and part of the contract: another name would need a new `contract` version.
+   */
   frames: z
     .record(z.string(), relativeFile)
     .refine((frames) => '*' in frames, 'must hold one for every path'),

@@ -11,7 +11,7 @@ import { staffName, staffOption } from './staffName';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Erases requests that are older than the privacy notice promises. */
+/** Erases requests that are older than the privacy notice allows. */
 export function purgeCommand(program: Command, { env, note, now, withDatabase }: Context): void {
   const { retentionMonths } = dataProtection;
   program

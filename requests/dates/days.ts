@@ -17,7 +17,7 @@ export function toDay(text: string, now: Date): string {
   throw new Error(`${text} is not a day: write today, tomorrow or YYYY-MM-DD.`);
 }
 
-/** A day in words: `Monday 10 March 2025`. */
+/** A day as text: `Monday 10 March 2025`. */
 export function dayName(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'full' })
     .format(beginOfDay(day))

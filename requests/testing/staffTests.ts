@@ -325,7 +325,7 @@ export function testStaffCommands(
     const purge = (months: number, ...words: string[]) =>
       runRequestsIn({ env, now: () => monthsFromNow(months) }, 'purge', ...words);
 
-    test('keeps what is within the promised time', async () => {
+    test('keeps requests within the time of the notice', async () => {
       expect((await purge(retentionMonths - 1, '--yes')).notes.at(-1)).toMatch(/^Nothing came in before/);
       expect(await listed()).toHaveLength(5);
     });

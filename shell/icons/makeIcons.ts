@@ -25,7 +25,7 @@ function draw(file: string, width: number): Promise<Buffer> {
   return sharp(file, { density: 144 }).resize(width).png({ palette: true, colours: 32 }).toBuffer();
 }
 
-/** The header of an ICO file that holds one PNG, which stands right behind it. */
+/** The header of an ICO file that holds one PNG, which follows it directly. */
 function icoHeader(width: number, bytes: number): Buffer {
   const length = 22;
   const header = Buffer.alloc(length);

@@ -32,6 +32,6 @@ test.each(Object.entries(frames))(
   },
 );
 
-test('prerender: the NotFound page is one word', () => {
+test('prerender: the NotFound page has the specified text only', () => {
   expect(parse(pages['not-found']).body.textContent).toBe('NotFound');
 });

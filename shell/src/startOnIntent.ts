@@ -59,7 +59,7 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
   else if (!savesData(loader) || wasStarted()) whenIdle(start);
-  // A user with requests on this phone has asked for their delivery.
+  // A user who kept requests on this phone wants them to be sent.
   else void outboxExists().then((exists) => exists && whenIdle(start));
 }
 

@@ -28,10 +28,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /**
- * Releases a script that is made of a source as builds make it: minified, with a source map.
- * @returns the release's id, and what was built
+ * Releases a script made from a source as in a build: minified, with a source map.
+ * @returns the release's id, and the built files
  */
-async function release(application: string, source: string, word = 'first') {
+async function release(application: string, source: string, text = 'first') {
   const { code, map } = await transform(source, {
     loader: 'ts',
     format: 'iife',
@@ -43,9 +43,9 @@ async function release(application: string, source: string, word = 'first') {
   });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
   const file = `static/js/${application}.save.${hash}.js`;
-  const built = fakeRemote(application, [{}], { word, more: { [file]: code } });
+  const built = fakeRemote(application, [{}], { text, more: { [file]: code } });
   const dist = await writeFakeRelease(
-    path.join(folder, 'builds', application, word),
+    path.join(folder, 'builds', application, text),
     withMaps(built, { [`maps/${file}.map`]: map }),
   );
   const channel = channels.find((each) => each.application === application);
@@ -73,7 +73,7 @@ export function submitForm(save: (values: object) => void): void {
 }
 `;
 
-/** Runs scripts as a page does, and returns what the error in them has for a stack, as it is reported. */
+/** Runs scripts as a page does, and returns the stack of their error as it is reported. */
 function stackOf(scripts: readonly { code: string; file: string }[]): string[] {
   const context: Record<string, unknown> = { console };
   for (const { code, file } of scripts) runInNewContext(code, context, { filename: `${site}/${file}` });
@@ -84,7 +84,7 @@ function stackOf(scripts: readonly { code: string; file: string }[]): string[] {
   return ownPlaces(String(stack));
 }
 
-test('health: a stack through two remotes is read back after five more releases', async () => {
+test('health: a stack through two remotes is translated after five more releases', async () => {
   const first = await release('content', content);
   const second = await release('forms', forms);
   const stack = stackOf([first, second]);

@@ -84,17 +84,17 @@ function checkName(root: string, name: string, workspace: string): void {
 
 /** Replaces the example's name by the new one in a text or path, in every form that the example uses. */
 function renamed(text: string, name: string): string {
-  const words = name.replaceAll('-', ' ');
-  const title = capitalized(words);
-  const component = words.split(' ').map(capitalized).join('');
+  const spaced = name.replaceAll('-', ' ');
+  const title = capitalized(spaced);
+  const component = spaced.split(' ').map(capitalized).join('');
   return text
     .replace(/\bExample\b/g, title)
     .replaceAll('Example', component)
     .replaceAll('example', name);
 }
 
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 async function editJson<Content>(file: string, edit: (content: Content) => void): Promise<void> {

@@ -22,19 +22,19 @@ export async function runNginx(folder: string, http: string, core?: number): Pro
   const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
   const nginx = spawn(program, args, { env: nginxEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(nginx, 'exit');
-  const said: string[] = [];
+  const output: string[] = [];
   let isRunning = false;
   const lines = createInterface({ input: nginx.stderr });
   await new Promise<void>((resolve, reject) => {
     nginx.on('error', reject);
     lines.on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (!line.includes('start worker process')) return;
       isRunning = true;
       resolve();
     });
     lines.on('close', () => {
-      if (!isRunning) reject(new Error(`nginx does not start.\n${said.join('\n')}`));
+      if (!isRunning) reject(new Error(`nginx does not start.\n${output.join('\n')}`));
     });
   });
   return async () => {

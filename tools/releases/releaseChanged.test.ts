@@ -70,8 +70,8 @@ test.each([
 test('release: the log line names changed scripts and styles beside the pages', async () => {
   await release(shell, content, forms);
   const [first, second] = await release(
-    fakeShell([], { word: 'second' }),
-    fakeRemote('content', [home, about], { word: 'second' }),
+    fakeShell([], { text: 'second' }),
+    fakeRemote('content', [home, about], { text: 'second' }),
     forms,
   );
   expect(first).toMatch(/is live: the layout, scripts, styles changed$/);
@@ -81,7 +81,7 @@ test('release: the log line names changed scripts and styles beside the pages', 
 test('release: one refused application leaves every live release unchanged', async () => {
   await release(shell, content, forms);
   const refused = fakeRemote('forms', [{ path: '/donate', title: 'Donate', html: '<h2>Donate</h2>' }]);
-  await expect(release(fakeShell([], { word: 'second' }), content, refused)).rejects.toThrow(
+  await expect(release(fakeShell([], { text: 'second' }), content, refused)).rejects.toThrow(
     '/donate: there is no h1',
   );
   expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
@@ -99,7 +99,7 @@ test('release: releasing again repairs a damaged live release', async () => {
 
 test('release: a refusal of the gate leaves every live release unchanged', async () => {
   await release(shell, content, forms);
-  const next = fakeRemote('content', [home], { word: 'second' });
+  const next = fakeRemote('content', [home], { text: 'second' });
   const builds = [await site.build(next)];
   const refusal = releaseChanged(site.channels, builds, () =>
     Promise.reject(new Error('/ does not hydrate.')),

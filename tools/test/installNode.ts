@@ -20,12 +20,12 @@ export async function installNode(major: string): Promise<string> {
   // With a package.json here, npm does not install into the nearest package above.
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts=false'];
-  const said = await promisify(execFile)('npm', [...install, `node@${major}`], { cwd: folder }).then(
+  const output = await promisify(execFile)('npm', [...install, `node@${major}`], { cwd: folder }).then(
     ({ stderr }) => stderr,
     (error: unknown) => String(error),
   );
   if (existsSync(executable)) return bin;
   throw new Error(
-    `Node ${major} could not be installed from the npm registry: connect this machine to the registry, or put that version's executable at ${executable}. npm said:\n${said}`,
+    `Node ${major} could not be installed from the npm registry: connect this machine to the registry, or put that version's executable at ${executable}. The output of npm:\n${output}`,
   );
 }

@@ -4,7 +4,7 @@ import { sessionKeyOf } from '../requests/session';
 
 /**
  * The script of the thanks page for a form that was sent without script: it deletes the drafts of that form in this tab
- * and on this device, which would look as if they were still to be sent.
+ * and on this device, which would seem to be unsent.
  */
 export function forgetScript(collection: Collection): string {
   const statements = [`sessionStorage.removeItem(${JSON.stringify(sessionKeyOf(collection))})`];

@@ -45,11 +45,11 @@ function doubledNames(pages: readonly ListedPage[]): string[] {
 
 /** The path that the team probably meant. */
 function usable(path: string): string {
-  const words = path
+  const parts = path
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .split('/')
     .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  return `/${words.filter(Boolean).join('/')}`;
+  return `/${parts.filter(Boolean).join('/')}`;
 }

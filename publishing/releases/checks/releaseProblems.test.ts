@@ -260,9 +260,16 @@ test('release check: all problems are listed at once', () => {
     '/donate': { html: '<h2 id="menu">A</h2><img src="/favicon.svg"><a href="/training">Training</a>' },
     '/healthz': {},
   });
-  const words = ['uses /healthz', 'is a page of forms', 'no h1', 'no alt', 'leads to /training', 'id “menu”'];
+  const expected = [
+    'uses /healthz',
+    'is a page of forms',
+    'no h1',
+    'no alt',
+    'leads to /training',
+    'id “menu”',
+  ];
   const problems = releaseProblems([content], [shell, forms], applications);
-  expect(problems).toEqual(words.map((each) => expect.stringContaining(each) as string));
+  expect(problems).toEqual(expected.map((each) => expect.stringContaining(each) as string));
 });
 
 test("release check: the shell's own pages are checked too", () => {

@@ -24,18 +24,18 @@ type FakePage = Partial<Pick<ReleasedPage, 'path' | 'title' | 'description'>> & 
  * A release of a remote with real hashes, as a build of it would list them.
  * @param application its name, such as `content`
  * @param pages its pages; by default one at `/about`
- * @param word a text in every file, so that another text makes another release
+ * @param text a text in every file, so that another text makes another release
  * @param more texts of further files, by their paths
  */
 export function fakeRemote(
   application: string,
   pages: readonly FakePage[] = [{}],
-  { word = 'first', more = {} }: { word?: string; more?: Record<string, string> } = {},
+  { text = 'first', more = {} }: { text?: string; more?: Record<string, string> } = {},
 ): FakeRemote {
   const files = new Map(Object.entries(more).map(([name, text]) => [name, Buffer.from(text)]));
   const add = adder(files);
-  const entry = add(`static/js/${application}.entry`, '.js', `/* ${application} entry ${word} */`);
-  const exposed = add(`static/js/${application}.pages`, '.js', `/* ${application} pages ${word} */`);
+  const entry = add(`static/js/${application}.entry`, '.js', `/* ${application} entry ${text} */`);
+  const exposed = add(`static/js/${application}.pages`, '.js', `/* ${application} pages ${text} */`);
   const released = pages.map((page): ReleasedPage => {
     const { path: pagePath = '/about', title = 'About us', description = 'Who we are.' } = page;
     const name = chunkNameOf(pagePath);
@@ -44,9 +44,9 @@ export function fakeRemote(
       path: pagePath,
       title,
       description,
-      html: add(`pages/${name}`, '.html', page.html ?? `<h1>${title}</h1><p>${word}</p>`, { hashed: false }),
-      scripts: [entry, exposed, add(`static/js/${own}`, '.js', `/* ${pagePath} ${word} */`)],
-      styles: [add(`static/css/${own}`, '.css', `.${own.replaceAll('.', '-')}{content:"${word}"}`)],
+      html: add(`pages/${name}`, '.html', page.html ?? `<h1>${title}</h1><p>${text}</p>`, { hashed: false }),
+      scripts: [entry, exposed, add(`static/js/${own}`, '.js', `/* ${pagePath} ${text} */`)],
+      styles: [add(`static/css/${own}`, '.css', `.${own.replaceAll('.', '-')}{content:"${text}"}`)],
     };
   });
   const release = named<RemoteRelease>({
@@ -64,11 +64,11 @@ export function fakeRemote(
 /**
  * A release of the shell with real hashes and minimal layouts.
  * @param paths the paths that the navigation shows as current
- * @param word a text in every file, so that another text makes another release
+ * @param text a text in every file, so that another text makes another release
  */
 export function fakeShell(
   paths: readonly string[] = ['/about'],
-  { word = 'first' }: { word?: string } = {},
+  { text = 'first' }: { text?: string } = {},
 ): FakeShell {
   const files = new Map<string, Buffer>();
   const add = adder(files);
@@ -77,13 +77,13 @@ export function fakeShell(
     add(
       `frames/${name}`,
       '.html',
-      `<header data-current="${current}">${word}${links}</header><main><div data-remote="${layoutMarks.remote}">${layoutMarks.page}</div></main>`,
+      `<header data-current="${current}">${text}${links}</header><main><div data-remote="${layoutMarks.remote}">${layoutMarks.page}</div></main>`,
       { hashed: false },
     );
-  const scripts = [add('static/js/shell.main', '.js', `/* shell ${word} */`)];
-  const startOnIntent = add('static/js/shell.start', '.js', `/* start ${word} */`);
-  const worker = add('sw', '.js', `/* worker ${word} */`, { hashed: false });
-  const styles = [add('static/css/shell.main', '.css', `body{content:"${word}"}`)];
+  const scripts = [add('static/js/shell.main', '.js', `/* shell ${text} */`)];
+  const startOnIntent = add('static/js/shell.start', '.js', `/* start ${text} */`);
+  const worker = add('sw', '.js', `/* worker ${text} */`, { hashed: false });
+  const styles = [add('static/css/shell.main', '.css', `body{content:"${text}"}`)];
   const frames: [string, string][] = [
     ...paths.map((current): [string, string] => [current, layout(chunkNameOf(current), current)]),
     ['*', layout('any', 'none')],

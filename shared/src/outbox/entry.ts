@@ -17,7 +17,7 @@ type AnyEntry = {
   keptAt: number;
   /**
    * The request is known not to be in the database: this phone was offline at each attempt, or the rules refused the
-   * only one. Otherwise the record may exist although no response said so.
+   * only one. Otherwise the record may exist although no response confirmed it.
    */
   neverSent?: boolean;
 };

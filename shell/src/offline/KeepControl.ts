@@ -56,16 +56,16 @@ export class KeepControl {
   async press(ask: (request: OfflineRequest) => Promise<OfflineReply>): Promise<void> {
     this.#wasPressed = true;
     const { checked } = this.#checkbox;
-    this.#tell(checked ? texts.keeping : '');
+    this.#show(checked ? texts.keeping : '');
     const failed: OfflineReply = { isKept: !checked, isDone: false };
     const { isKept, isDone } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
     // Pressed again in the meantime: that press shows its own outcome.
     if (this.#checkbox.checked !== checked) return;
     this.#checkbox.checked = isKept;
-    this.#tell(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);
+    this.#show(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);
   }
 
-  #tell(text: string): void {
+  #show(text: string): void {
     this.#note.textContent = text;
     announce(text);
   }

@@ -19,7 +19,7 @@ export class PageView {
   readonly #view = viewName();
   #errors: SentError[] = [];
   /** The errors that were sent or wait to be sent: a repeated error is sent once. */
-  readonly #told = new Set<string>();
+  readonly #known = new Set<string>();
   #vitals: SentReport['vitals'] = {};
   #areVitalsSent = false;
   #sent = 0;
@@ -36,8 +36,8 @@ export class PageView {
   /** Sends an error soon: a page that fails may never be left properly. */
   fail(error: SentError): void {
     const key = `${error.message} ${error.stack[0] ?? ''}`;
-    if (this.#told.has(key) || this.#told.size === 2 * reportLimits.errors) return;
-    this.#told.add(key);
+    if (this.#known.has(key) || this.#known.size === 2 * reportLimits.errors) return;
+    this.#known.add(key);
     this.#errors.push(error);
     this.#pause ??= setTimeout(() => {
       this.#sendErrors();

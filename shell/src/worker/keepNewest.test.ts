@@ -90,7 +90,7 @@ test('worker: a damaged file is fetched once more, past the browser’s cache', 
 test.each<[string, Answer]>([
   ['the page of a hotspot', { body: '<!doctype html><title>Log in to the hotel</title>' }],
   ['cut short', { body: '{"id":"after","docu' }],
-  ['JSON of somebody else', { body: '{"welcome":true}' }],
+  ['JSON of another server', { body: '{"welcome":true}' }],
 ])('worker: a list that is %s changes nothing', async (_title, damaged) => {
   await serve('before', before);
   await keepNewest();

@@ -42,7 +42,7 @@ type RoutingEvent = {
 
 /**
  * A report that is sent when a page is left is lost where the browser has to start this worker first, although the
- * worker ignores reports. Chromium can be told so in advance; other browsers have no such routes.
+ * worker ignores reports. Chromium accepts routes for that in advance; other browsers have none.
  */
 function sendPostsPastWorker(event: ExtendableEvent & RoutingEvent): void {
   const routed = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });

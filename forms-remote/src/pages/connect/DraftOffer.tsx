@@ -13,14 +13,14 @@ export type DraftOfferProps = {
 /** Offers a draft from this device, inside the form that it fills on request. */
 export function DraftOffer({ known }: DraftOfferProps) {
   const draft = useSyncExternalStore(subscribeToDraft, readDraft, () => null);
-  const [taken, setTaken] = useState<string>();
-  if (draft === null || draft === known || draft === taken) return null;
+  const [restored, setRestored] = useState<string>();
+  if (draft === null || draft === known || draft === restored) return null;
 
   function restore(form: HTMLFormElement | null) {
     if (!form || draft === null) return;
     fillForm(form, JSON.parse(draft) as Record<string, string>);
     announceValues(form);
-    setTaken(draft);
+    setRestored(draft);
     form.querySelector<HTMLElement>('input')?.focus();
   }
 

@@ -137,8 +137,15 @@ describe('donate: after a failure', () => {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
     const text = new URL(link.href).searchParams.get('text');
     expect(text).toMatch(/^Donation pickup, reference [A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\n/);
-    for (const word of ['A Donor', 'Kisumu', 'Two laptops', '2099-01-05', '0712 000 000', 'Supporter: Yes']) {
-      expect(text).toContain(word);
+    for (const value of [
+      'A Donor',
+      'Kisumu',
+      'Two laptops',
+      '2099-01-05',
+      '0712 000 000',
+      'Supporter: Yes',
+    ]) {
+      expect(text).toContain(value);
     }
   });
 

@@ -10,16 +10,16 @@ export type HandOverProps = {
 
 /** Offers to send a request that could not be saved as a message in the donor's own application. */
 export function HandOver({ number, text }: HandOverProps) {
-  const words = encodeURIComponent(text);
+  const message = encodeURIComponent(text);
   return (
     <>
       <p>Or hand it over by a message:</p>
       <Actions>
-        <ButtonLink variant="secondary" href={`https://wa.me/${number}?text=${words}`}>
+        <ButtonLink variant="secondary" href={`https://wa.me/${number}?text=${message}`}>
           Send by WhatsApp
         </ButtonLink>
         {/* iOS reads the body behind an ampersand, Android behind the question mark. */}
-        <ButtonLink variant="secondary" href={`sms:+${number}?&body=${words}`}>
+        <ButtonLink variant="secondary" href={`sms:+${number}?&body=${message}`}>
           Send by SMS
         </ButtonLink>
       </Actions>

@@ -7,7 +7,7 @@ export type SectionProps = {
   heading: string;
   /** The heading's level; 2 by default. */
   level?: 2 | 3;
-  /** A few words above the heading. */
+  /** A short text above the heading. */
   eyebrow?: string;
   /** One or two sentences below the heading. */
   intro?: ReactNode;
