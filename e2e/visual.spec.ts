@@ -19,7 +19,7 @@ type View = {
   /** The screen's width in pixels. */
   width: number;
   colorScheme?: 'dark';
-  /** Runs before the picture is taken. */
+  /** Runs before the picture. */
   act?: (page: Page) => Promise<void>;
   element: (page: Page) => Locator;
 };

@@ -12,7 +12,7 @@ function only(fault: Fault): FaultMix {
   return { ...(Object.fromEntries(faults.map((each) => [each, 0])) as FaultMix), [fault]: 1 };
 }
 
-describe('startFaultProxy', () => {
+describe('fault proxy:', () => {
   let store: RunningFirestore;
   let proxy: FaultProxy | undefined;
   beforeEach(async () => {

@@ -113,7 +113,7 @@ function sendUnavailable(request: IncomingMessage, response: ServerResponse): vo
   );
 }
 
-/** Headers that belong to one connection, or that fetch has already undone, are not passed on. */
+/** Headers of one connection, or that fetch has already applied, are not passed on. */
 const ofOneConnection = new Set([
   'host',
   'connection',

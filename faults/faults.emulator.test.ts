@@ -3,7 +3,7 @@ import { startOfficialEmulator } from '../firestore/local/startOfficialEmulator'
 import { faults } from './faults';
 import { runFaults } from './runFaults';
 
-describe('the saving module on a bad network', () => {
+describe('faults: saving on a bad network', () => {
   let emulator: RunningFirestore;
   beforeAll(async () => {
     emulator = await startOfficialEmulator();

@@ -162,11 +162,11 @@ test('requests: a post after midnight finds the record from before it', async ()
 
 test('requests: problems are shown with every value, and nothing is saved', async () => {
   const { app, store } = await start();
-  const { statusCode, headers, body } = await post(app, { ...good, email: 'nobody', name: '' });
+  const { statusCode, headers, body } = await post(app, { ...good, email: 'no-address', name: '' });
   expect(statusCode).toBe(422);
   expect(headers['cache-control']).toBe('no-store');
   const $ = load(body);
-  expect($('#m-email').attr('value')).toBe('nobody');
+  expect($('#m-email').attr('value')).toBe('no-address');
   expect($('#m-email-error').text()).toBe('Write an address.');
   expect($('#m-name').attr('aria-describedby')).toBe('m-name-error');
   expect($('textarea').text()).toBe(good.message);
@@ -313,7 +313,7 @@ test('requests: a form is saved even if its preview has ended', async () => {
   expect((await post(app, good, { headers: { cookie: 'preview=over' } })).statusCode).toBe(200);
 });
 
-describe('the page of a form', () => {
+describe('requests: the page of a form', () => {
   const contentOf = (site: ComposedSite) => site.page('/contact', 'full').identity.toString();
 
   test('posts it to the server if it accepts posts, or else sends it by e-mail', () => {

@@ -16,7 +16,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setTimeout(20);
 }
 
-describe('the list of applications', () => {
+describe('live site: the list of applications', () => {
   const shop = fakeRemote('shop', [{ path: '/shop' }]);
   const withShop = [
     ...testApplications,

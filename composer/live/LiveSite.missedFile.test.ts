@@ -10,7 +10,7 @@ import { content, liveSiteForEachTest, shell } from '../testing/liveSiteForEachT
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, log } = tested;
 
-describe('a file unknown to this server', () => {
+describe('live site: a file unknown to this server', () => {
   const newer = fakeRemote('content', [{}], { text: 'second' });
   const entry = `/${newer.release.entry}`;
 

@@ -56,7 +56,7 @@ test('live site: files of the previous release are still served', async () => {
   expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
 });
 
-describe('a release that claims a path of another remote', () => {
+describe('live site: a release that claims a path of another remote', () => {
   const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
 
   test('is left out with a log line, and the previous one stays', async () => {
@@ -113,7 +113,7 @@ describe('a release that claims a path of another remote', () => {
   });
 });
 
-describe('a page that moves between remotes', () => {
+describe('live site: a page that moves between remotes', () => {
   const withGuide = (application: string, ...paths: string[]) =>
     fakeRemote(
       application,
@@ -151,7 +151,7 @@ describe('a page that moves between remotes', () => {
   });
 });
 
-describe('after a restart', () => {
+describe('live site: after a restart', () => {
   const claiming = fakeRemote('content', [{}, { path: '/donate' }], { text: 'second' });
 
   test('releases that do not fit together leave the served ones live', async () => {
@@ -229,7 +229,7 @@ test('live site: a release is logged as live once it is served', async () => {
   expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
 });
 
-describe('a channel that hangs', () => {
+describe('live site: a channel that hangs', () => {
   let host: FakeHost;
 
   beforeEach(async () => {

@@ -93,7 +93,7 @@ test('channel: an address is polled within the interval of the settings', () => 
 describe.each([
   ['folder', onFolder],
   ['address', onAddress],
-])('channel in a %s', (_case, open) => {
+])('channel source: in a %s', (_case, open) => {
   test('nothing is found before the first release', async () => {
     expect(await poll(open())).toBeUndefined();
   });
@@ -258,7 +258,7 @@ describe.each([
 describe.each([
   ['folder', onFolder],
   ['address', onAddress],
-])('past release of a channel in a %s', (_case, open) => {
+])('channel source: a past release in a %s', (_case, open) => {
   const { signal } = new AbortController();
   const scriptOf = ({ release }: CheckedRelease) =>
     Object.keys(release.files).find((file) => file.startsWith('static/js/content.pages.')) ?? '';
@@ -327,7 +327,7 @@ describe.each([
   });
 });
 
-describe('channel at an address', () => {
+describe('channel source: at an address', () => {
   test('pointers of old releases are requested once', async () => {
     await publish(first);
     for (let number = 0; number < 12; number++)
@@ -438,7 +438,7 @@ describe('channel at an address', () => {
   });
 });
 
-describe('a cache that cannot be written', () => {
+describe('channel source: a cache that cannot be written', () => {
   beforeEach(async () => {
     await writeFile(cache, 'a file in place of the folder');
     await publish(first);

@@ -59,7 +59,7 @@ export class PreparedResponse {
     return message;
   }
 
-  /** The message in a content coding; undefined until the first `message` call for it has finished compressing. */
+  /** The message in a content coding; undefined until the first `message` call for it has compressed it. */
   readyMessage(encoding: Encoding): Message | undefined {
     return this.#ready.get(encoding);
   }

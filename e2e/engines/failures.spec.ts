@@ -9,7 +9,7 @@ const failure: Target = { text: /^Loading failed: \(/, within: 'main' };
 const tryAgain: Target = { role: 'button', name: 'Try again', within: 'main' };
 
 for (const fault of ['reset', 'missing'] as const) {
-  test(`failures: remote ${fault}: a link shows the failure, and "Try again" opens the page`, async ({
+  test(`failures: remote ${fault}: a link shows the failure, "Try again" opens the page`, async ({
     user,
     siteProxy,
   }) => {

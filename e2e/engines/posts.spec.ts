@@ -22,7 +22,7 @@ test('no JavaScript: a donation sent twice is one record with one reference', as
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('no JavaScript: without a database all values stay, and a retry saves the donation', async ({
+test('no JavaScript: without a database values stay, and a retry saves the donation', async ({
   newUser,
   database,
   firestoreProxy,

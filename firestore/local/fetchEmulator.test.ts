@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchEmulator } from './fetchEmulator';
 
-describe('fetchEmulator', () => {
+describe('emulator download:', () => {
   let env: NodeJS.ProcessEnv;
   let folder: string;
   beforeEach(async () => {

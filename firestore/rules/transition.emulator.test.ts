@@ -45,7 +45,7 @@ const documents = {
   contactMessages: { ...validDocuments.contactMessages, visit: { stringValue: '2025-03-10' } },
 };
 
-describe('rules in a transition, in the official emulator', () => {
+describe('rules: in a transition', () => {
   let emulator: RunningFirestore;
   beforeAll(async () => {
     emulator = await startOfficialEmulator();

@@ -6,14 +6,14 @@ test('forms remote: owns the pages with forms', () => {
 });
 
 test.each(pages)(
-  '$path has title and description of a length that search engines show',
+  'pages: title and description of $path fit into search results',
   ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeLessThanOrEqual(160);
   },
 );
 
-test.each(pages)('$path loads a component', async ({ path, load }) => {
+test.each(pages)('pages: $path loads a component', async ({ path, load }) => {
   expect(typeof (await load()).default).toBe('function');
   expect(load.toString()).toContain(chunkNameOf(path));
 });

@@ -39,7 +39,7 @@ test('prerender: the release lists every form with every response', () => {
   }
 });
 
-describe.each(collections)('%s', (collection) => {
+describe.each(collections)('prerender: %s', (collection) => {
   const fields = Object.entries(requestFields[collection]).flatMap(([name, field]) =>
     isSent(field) ? [name] : [],
   );

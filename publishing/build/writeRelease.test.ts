@@ -90,7 +90,7 @@ test('release: the same build gives the same id, a changed one another', async (
   const first = await writeRelease(folder, 'content');
   const again = await writeRelease(folder, 'content');
   expect(again).toEqual(first);
-  await write({ 'dist/static/js/content.about.js': 'about, in other words' });
+  await write({ 'dist/static/js/content.about.js': 'about, changed' });
   expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
 });
 

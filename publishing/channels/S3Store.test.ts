@@ -27,7 +27,7 @@ afterEach(async () => {
 describe.each([
   ['with conditional writes', true],
   ['without conditional writes', false],
-])('s3 store %s', (_case, conditional) => {
+])('s3 store: %s', (_case, conditional) => {
   test('a written file reads back', async () => {
     const store = await start({ conditional });
     await store.write('static/js/a.js', Buffer.from('a'));

@@ -39,7 +39,7 @@ type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
 /**
  * Reads a release into memory and checks it: every field, every file it lists, every file's hash, and every hash with which
  * its scripts load others.
- * @param application the application that the release must belong to
+ * @param application the expected application of the release
  * @param read returns the bytes of a file by its path in the release, or rejects; its second argument is the listed hash and
  * length, undefined for `release.json` itself
  * @throws {RefusedRelease} whose message says what is wrong; {@link IncompleteRelease} if trying again may help

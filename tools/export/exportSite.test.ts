@@ -107,7 +107,7 @@ test('export: every file that the service worker keeps is there, byte for byte',
   }
 });
 
-test('export: the service worker is revalidated, and connects to site and database only', () => {
+test('export: the service worker is revalidated, and connects to site and database', () => {
   expect(headersAt('/sw.js')).toMatchObject({
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",

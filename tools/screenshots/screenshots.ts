@@ -18,7 +18,7 @@ import { formViews } from './formViews';
 import { layoutViews } from './layoutViews';
 import { pageViews } from './pageViews';
 
-/** The number of pictures taken in parallel. */
+/** The number of parallel pictures. */
 const atOnce = 3;
 
 const silent = () => undefined;

@@ -20,7 +20,7 @@ const id = 'abcdefghij0123456789';
 const path = `donations/${id}`;
 const donation = validDocuments.donations;
 
-describe('startEmbeddedStore', () => {
+describe('embedded store:', () => {
   let folder: string;
   let dataFile: string;
   const running: RunningFirestore[] = [];

@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('loading: a script that fails to load fails the attempt, and the next one retries', async () => {
+test('loading: a missing script fails the attempt, and the next attempt loads it', async () => {
   const request = newRequest('contactMessages');
   const failure = new Error('Loading chunk firestore failed.');
   jest.mocked(loadFirestore).mockRejectedValueOnce(failure);

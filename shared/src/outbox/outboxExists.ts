@@ -10,7 +10,7 @@ export async function outboxExists(): Promise<boolean> {
     if (!('databases' in indexedDB)) return true;
     return (await indexedDB.databases()).some(({ name }) => name === outboxName);
   } catch {
-    // Where the site has no storage.
+    // The site has no storage.
     return false;
   }
 }

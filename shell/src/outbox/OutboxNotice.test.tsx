@@ -58,7 +58,7 @@ const day = 24 * 60 * 60_000;
 test.each([
   ['for eleven days has no date of deletion', 11 * day, false],
   ['after eleven days has its date of deletion', 11 * day + 1, true],
-])('%s', async (_title, age, isWarned) => {
+])('outbox: a request kept %s', async (_title, age, isWarned) => {
   await addEntry({ ...entry, keptAt: now - age }, config);
   const { notice } = await renderNotice();
   expect(notice.textContent.includes('It is deleted from this phone on')).toBe(isWarned);

@@ -38,7 +38,7 @@ function sentError(kind: ErrorKind, message: string, places: readonly string[]):
   return { kind, message, stack: places.slice(0, reportLimits.stack) };
 }
 
-/** Errors during drawing belong to the drawn component: components of remotes come before the shell's own code. */
+/** Errors during drawing count for the drawn component: components of remotes come before the shell's own code. */
 function drawnPlaces(places: string[], components: string[]): string[] {
   const isRemotes = (place: string | undefined) =>
     place !== undefined && !place.startsWith(`static/js/${ownName}.`);

@@ -5,7 +5,7 @@ test.each([
   [[9, 1, 5], 5],
   [[4, 1, 3, 2], 2.5],
   [[10, 9, 100], 10],
-])('of %j is %d', (values, middle) => {
+])('median: of %j is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
 });
 

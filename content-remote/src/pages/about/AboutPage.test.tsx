@@ -8,7 +8,7 @@ expect.extend(toHaveNoViolations);
 
 const { impact } = organisation;
 
-describe('AboutPage', () => {
+describe('about page:', () => {
   it('opens with its name and a drawing', () => {
     renderPage(AboutPage, '/about');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');

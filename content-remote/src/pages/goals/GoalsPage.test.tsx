@@ -10,7 +10,7 @@ const { impact } = organisation;
 
 const renderIt = () => renderPage(GoalsPage, '/goals');
 
-describe('GoalsPage', () => {
+describe('goals page:', () => {
   it('opens with its name and a drawing', () => {
     renderIt();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Goals');

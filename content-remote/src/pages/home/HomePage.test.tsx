@@ -8,7 +8,7 @@ expect.extend(toHaveNoViolations);
 
 const { impact } = organisation;
 
-describe('HomePage', () => {
+describe('home page:', () => {
   it('opens with one heading, and links to what we do and to partnership', () => {
     renderPage(HomePage);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

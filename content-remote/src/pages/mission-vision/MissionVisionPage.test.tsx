@@ -7,7 +7,7 @@ expect.extend(toHaveNoViolations);
 
 const renderIt = () => renderPage(MissionVisionPage, '/mission-vision');
 
-describe('MissionVisionPage', () => {
+describe('mission page:', () => {
   it('opens with its name and a drawing', () => {
     renderIt();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mission & Vision');

@@ -10,7 +10,7 @@ const { impact } = organisation;
 
 const renderIt = () => renderPage(ProjectsPage, '/projects');
 
-describe('ProjectsPage', () => {
+describe('projects page:', () => {
   it('opens with its name and a drawing', () => {
     renderIt();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Projects');

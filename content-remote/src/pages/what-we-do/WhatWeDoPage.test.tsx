@@ -10,7 +10,7 @@ const headingsOf = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 
-describe('WhatWeDoPage', () => {
+describe('what we do page:', () => {
   it('opens with its name and a drawing', () => {
     renderPage(WhatWeDoPage, '/what-we-do');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What We Do');
