@@ -90,7 +90,7 @@ function browserConfig(application: Application): Configuration {
   };
 }
 
-/** The entry that renders the files of a remote's release besides its pages, if the remote has any. */
+/** The entry that renders the files of a remote's release besides its pages; empty without such files. */
 function filesEntry({ folder }: Application): Record<string, string> {
   return existsSync(path.join(folder, 'src/prerender.tsx')) ? { files: './src/prerender.tsx' } : {};
 }

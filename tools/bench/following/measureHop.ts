@@ -52,6 +52,7 @@ export async function measureHop(
 
     const touchPoint = await placeOf(page, to);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touchPoint] });
+    // The duration is what is measured with: a finger rests on the link for this long.
     await page.waitForTimeout(touch);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 

@@ -48,6 +48,7 @@ export async function measureLoad(
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
+    // Nothing announces that no further long task or paint follows: that takes a time of quiet.
     await page.waitForTimeout(startedBy === 'none' ? watchedWithout : watchedWithScripts);
     if ((await hasTakenOver(page)) !== (startedBy === 'page'))
       throw new Error(`Scripts ${startedBy === 'page' ? 'did not take' : 'took'} over ${url}.`);
