@@ -350,6 +350,86 @@ describe('remote pages: prefetching', () => {
   });
 });
 
+describe('remote pages: a page named by a registry of the last five minutes', () => {
+  const newest = { ...registry, remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } } };
+  let respond: () => void;
+
+  /** Pages that know a registry; the next request for it is not answered yet. */
+  async function foreseen(): Promise<RemotePages> {
+    const registries = new Registries();
+    await registries.foresee();
+    fetchMock.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          respond = () => {
+            resolve({ ok: true, json: () => Promise.resolve(served) });
+          };
+        }),
+    );
+    return new RemotePages(pageData, '/about', registries);
+  }
+
+  test('is loaded on intent without a wait for the current one', async () => {
+    const pages = await foreseen();
+    await pages.prefetch('/donate');
+    expect(load).toHaveBeenCalledWith(forms);
+  });
+
+  test('opens without a wait on a line on which the current one is late', async () => {
+    const pages = await foreseen();
+    await pages.prefetch('/donate');
+    jest.advanceTimersByTime(100);
+    const content = pages.contentOf('/donate');
+    expect(isSettled(content)).toBe(true);
+    await expect(content).resolves.toMatchObject({ kind: 'page', title: 'Donate' });
+  });
+
+  test('opens as a new document once the current one names another release', async () => {
+    const pages = await foreseen();
+    await pages.prefetch('/donate');
+    served = newest;
+    respond();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await isPending(pages.contentOf('/donate'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+  });
+
+  test('is the last one in place when a late one names a release that was rolled back to', async () => {
+    const pages = await foreseen();
+    await pages.prefetch('/donate');
+    jest.advanceTimersByTime(100);
+    await expect(pages.contentOf('/donate')).resolves.toMatchObject({ kind: 'page' });
+    served = { ...registry, shell: 'shell-0' };
+    respond();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(watched.reloads).toBe(0);
+    expect(await isPending(pages.contentOf('/projects'))).toBe(true);
+    expect(watched.reloads).toBe(1);
+  });
+
+  test('is not loaded on intent by an older one', async () => {
+    const pages = await foreseen();
+    jest.advanceTimersByTime(300_001);
+    const prefetched = pages.prefetch('/donate');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(load).not.toHaveBeenCalled();
+    served = newest;
+    respond();
+    await prefetched;
+    expect(load).toHaveBeenCalledWith(newest.remotes.forms);
+  });
+
+  test('is found although it is newer than that registry', async () => {
+    const pages = await foreseen();
+    served = { ...registry, pages: { ...registry.pages, '/new': { remote: 'forms', title: 'New' } } };
+    load.mockResolvedValue([page('/new', 'New')]);
+    const content = pages.contentOf('/new');
+    await jest.advanceTimersByTimeAsync(1_000);
+    respond();
+    expect(await content).toMatchObject({ kind: 'page', title: 'New' });
+  });
+});
+
 describe('remote pages: a remote that a developer replaced', () => {
   const mine: RemoteReference = {
     release: 'override',

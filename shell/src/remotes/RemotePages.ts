@@ -65,18 +65,18 @@ export class RemotePages implements SlotSource {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
     // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
-    this.#registries.current().catch(() => undefined);
+    const registry = this.#registries.forPrefetch();
     if (this.#registries.known) preloadFiles(this.#registries.known, path);
-    const located = await this.#locate(path).catch(() => 'not-found' as const);
+    const located = await this.#locate(path, () => registry).catch(() => 'not-found' as const);
     if (typeof located !== 'object') return;
     const page = await this.#loadPage(located.reference, path).catch(() => undefined);
     if (page) this.#loadedAhead.set(path, page);
   }
 
-  /** The content of a page that was prefetched, if a fresh registry names the release that it was loaded from. */
+  /** The content of a page that was prefetched, if the registry at hand names the release that it was loaded from. */
   #contentAhead(path: string): Promise<SlotContent> | undefined {
     const page = this.#loadedAhead.get(path);
-    const registry = this.#registries.fresh;
+    const registry = this.#registries.atHand;
     if (!page || !registry || this.#pageData.overrides) return undefined;
     const located = this.#locateIn(registry, path);
     if (typeof located !== 'object') return undefined;
@@ -88,7 +88,7 @@ export class RemotePages implements SlotSource {
   async #load(path: string): Promise<SlotContent> {
     let located: Located;
     try {
-      located = await this.#locate(path);
+      located = await this.#locate(path, () => this.#registries.forNavigation());
     } catch (error) {
       console.error(error);
       notice({ kind: 'page', error });
@@ -124,13 +124,15 @@ export class RemotePages implements SlotSource {
     }
   }
 
-  async #locate(path: string): Promise<Located> {
+  async #locate(path: string, registry: () => Promise<Registry>): Promise<Located> {
     const { page, remotes } = this.#pageData;
     const own = page && remotes[page.remote];
     if (own && page.path === path) return { remote: page.remote, reference: own };
     const overridden = await this.#locateOverridden(path);
     if (overridden) return overridden;
-    return this.#locateIn(await this.#registries.current(), path);
+    const located = this.#locateIn(await registry(), path);
+    // A registry of some minutes ago does not have the newest pages.
+    return located === 'not-found' ? this.#locateIn(await this.#registries.current(), path) : located;
   }
 
   #locateIn(registry: Registry, path: string): Located {

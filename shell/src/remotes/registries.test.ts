@@ -53,3 +53,96 @@ test.each([
   await expect(registries.current()).rejects.toThrow(message);
   await expect(registries.current()).resolves.toEqual(registry);
 });
+
+describe('registry: one of the last five minutes', () => {
+  const newer: Registry = { ...registry, shell: 'shell-2' };
+  let respond: (served: Registry) => void;
+
+  /** Registries that foresaw one, and whose next request is not answered yet. */
+  async function foreseen(): Promise<Registries> {
+    const registries = new Registries();
+    await registries.foresee();
+    fetchMock.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          respond = (served) => {
+            resolve({ ok: true, json: () => Promise.resolve(served) });
+          };
+        }),
+    );
+    return registries;
+  }
+
+  test('names the files of a prefetch without a wait, while the current one is requested', async () => {
+    const registries = await foreseen();
+    await expect(registries.forPrefetch()).resolves.toBe(registry);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  test('decides a navigation only once the current one is 100 ms late', async () => {
+    const registries = await foreseen();
+    void registries.forPrefetch();
+    jest.advanceTimersByTime(99);
+    expect(registries.atHand).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect(registries.atHand).toBe(registry);
+  });
+
+  test('decides no navigation after a current one that came in time', async () => {
+    const registries = await foreseen();
+    const navigation = registries.forNavigation();
+    await jest.advanceTimersByTimeAsync(99);
+    respond(newer);
+    await expect(navigation).resolves.toBe(newer);
+    expect(registries.atHand).toBe(newer);
+  });
+
+  test('decides a navigation without intent after 100 ms, and the late one the next', async () => {
+    const registries = await foreseen();
+    const navigation = registries.forNavigation();
+    await jest.advanceTimersByTimeAsync(100);
+    await expect(navigation).resolves.toBe(registry);
+    respond(newer);
+    await expect(registries.forNavigation()).resolves.toBe(newer);
+    expect(registries.atHand).toBe(newer);
+  });
+
+  test('is replaced by the late one for every later navigation', async () => {
+    const registries = await foreseen();
+    void registries.forPrefetch();
+    respond(newer);
+    await jest.advanceTimersByTimeAsync(60_000);
+    fetchMock.mockReturnValueOnce(new Promise(() => undefined));
+    void registries.forPrefetch();
+    jest.advanceTimersByTime(100);
+    expect(registries.atHand).toBe(newer);
+  });
+
+  test('decides no navigation when the current one cannot be loaded', async () => {
+    const registries = await foreseen();
+    fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(registries.forNavigation()).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is none that is older', async () => {
+    const registries = await foreseen();
+    jest.advanceTimersByTime(300_001);
+    const navigation = registries.forNavigation();
+    const prefetch = registries.forPrefetch();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(registries.atHand).toBeUndefined();
+    respond(newer);
+    await expect(Promise.all([navigation, prefetch])).resolves.toEqual([newer, newer]);
+  });
+
+  test('is the one that was requested last, whichever response comes first', async () => {
+    const registries = await foreseen();
+    void registries.forPrefetch();
+    jest.advanceTimersByTime(1);
+    fetchMock.mockResolvedValueOnce({ ok: true, json: () => Promise.resolve(newer) });
+    await registries.foresee();
+    respond(registry);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(registries.known).toBe(newer);
+  });
+});
