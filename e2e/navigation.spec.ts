@@ -96,6 +96,24 @@ test('navigation: returning from another document restores the scroll position',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
+test('navigation: a position that the browser forgot is restored on return', async ({ page }) => {
+  await page.goto('/what-we-do');
+  await hydrated(page);
+  await scrollTo(page, 600);
+  // What is left of a history entry whose page was dropped from the back-forward cache within the second.
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      history.scrollRestoration = 'manual';
+    });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/what-we-do');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
 const intents: { intent: string; show: (page: Page, name: string) => Promise<void> }[] = [
   { intent: 'points at', show: (page, name) => menuLink(page, name).hover() },
   { intent: 'focuses', show: (page, name) => menuLink(page, name).focus() },

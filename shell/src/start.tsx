@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared/navigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
-import { scrollPositions } from './navigation/scrollPositions';
+import { entryOf, scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
@@ -39,8 +39,9 @@ export function start(): void {
   }
   prefetchOnIntent((path) => void source.prefetch(path));
   whenIdle(() => void registries.foresee());
-  scrollPositions.shown = (history.state as { key?: string } | null)?.key ?? 'default';
-  scrollPositions.record(() => scrollPositions.shown);
+  const { key = 'default' } = (history.state ?? {}) as { key?: string };
+  scrollPositions.shown = entryOf({ key, pathname: location.pathname });
+  scrollPositions.record();
   whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
   startReports(pageData, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their

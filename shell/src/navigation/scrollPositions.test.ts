@@ -1,12 +1,10 @@
-import type { scrollPositions } from './scrollPositions';
+import { entryOf, type scrollPositions } from './scrollPositions';
 
 /** The module in a new document of the same tab. */
 async function newDocument(): Promise<typeof scrollPositions> {
   jest.resetModules();
   return (await import('./scrollPositions')).scrollPositions;
 }
-
-let entry: string;
 
 function scrollTo(y: number): void {
   moveTo(y);
@@ -18,35 +16,67 @@ function moveTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 }
 
+/** Says how the user came to the document; jsdom does not know it. */
+function comeBy(type: NavigationTimingType): void {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   history.scrollRestoration = 'auto';
-  entry = 'first';
+  comeBy('navigate');
+  moveTo(0);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
 test('scroll: each history entry keeps its position', async () => {
   const positions = await newDocument();
-  positions.record(() => entry);
+  positions.shown = 'first';
+  positions.record();
   scrollTo(300);
-  entry = 'second';
+  positions.shown = 'second';
   scrollTo(50);
   expect([positions.of('first'), positions.of('second'), positions.of('third')]).toEqual([300, 50, 0]);
 });
 
 test('scroll: positions stay in the next document of the tab', async () => {
   const before = await newDocument();
-  before.record(() => entry);
+  before.shown = 'first';
+  before.record();
   scrollTo(300);
   dispatchEvent(new Event('pagehide'));
   const after = await newDocument();
   expect(after.of('first')).toBe(300);
 });
 
+describe('scroll: in a new document', () => {
+  const cases: [string, NavigationTimingType, number, number[]][] = [
+    ['is scrolled where the browser forgot its position', 'back_forward', 0, [300]],
+    ['stays where the browser restored its position', 'back_forward', 280, []],
+    ['that was opened by a link starts at its top', 'navigate', 0, []],
+  ];
+  test.each(cases)('a page %s', async (_, type, top, expected) => {
+    sessionStorage.setItem('scroll-positions', '{"/about":300}');
+    const scroll = jest.fn<undefined, [ScrollToOptions]>();
+    Object.assign(window, { scrollTo: scroll });
+    comeBy(type);
+    moveTo(top);
+    const positions = await newDocument();
+    positions.shown = '/about';
+    positions.record();
+    expect(scroll.mock.calls.map(([{ top }]) => top)).toEqual(expected);
+  });
+});
+
+test('scroll: the first entry of a document is known by its path', () => {
+  expect(entryOf({ key: 'default', pathname: '/about' })).toBe('/about');
+  expect(entryOf({ key: 'x1y2', pathname: '/about' })).toBe('x1y2');
+});
+
 test('scroll: the browser scrolls after a reload only, we do otherwise', async () => {
   const positions = await newDocument();
-  positions.record(() => entry);
+  positions.record();
   expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
@@ -57,8 +87,9 @@ test('scroll: the browser scrolls after a reload only, we do otherwise', async (
 test('scroll: a document from the back-forward cache is restored', async () => {
   const scroll = jest.fn();
   Object.assign(window, { scrollTo: scroll });
-  (await newDocument()).record(() => entry);
-  entry = 'left in a hurry';
+  const positions = await newDocument();
+  positions.record();
+  positions.shown = 'left in a hurry';
   moveTo(450);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   moveTo(0);
@@ -91,7 +122,7 @@ test('scroll: a full storage does not stop a navigation', async () => {
     throw new DOMException('no', 'QuotaExceededError');
   });
   const positions = await newDocument();
-  positions.record(() => entry);
+  positions.record();
   const errors = jest.fn();
   addEventListener('error', errors);
   dispatchEvent(new Event('pagehide'));

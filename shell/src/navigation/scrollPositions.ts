@@ -1,27 +1,37 @@
 const storageKey = 'scroll-positions';
 
+/**
+ * What tells an entry of the tab's history from the others: the router's key, or for the first entry of a document, which
+ * has none, its path.
+ */
+export function entryOf({ key, pathname }: { key: string; pathname: string }): string {
+  return key === 'default' ? pathname : key;
+}
+
 /** The scroll position of each entry of the tab's history, in CSS pixels from the top. */
 class ScrollPositions {
-  /** The key of the history entry whose page is shown; during a navigation it is not the current one yet. */
-  shown = 'default';
+  /** The history entry whose page is shown, see `entryOf`; during a navigation it is not the current one yet. */
+  shown = '/';
   #positions: Record<string, number> | undefined;
 
-  /** @param key the key of a history entry */
-  of(key: string): number {
-    return this.#read()[key] ?? 0;
+  /** @param entry see `entryOf` */
+  of(entry: string): number {
+    return this.#read()[entry] ?? 0;
   }
 
   /**
-   * Records positions from now on, across documents of the same tab.
-   * @param currentKey returns the key of the shown history entry
+   * Records the positions of `shown` from now on, across documents of the same tab; and scrolls a document to which the
+   * user has returned, where the browser did not.
    */
-  record(currentKey: () => string): void {
+  record(): void {
     history.scrollRestoration = 'manual';
-    const note = () => (this.#read()[currentKey()] = scrollY);
-    addEventListener('scroll', note, { passive: true });
+    // Chromium writes an entry's own position down within a second. A user who leaves sooner, and whose document it then
+    // drops from its cache, would return to the top.
+    if (scrollY === 0 && isReturn()) this.#restore();
+    addEventListener('scroll', this.#note, { passive: true });
     addEventListener('pagehide', () => {
       // The scroll event comes with the next animation frame, which may never come.
-      note();
+      this.#note();
       // After a reload of the document the browser restores the position.
       history.scrollRestoration = 'auto';
       try {
@@ -33,8 +43,16 @@ class ScrollPositions {
     addEventListener('pageshow', ({ persisted }) => {
       history.scrollRestoration = 'manual';
       // WebKit shows a document of its cache at the top, and restores its position only after this event, if at all.
-      if (persisted) scrollTo({ top: this.of(currentKey()), behavior: 'instant' });
+      if (persisted) this.#restore();
     });
+  }
+
+  readonly #note = () => {
+    this.#read()[this.shown] = scrollY;
+  };
+
+  #restore(): void {
+    scrollTo({ top: this.of(this.shown), behavior: 'instant' });
   }
 
   #read(): Record<string, number> {
@@ -47,6 +65,12 @@ class ScrollPositions {
     }
     return this.#positions;
   }
+}
+
+/** Whether the user came to this document by going back or forward. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
 }
 
 export const scrollPositions = new ScrollPositions();

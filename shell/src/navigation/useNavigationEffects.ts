@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
-import { scrollPositions } from './scrollPositions';
+import { entryOf, scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, and the kind of content. */
 export type NavigationEffects = { key: string; kind?: string };
@@ -31,7 +31,7 @@ export function useNavigationEffects(
     const { key, kind: kindBefore } = arrivedRef.current;
     const isSameEntry = key === location.key;
     arrivedRef.current = { key: location.key, kind };
-    scrollPositions.shown = location.key;
+    scrollPositions.shown = entryOf(location);
     if (isSameEntry && (kindBefore === undefined || kindBefore === kind)) return;
 
     const heading = document.querySelector('main h1')?.textContent ?? '';
@@ -43,7 +43,8 @@ export function useNavigationEffects(
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry) return;
-    if (navigationType === 'POP') scrollTo({ top: scrollPositions.of(location.key), behavior: 'instant' });
+    if (navigationType === 'POP')
+      scrollTo({ top: scrollPositions.of(entryOf(location)), behavior: 'instant' });
     else if (target) target.scrollIntoView();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [path, kind, location, navigationType, title, arrivedRef]);
