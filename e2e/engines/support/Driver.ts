@@ -23,6 +23,12 @@ export type Driver = {
   /** Opens an address and resolves once it is loaded. */
   open: (address: string) => Promise<void>;
 
+  /** Goes back in the history, without waiting for the page. */
+  back: () => Promise<void>;
+
+  /** The path in the address bar; in WebKit also while one document replaces another, when it evaluates nothing. */
+  path: () => Promise<string>;
+
   /**
    * Evaluates an expression in the page, also if the page's own scripts are off.
    * @param expression JavaScript

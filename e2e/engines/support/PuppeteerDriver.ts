@@ -40,6 +40,15 @@ export class PuppeteerDriver implements Driver {
     await this.#page.goto(address);
   }
 
+  async back(): Promise<void> {
+    // Puppeteer's own call waits for a load, which a page from the back-forward cache does not have.
+    await this.evaluate('void setTimeout(() => history.back())');
+  }
+
+  async path(): Promise<string> {
+    return (await this.evaluate('location.pathname')) as string;
+  }
+
   async evaluate(expression: string): Promise<unknown> {
     try {
       return await this.#page.evaluate(expression);

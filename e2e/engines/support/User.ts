@@ -70,17 +70,15 @@ export class User {
 
   /** Goes back in the history; the caller waits for the content it expects. */
   async back(): Promise<void> {
-    await this.evaluate(() => {
-      setTimeout(() => {
-        history.back();
-      });
-    });
+    await this.#driver.back();
   }
 
   /** Goes back to a document from another one, and waits until it is shown again. */
   async returnTo(path: string): Promise<void> {
     await this.back();
-    await this.#until(`${path} is shown again`, (expected) => location.pathname === expected, path);
+    await expect
+      .poll(() => this.path().catch(String), { message: 'the path after going back', timeout: patience })
+      .toBe(path);
   }
 
   async forward(): Promise<void> {
@@ -93,7 +91,7 @@ export class User {
 
   /** The path in the address bar. */
   path(): Promise<string> {
-    return this.evaluate(() => location.pathname);
+    return this.#driver.path();
   }
 
   title(): Promise<string> {
@@ -269,7 +267,7 @@ export class User {
     await expect
       .poll(
         // A document that is still loading cannot evaluate anything.
-        () => this.evaluate(isSo, ...values).catch(() => false),
+        () => this.evaluate(isSo, ...values).catch(String),
         { message: what, timeout: patience },
       )
       .toBe(true);

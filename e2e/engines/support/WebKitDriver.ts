@@ -74,6 +74,14 @@ export class WebKitDriver implements Driver {
     await this.#session.get(address);
   }
 
+  async back(): Promise<void> {
+    await this.#session.navigate().back();
+  }
+
+  async path(): Promise<string> {
+    return new URL(await this.#session.getCurrentUrl()).pathname;
+  }
+
   evaluate(expression: string): Promise<unknown> {
     return this.#session.executeScript(`return (${expression})`);
   }
