@@ -1,5 +1,7 @@
 import { offlinePageAddress } from '@site/shared/contract/composition';
-import { cacheOf, hasMark, readKept, setMark } from './keptState';
+import { firstScreenFirst } from './firstScreenFirst';
+import { cacheOf, hasMark, readIds, setMark } from './keptState';
+import { wait } from './wait';
 
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const patience = 3000;
@@ -15,20 +17,22 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   const isPage = request.mode === 'navigate';
   const asksForAnother = searchParams.has('preview') || searchParams.has('override');
   const network = fromNetwork(event);
-  const isPreviewed = asksForAnother ? Promise.resolve(true) : hasMark('previewed').catch(() => false);
+  // Read while the network is tried, so that it is there when that fails.
+  const kept = findKept(pathname).catch(() => undefined);
+  const isPreviewed = async () => asksForAnother || hasMark('previewed').catch(() => false);
   if (asksForAnother) event.waitUntil(setMark('previewed', true));
   if (isPage) event.waitUntil(network.then(notePreview).catch(() => undefined));
   const usable = network.then(
     (response) => (response.status < 500 ? response : undefined),
     () => undefined,
   );
-  const late = wait(patience).then(async () => ((await isPreviewed) ? usable : undefined));
+  const late = wait(patience).then(async () => ((await isPreviewed()) ? usable : undefined));
   const response = await Promise.race([usable, late]);
   if (response) return response;
-  const kept = await findKept(pathname).catch(() => undefined);
-  if (kept) {
+  const found = await kept;
+  if (found) {
     network.then(({ body }) => body?.cancel()).catch(() => undefined);
-    return kept;
+    return isPage ? firstScreenFirst(found, event) : found;
   }
   return network.catch(async (error: unknown) => {
     const page = isPage ? await findKept(offlinePageAddress).catch(() => undefined) : undefined;
@@ -52,14 +56,10 @@ async function notePreview({ type, status, headers }: Response): Promise<void> {
 }
 
 async function findKept(pathname: string): Promise<Response | undefined> {
-  const kept = await readKept();
+  const kept = await readIds();
   if (!kept) return undefined;
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const found = await caches.match(path, { cacheName: cacheOf(kept.current) });
   // As the server does for an address that ends with a slash.
   return found && path !== pathname ? Response.redirect(path) : found;
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,5 +1,8 @@
-/** Headers that describe the transferred bytes, or distinguish forms of which only one is kept. */
-const unkeptHeaders = ['content-encoding', 'content-length', 'vary'];
+/**
+ * Headers that describe the transferred bytes, or distinguish forms of which only one is kept; and the one that makes
+ * the browser prefetch other pages, which it cannot without a network.
+ */
+const unkeptHeaders = ['content-encoding', 'content-length', 'vary', 'speculation-rules'];
 
 /**
  * Fetches a file of the live site, also when the browser is in a preview of another, and checks its hash.

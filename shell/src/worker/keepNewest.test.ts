@@ -4,7 +4,7 @@ import { keepNewest } from './keepNewest';
 import { cacheOf, readKept } from './keptState';
 import { FakeCaches } from './testing/FakeCaches';
 
-type Answer = { status?: number; body: string };
+type Answer = { status?: number; body: string; headers?: Record<string, string> };
 
 /** The server's responses, by address. */
 let responses: Map<string, Answer>;
@@ -32,8 +32,8 @@ beforeEach(() => {
     caches: new FakeCaches(),
     fetch: (address: string, { cache }: RequestInit) => {
       asked.push({ address, cache });
-      const { status = 200, body } = responses.get(address) ?? { status: 404, body: '' };
-      return Promise.resolve(new Response(body, { status }));
+      const { status = 200, body, headers = {} } = responses.get(address) ?? { status: 404, body: '' };
+      return Promise.resolve(new Response(body, { status, headers }));
     },
   });
 });
@@ -98,4 +98,14 @@ test.each<[string, Answer]>([
   await expect(keepNewest()).rejects.toThrow();
   expect(await readKept()).toEqual({ current: 'before' });
   expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+});
+
+test('worker: a kept page fetches no rules for prefetching', async () => {
+  await serve('before', before);
+  const page = responses.get('/') as Answer;
+  page.headers = { 'speculation-rules': '"/speculation-rules.json"', 'content-type': 'text/html' };
+  await keepNewest();
+  const kept = await (await caches.open(cacheOf('before'))).match('/');
+  expect(kept?.headers.get('content-type')).toBe('text/html');
+  expect(kept?.headers.has('speculation-rules')).toBe(false);
 });

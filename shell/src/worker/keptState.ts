@@ -13,10 +13,15 @@ export function cacheOf(id: string): string {
   return cachePrefix + id;
 }
 
+/** @returns the ids as they were written, also where the browser has evicted the files since */
+export async function readIds(): Promise<Kept | undefined> {
+  const response = await caches.match('/kept', { cacheName: stateCache });
+  return (await response?.json()) as Kept | undefined;
+}
+
 /** @returns undefined where nothing is kept, also where the browser has evicted it */
 export async function readKept(): Promise<Kept | undefined> {
-  const response = await caches.match('/kept', { cacheName: stateCache });
-  const kept = (await response?.json()) as Kept | undefined;
+  const kept = await readIds();
   return kept && (await caches.has(cacheOf(kept.current))) ? kept : undefined;
 }
 

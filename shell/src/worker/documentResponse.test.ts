@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { offlinePageAddress } from '@site/shared/contract/composition';
+import { documentResponse } from './documentResponse';
+import { cacheOf, setMark, writeKept } from './keptState';
+import { FakeCaches } from './testing/FakeCaches';
+import { fakeNavigation } from './testing/fakeNavigation';
+
+/** Cache Storage that tells when a file is looked up, and can be unreadable. */
+class WatchedCaches extends FakeCaches {
+  isDamaged = false;
+  readonly #watched = new Map<string, () => void>();
+
+  lookup(address: string): Promise<void> {
+    return new Promise((resolve) => this.#watched.set(address, resolve));
+  }
+
+  override match(address: string, options: { cacheName: string }) {
+    this.#watched.get(address)?.();
+    if (this.isDamaged) return Promise.reject(new Error('The storage is damaged.'));
+    return super.match(address, options);
+  }
+}
+
+let stored: WatchedCaches;
+/** The network's responses and failures. */
+let network: { respond: (response: Response) => void; fail: (error: Error) => void };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stored = new WatchedCaches();
+  const fetched = new Promise<Response>((resolve, reject) => {
+    network = { respond: resolve, fail: reject };
+  });
+  Object.assign(globalThis, {
+    caches: stored,
+    clients: { get: () => Promise.resolve() },
+    fetch: () => fetched,
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function keep(files: Record<string, string>): Promise<void> {
+  await writeKept({ current: 'kept' });
+  const cache = await stored.open(cacheOf('kept'));
+  for (const [address, text] of Object.entries(files)) await cache.put(address, new Response(text));
+}
+
+async function textOf(response: Promise<Response>): Promise<string> {
+  return (await response).text();
+}
+
+test('worker: the kept page is looked up before the network has failed', async () => {
+  await keep({ '/about': 'kept page' });
+  const lookedUp = stored.lookup('/about');
+  const response = documentResponse(fakeNavigation('/about'));
+  await lookedUp;
+  network.fail(new TypeError('No connection.'));
+  expect(await textOf(response)).toBe('kept page');
+});
+
+test('worker: a page that the server sends is shown in place of the kept one', async () => {
+  await keep({ '/about': 'kept page' });
+  const lookedUp = stored.lookup('/about');
+  const response = documentResponse(fakeNavigation('/about'));
+  await lookedUp;
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});
+
+test('worker: the kept page replaces one that takes the server too long', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await textOf(response)).toBe('kept page');
+});
+
+test('worker: in a preview a slow page is not replaced by the kept one', async () => {
+  await keep({ '/about': 'kept page' });
+  await setMark('previewed', true);
+  const response = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(3000);
+  network.respond(new Response('previewed page'));
+  expect(await textOf(response)).toBe('previewed page');
+});
+
+test('worker: a page that is not kept is waited for, however long it takes', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/goals'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});
+
+test('worker: the network has a page whose files the browser has evicted', async () => {
+  await keep({ '/about': 'kept page', [offlinePageAddress]: 'offline page' });
+  await stored.delete(cacheOf('kept'));
+  const response = documentResponse(fakeNavigation('/about'));
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});
+
+test('worker: without a network, the offline page replaces one that is not kept', async () => {
+  await keep({ [offlinePageAddress]: 'offline page' });
+  const response = documentResponse(fakeNavigation('/goals'));
+  network.fail(new TypeError('No connection.'));
+  expect(await textOf(response)).toBe('offline page');
+});
+
+test('worker: with a storage that cannot be read, pages come from the network', async () => {
+  stored.isDamaged = true;
+  const response = documentResponse(fakeNavigation('/about'));
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});
+
+test('worker: with neither storage nor network, the page fails with the network’s error', async () => {
+  stored.isDamaged = true;
+  const response = documentResponse(fakeNavigation('/about'));
+  network.fail(new TypeError('No connection.'));
+  await expect(response).rejects.toThrow('No connection.');
+});

@@ -1,0 +1,51 @@
+import { scope } from './scope';
+import { wait } from './wait';
+
+/** How long a document has to paint its first part, in milliseconds from its creation. */
+const paintTime = 100;
+
+/** The time after which a document gets its second part in any case, in milliseconds. */
+const longest = 500;
+
+/**
+ * Sends a kept page in two parts: up to the end of its first screen, and the rest when that is painted. A browser that
+ * gets a page in one piece computes the style and layout of all of it before it paints anything, which is twice the work
+ * of the first screen. From the network a page comes in pieces anyway.
+ * @param page the bytes that are sent are the same
+ * @param event of the navigation
+ */
+export async function firstScreenFirst(page: Response, event: FetchEvent): Promise<Response> {
+  // A redirect has none.
+  if (!page.body) return page;
+  const bytes = new Uint8Array(await page.arrayBuffer());
+  const end = endOfFirstScreen(bytes);
+  if (end < 0) return new Response(bytes, page);
+  const isPainted = painted(event.resultingClientId);
+  // Browsers may stop a worker that has no event to wait for.
+  event.waitUntil(isPainted);
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      stream.enqueue(bytes.subarray(0, end));
+      await isPainted;
+      stream.enqueue(bytes.subarray(end));
+      stream.close();
+    },
+  });
+  return new Response(body, page);
+}
+
+/** @returns the index of the first section after the heading, negative if there is none */
+function endOfFirstScreen(bytes: Uint8Array): number {
+  // This encoding has one character for each byte.
+  const text = new TextDecoder('latin1').decode(bytes);
+  const heading = text.indexOf('</h1>');
+  return heading < 0 ? heading : text.indexOf('<section', heading);
+}
+
+/** Resolves when a document has probably painted what it has: workers are not told. */
+async function painted(documentId: string | undefined): Promise<void> {
+  // Resolves once the document is created, which takes a slow phone longer than everything else.
+  const created = documentId ? scope.clients.get(documentId) : Promise.resolve(undefined);
+  const isPainted = created.catch(() => undefined).then(() => wait(paintTime));
+  await Promise.race([isPainted, wait(longest)]);
+}

@@ -1,0 +1,16 @@
+/**
+ * The event of a navigation: Node cannot make its request.
+ * @param path of the page
+ * @param resultingClientId of its document
+ */
+export function fakeNavigation(path: string, resultingClientId = 'document'): FetchEvent {
+  const event: Pick<FetchEvent, 'preloadResponse' | 'resultingClientId' | 'waitUntil'> & {
+    request: Pick<Request, 'mode' | 'url'>;
+  } = {
+    request: { mode: 'navigate', url: `https://site.example${path}` },
+    preloadResponse: Promise.resolve(),
+    resultingClientId,
+    waitUntil: () => undefined,
+  };
+  return event as FetchEvent;
+}

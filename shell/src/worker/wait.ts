@@ -1,0 +1,4 @@
+/** @param milliseconds until the promise resolves */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
