@@ -9,6 +9,7 @@ import {
   fillIn,
   formAt,
   forms,
+  nameField,
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
@@ -83,6 +84,39 @@ test.describe('a browser without scripts', () => {
     await submitButton(page, contact).click();
     await expect(page.getByText(contact.thanks)).toBeVisible();
     expectOneRecord(await database.recordsOf('contactMessages', testId), contact, testId);
+  });
+
+  test('posts: each message is right below its field, and fields in a row are level', async ({
+    page,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/422/);
+    for (const { path } of forms) {
+      await page.goto(path);
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) radio.checked = false;
+        form.submit();
+      });
+      await expect(page.getByRole('alert')).toContainText('Please check what you typed');
+      const gaps = await page.locator('main form [id$="-error"]').evaluateAll((messages) =>
+        messages.map((message) => {
+          const visible = [...(message.parentElement?.children ?? [])].filter(
+            (each) => each !== message && !each.matches('p:empty'),
+          );
+          const above = visible.at(-1)?.getBoundingClientRect().bottom ?? 0;
+          return Math.round(message.getBoundingClientRect().top - above);
+        }),
+      );
+      expect(new Set(gaps), `between a control and its message in ${path}`).toEqual(new Set([8]));
+    }
+    await page.goto('/connect');
+    await nameField(page).fill('A Partner');
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(control(page, 'Organization')).toHaveAttribute('aria-invalid', 'true');
+    const [one, other] = await Promise.all(
+      [nameField(page), control(page, 'Organization')].map((field) => field.boundingBox()),
+    );
+    expect(one?.y).toBe(other?.y);
   });
 
   test('posts: without a database all values stay, and a retry saves one record', async ({
@@ -170,6 +204,7 @@ test('posts: a post that no form sends is refused and not saved', async ({ site,
   const values = valuesOf(donate, testId);
   const foreign = await post(values, { origin: 'https://www.example.com' });
   expect(foreign.status()).toBe(403);
+  expect(await foreign.text()).toContain('<a href="/donate">Fill in the form here</a>');
   const tooLarge = await post({ ...values, donation: 'x'.repeat(200_000) });
   expect(tooLarge.status()).toBe(413);
   expect(await tooLarge.text()).toContain('longer than this form takes');

@@ -1,3 +1,4 @@
+import { FieldRow } from '@site/shared/components/field/FieldRow';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
@@ -10,7 +11,6 @@ import { referenceOf } from '@site/shared/requests/reference';
 import { CalendarDownload } from './CalendarDownload';
 import { describeDonation } from './describeDonation';
 import { HandOver } from './HandOver';
-import styles from './DonationForm.module.css';
 import { PickupDate } from './PickupDate';
 
 const { name, donation, phone } = requestFields.donations;
@@ -65,7 +65,7 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
           maxLength={donation.maxLength}
           rows={3}
         />
-        <div className={styles.row}>
+        <FieldRow>
           <PickupDate />
           <TextField
             id="donate-phone"
@@ -78,7 +78,7 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
             autoComplete="tel"
             inputMode="tel"
           />
-        </div>
+        </FieldRow>
         <RadioGroup
           id="donate-supporter"
           name="supporter"

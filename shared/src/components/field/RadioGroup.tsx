@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from './FieldError';
 import type { Option } from './SelectField';
 import styles from './RadioGroup.module.css';
 
@@ -57,11 +58,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
