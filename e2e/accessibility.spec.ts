@@ -65,6 +65,23 @@ for (const form of forms) {
   });
 }
 
+for (const { path } of forms) {
+  test(`accessibility: axe finds nothing in the refusal of ${path} without script`, async ({
+    page,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/422/);
+    await page.goto(path);
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) radio.checked = false;
+      // Without the validation and the script that a press would start.
+      form.submit();
+    });
+    await expect(page.getByRole('alert')).toContainText('Please check what you typed');
+    await expectAccessible(page);
+  });
+}
+
 test('accessibility: axe finds nothing in the open menu on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');

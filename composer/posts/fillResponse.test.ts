@@ -71,5 +71,5 @@ test('fillForm: the problem of radio buttons describes their group', () => {
   expect($('fieldset > #m-again-error').text()).toBe('Choose one.');
   expect($('[type=radio][checked]')).toHaveLength(0);
   expect($('ul a').attr('href')).toBe('#m-yes');
-  expect($('ul a').text()).toBe('Again?: Choose one.');
+  expect($('ul a').text()).toBe('Again? Choose one.');
 });

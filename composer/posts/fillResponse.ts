@@ -45,7 +45,7 @@ export function fillForm(
     link
       .find('a')
       .attr('href', `#${String(controls.first().attr('id'))}`)
-      .text(`${labelOf($, controls)}: ${message.text()}`);
+      .text(`${withColon(labelOf($, controls))} ${message.text()}`);
     summary.append(link);
   }
   return $.html();
@@ -85,6 +85,11 @@ function describe(controls: Selected, message: Selected): void {
   message.removeAttr('data-problem').attr('id', id);
   if (group.length > 0) group.append(message);
   else controls.parent().append(message);
+}
+
+/** A label before its message: one that is a question needs no colon. */
+function withColon(label: string): string {
+  return label.endsWith('?') ? label : `${label}:`;
 }
 
 /** The text of a label or a legend, without that of elements inside it. */

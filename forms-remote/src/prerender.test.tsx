@@ -72,6 +72,8 @@ describe.each(collections)('prerender: %s', (collection) => {
       expect(namesIn(page)).toEqual(expect.arrayContaining(fields));
       expect(formIn(page)).toHaveAttribute('action', `/requests/${collection}#answer`);
       expect(page.querySelector('#answer')).toHaveAttribute('role', 'alert');
+      // The fragment of the address moves the focus there.
+      expect(page.querySelector('#answer')).toHaveAttribute('tabindex', '-1');
       expect(within(page).getAllByRole('button')).toHaveLength(1);
       expect(within(page).getByRole('link', { name: 'Clear' })).toHaveAttribute(
         'href',

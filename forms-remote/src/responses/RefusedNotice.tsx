@@ -22,7 +22,7 @@ const messages: Readonly<Record<FieldProblem, ReactNode>> = {
 export function RefusedNotice() {
   return (
     <>
-      <Notice kind="error" id={responseId} heading="Please check what you typed" level={3}>
+      <Notice kind="error" id={responseId} tabIndex={-1} heading="Please check what you typed" level={3}>
         <p>Nothing was sent yet. Everything you typed is still here.</p>
         <ul className={styles.problems} data-post={postMarks.problems}>
           <li>

@@ -24,14 +24,14 @@ export function drawResponse(kind: ResponseKind, content: FormContent, page: str
       return form(<RefusedNotice />);
     case 'failed':
       return form(
-        <Notice kind="error" id={responseId}>
+        <Notice kind="error" id={responseId} tabIndex={-1}>
           <p>Something went wrong. Please try again.</p>
         </Notice>,
         <FailedRequest />,
       );
     case 'busy':
       return form(
-        <Notice kind="error" id={responseId}>
+        <Notice kind="error" id={responseId} tabIndex={-1}>
           <p>
             Many requests came from your connection in a short time, so this one was not sent yet. Everything
             you typed is still here: send it again in a few minutes. You can also <ReachUs />
@@ -40,7 +40,7 @@ export function drawResponse(kind: ResponseKind, content: FormContent, page: str
       );
     case 'too-large':
       return form(
-        <Notice kind="error" id={responseId}>
+        <Notice kind="error" id={responseId} tabIndex={-1}>
           <p>
             What you typed is longer than this form takes, so nothing was sent. Go back to it and make it
             shorter. You can also <ReachUs />

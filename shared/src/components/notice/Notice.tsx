@@ -7,7 +7,7 @@ export type NoticeProps = {
   /** The heading's level; 2 by default. */
   level?: 2 | 3;
   id?: string | undefined;
-  /** -1 where the script moves the focus here. */
+  /** -1 where a script or the fragment of the address moves the focus here. */
   tabIndex?: -1 | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
