@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { gunzipSync } from 'node:zlib';
+import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -221,11 +222,16 @@ test('requests: a form posted from another site is refused unread', async () => 
     { origin: 'https://www.example.com' },
     { referer: 'https://www.example.com/' },
   ]) {
-    const { statusCode, body } = await post(app, good, { headers });
-    expect([statusCode, body]).toEqual([
-      403,
-      expect.stringMatching(/another site\. .* call .* or write to /),
+    const { statusCode, body, headers: sent } = await post(app, good, { headers });
+    expect([statusCode, sent['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(sent['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const links = load(body)('main a');
+    expect(links.map((_, link) => load(body)(link).attr('href')).get()).toEqual([
+      '/contact',
+      `tel:${organisation.phoneNumber}`,
+      `mailto:${organisation.email}`,
     ]);
+    expect(body).not.toContain(good.name);
   }
   expect((await post(app, good, { headers: { origin } })).statusCode).toBe(200);
   expect(await readCollection(store, 'contactMessages')).toHaveLength(1);

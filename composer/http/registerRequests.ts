@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import { organisation } from '@site/shared/organisation';
 import { type ResponseKind, postAddress } from '@site/shared/contract/posts';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +12,7 @@ import { isForeign } from '../posts/isForeign';
 import type { PostableForm } from '../posts/PostableForm';
 import { type Post, readPost } from '../posts/readPost';
 import { recordId } from '../posts/recordId';
+import { unsentPage } from '../posts/unsentPage';
 import { type RecordStore, SaveError } from '../posts/RecordStore';
 
 /**
@@ -114,12 +114,14 @@ export function registerRequests(
       method: 'POST',
       url: postAddress(':collection'),
       bodyLimit: maxPostBytes,
-      onRequest: async ({ headers }, reply) => {
-        if (isForeign(headers, origin)) return sendText(reply, 403, 'This form was sent by another site.');
+      onRequest: async (request, reply) => {
+        if (!isForeign(request.headers, origin)) return;
+        const page = (await findForm(request))?.form.page;
+        return sendUnsent(reply, 403, `This form is not on our site, or it is a saved copy. ${goBack}`, page);
       },
       handler: async (request, reply) => {
         const found = await findForm(request);
-        if (!found) return sendText(reply, 404, 'This form cannot be sent here now.');
+        if (!found) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
         const post = readPost(request.body, found.form);
         const limit = await count(request);
         if (!limit.isAllowed && limit.isExceeded)
@@ -137,7 +139,7 @@ export function registerRequests(
       url: postAddress(':collection'),
       handler: async (request, reply) => {
         const found = await findForm(request);
-        if (!found) return sendText(reply, 404, 'There is no such form.');
+        if (!found) return sendUnsent(reply, 404, 'There is no such form.');
         return reply
           .headers({ ...securityHeaders, 'cache-control': 'no-store' })
           .redirect(found.form.page, 303);
@@ -172,13 +174,16 @@ async function sendPage(
     .send(body);
 }
 
-/** Responds in plain text if there is no form to show: to another site, or for an unknown form. */
-function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  const { phone, email } = organisation;
+/** Responds without a form's own page: to another site, or for an unknown form. */
+function sendUnsent(reply: FastifyReply, status: number, reason: string, page?: string): FastifyReply {
+  const { html, policy } = unsentPage(reason, page);
   return reply
     .code(status)
-    .headers({ ...securityHeaders, ...unkept, 'content-type': 'text/plain; charset=utf-8' })
-    .send(`${text} Go back to what you typed, and call ${phone} or write to ${email}.`);
+    .headers({ ...securityHeaders, ...unkept, 'content-type': 'text/html; charset=utf-8' })
+    .header('content-security-policy', policy)
+    .send(html);
 }
+
+const goBack = 'Nothing was sent. What you typed may still be there if you go back.';
 
 const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

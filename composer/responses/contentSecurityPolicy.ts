@@ -49,6 +49,7 @@ export function firestoreOrigin({ firestoreHost }: SiteConfig): string {
     : 'https://firestore.googleapis.com';
 }
 
-function sourceHash(text: string): string {
+/** The source expression that allows an inline style by its hash. */
+export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
