@@ -56,6 +56,9 @@ export type Driver = {
   /** A picture of the viewport, as PNG. */
   screenshot: () => Promise<Buffer>;
 
+  /** Closes the tab and opens an empty one, which has its storage, cache and service worker. */
+  replaceTab: () => Promise<void>;
+
   close: () => Promise<void>;
 };
 

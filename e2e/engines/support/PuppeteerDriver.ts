@@ -7,23 +7,13 @@ export class PuppeteerDriver implements Driver {
   readonly messages: string[] = [];
   readonly #alerts: string[] = [];
   readonly #context: BrowserContext;
-  readonly #page: Page;
+  #page: Page;
+  #runsScripts = true;
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context;
     this.#page = page;
-    page.on('console', (message) => {
-      const kind = message.type();
-      if (kind === 'error' || kind === 'warn')
-        this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
-    });
-    page.on('pageerror', (error) =>
-      this.messages.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
-    );
-    page.on('dialog', (dialog) => {
-      this.#alerts.push(dialog.message());
-      void dialog.accept();
-    });
+    this.#watch(page);
   }
 
   static async open(browser: Browser): Promise<PuppeteerDriver> {
@@ -33,6 +23,7 @@ export class PuppeteerDriver implements Driver {
 
   /** Stops pages from running scripts, from the next document on. Firefox needs a preference of the browser instead. */
   async turnScriptsOff(): Promise<void> {
+    this.#runsScripts = false;
     await this.#page.setJavaScriptEnabled(false);
   }
 
@@ -85,7 +76,30 @@ export class PuppeteerDriver implements Driver {
     return Buffer.from(await this.#page.screenshot());
   }
 
+  async replaceTab(): Promise<void> {
+    const closed = this.#page;
+    this.#page = await this.#context.newPage();
+    this.#watch(this.#page);
+    if (!this.#runsScripts) await this.turnScriptsOff();
+    await closed.close();
+  }
+
   async close(): Promise<void> {
     await this.#context.close();
+  }
+
+  #watch(page: Page): void {
+    page.on('console', (message) => {
+      const kind = message.type();
+      if (kind === 'error' || kind === 'warn')
+        this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
+    });
+    page.on('pageerror', (error) =>
+      this.messages.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    page.on('dialog', (dialog) => {
+      this.#alerts.push(dialog.message());
+      void dialog.accept();
+    });
   }
 }

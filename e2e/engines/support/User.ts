@@ -46,6 +46,11 @@ export class User {
     await this.#driver.open(this.#site + path);
   }
 
+  /** Closes the tab; `open` then opens a new one of the same browser. */
+  async closeTab(): Promise<void> {
+    await this.#driver.replaceTab();
+  }
+
   /** Waits until React runs the page in the slot. */
   async hydrated(): Promise<void> {
     await this.#until('React runs the page', () => {

@@ -120,6 +120,15 @@ export class WebKitDriver implements Driver {
     return Buffer.from(await this.#session.takeScreenshot(), 'base64');
   }
 
+  async replaceTab(): Promise<void> {
+    const closed = await this.#session.getWindowHandle();
+    await this.#session.switchTo().newWindow('tab');
+    const opened = await this.#session.getWindowHandle();
+    await this.#session.switchTo().window(closed);
+    await this.#session.close();
+    await this.#session.switchTo().window(opened);
+  }
+
   async close(): Promise<void> {
     try {
       await this.#session.quit();

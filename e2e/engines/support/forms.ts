@@ -13,6 +13,13 @@ export async function fillIn(user: User, { fields }: FormOfSite, name: string): 
   for (const { label, value } of fields) await user.fill(labelled(label), value);
 }
 
+/** Opens the page of a form and fills it in, once its script runs. */
+export async function openFilledIn(user: User, form: FormOfSite, name: string): Promise<void> {
+  await user.open(form.path);
+  await user.hydrated();
+  await fillIn(user, form, name);
+}
+
 /** Presses the button that sends a form. */
 export async function send(user: User, { submit }: FormOfSite): Promise<void> {
   await user.press({ role: 'button', name: submit });
