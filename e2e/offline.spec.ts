@@ -226,8 +226,9 @@ test('offline: the kept page replaces an error of the server', async ({ page, si
 });
 
 test('offline: a page that is not kept says so, and opens when online again', async ({ page, keep }) => {
-  const { site, proxy } = await keep();
+  const { site, proxy, before } = await keep();
   await site.publish('content', 'content-extended');
+  await newComposition(site.address, before);
   const mend = proxy.fail(anything, 'reset');
   await page.goto(`${proxy.address}/workshops?from=letter`);
   await hydrated(page);
