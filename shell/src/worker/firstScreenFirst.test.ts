@@ -31,13 +31,13 @@ async function openParts(page: Response, documentId?: string) {
   return { response, parts, ended };
 }
 
-test('worker: a page’s first screen is sent before its document has what follows', async () => {
+test('worker: a page’s first screen is sent alone, longer on a slow device', async () => {
   const { parts, ended } = await openParts(new Response(firstScreen + rest));
-  expect(parts).toEqual([firstScreen]);
+  await jest.advanceTimersByTimeAsync(40);
   create();
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(3 * 40 - 1);
   expect(parts).toEqual([firstScreen]);
-  await jest.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(1);
   await ended;
   expect(parts).toEqual([firstScreen, rest]);
 });
@@ -47,7 +47,7 @@ test.each([
   ['a browser that does not name the document', ''],
 ])('worker: %s gets the whole page', async (_title, documentId) => {
   const { parts, ended } = await openParts(new Response(firstScreen + rest), documentId);
-  await jest.advanceTimersByTimeAsync(500);
+  await jest.advanceTimersByTimeAsync(1000);
   await ended;
   expect(parts).toEqual([firstScreen, rest]);
 });
