@@ -61,8 +61,8 @@ const records = [
   ],
 ] as const;
 
-async function namesListed(...words: string[]): Promise<string[]> {
-  const { printed } = await runRequests(env, 'list', '--json', ...words);
+async function namesListed(...args: string[]): Promise<string[]> {
+  const { printed } = await runRequests(env, 'list', '--json', ...args);
   return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
 }
 
@@ -116,8 +116,8 @@ describe('requests command, over the emulator', () => {
     ],
     [['--by', 'pickup', '--to', '2025-03-09'], ['Second']],
     [['--from', '2026-01-01'], []],
-  ])('list %j', async (words, names) => {
-    expect(await namesListed(...words)).toEqual(names);
+  ])('list %j', async (args, names) => {
+    expect(await namesListed(...args)).toEqual(names);
   });
 
   test('lists as a table, in the time of Nairobi', async () => {

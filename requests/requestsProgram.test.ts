@@ -66,8 +66,8 @@ describe('requests command', () => {
     [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
     [['export', '--person', 'Jane', '--format', 'csv', '--out', 'x.csv'], 'is written as json or text'],
     [['export', '--phone', '0712345678', '--format', 'json', '--out', 'x.json'], 'go with --person'],
-  ])('refuses %j', async (words, message) => {
-    await expect(runRequests({}, ...words)).rejects.toThrow(message);
+  ])('refuses %j', async (args, message) => {
+    await expect(runRequests({}, ...args)).rejects.toThrow(message);
   });
 
   test('says what to do when no database responds to a mark', async () => {

@@ -49,11 +49,11 @@ export function isPersons({ id, reference, values }: ReceivedRequest, person: Pe
 }
 
 function hasName(name: string, wanted: string): boolean {
-  const words = plain(name).split(/[^\p{L}\p{N}]+/u);
+  const names = plain(name).split(/[^\p{L}\p{N}]+/u);
   const wantedNames = plain(wanted)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return wantedNames.length > 0 && wantedNames.every((word) => words.some((each) => each.startsWith(word)));
+  return wantedNames.length > 0 && wantedNames.every((start) => names.some((each) => each.startsWith(start)));
 }
 
 /** A text without case and accents. */

@@ -15,11 +15,11 @@ export async function lastSeen(source: RequestSource, staff: string): Promise<La
 }
 
 /**
- * Whether a request came in after a look. Compares times of the database: a user's clock may be wrong, or the request
+ * Whether a request came in after those that were seen. Compares times of the database: a user's clock may be wrong, or the request
  * late.
  */
-export function isNewSince(look: LastSeen, { kind, arrivedAt }: Arrival): boolean {
-  const seen = look[kind];
+export function isNewSince(last: LastSeen, { kind, arrivedAt }: Arrival): boolean {
+  const seen = last[kind];
   return seen === undefined || arrivedAt > seen;
 }
 
@@ -33,11 +33,11 @@ export async function rememberSeen(
   before: LastSeen,
   seen: readonly Arrival[],
 ): Promise<void> {
-  const look: Partial<Record<Collection, Date>> = { ...before };
+  const latest: Partial<Record<Collection, Date>> = { ...before };
   for (const arrival of seen) {
-    if (isNewSince(look, arrival)) look[arrival.kind] = arrival.arrivedAt;
+    if (isNewSince(latest, arrival)) latest[arrival.kind] = arrival.arrivedAt;
   }
-  await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: { ...look, by: staff } }]);
+  await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: { ...latest, by: staff } }]);
 }
 
 /** A name may have characters that an id may not. */

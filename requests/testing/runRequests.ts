@@ -2,17 +2,17 @@ import { requestsProgram, type Surroundings } from '../requestsProgram';
 
 /**
  * Runs the requests command in this process.
- * @param words the arguments of the command
+ * @param args the arguments of the command
  */
-export function runRequests(env: NodeJS.ProcessEnv, ...words: string[]) {
-  return runRequestsIn({ env }, ...words);
+export function runRequests(env: NodeJS.ProcessEnv, ...args: string[]) {
+  return runRequestsIn({ env }, ...args);
 }
 
 /**
  * The same with a clock or a timeout of its own.
- * @param words the arguments of the command
+ * @param args the arguments of the command
  */
-export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | 'note'>, ...words: string[]) {
+export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | 'note'>, ...args: string[]) {
   let printed = '';
   const notes: string[] = [];
   const program = requestsProgram({
@@ -25,6 +25,6 @@ export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | '
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeErr: () => undefined });
   }
-  await program.parseAsync(words, { from: 'user' });
+  await program.parseAsync(args, { from: 'user' });
   return { printed, notes };
 }

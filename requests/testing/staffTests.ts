@@ -47,11 +47,11 @@ const inquiry = (name: string, phone: string, email: string): RestFields => ({
   timeline: text(''),
   createdAt,
 });
-const message = (name: string, email: string, words: string): RestFields => ({
+const message = (name: string, email: string, content: string): RestFields => ({
   name: text(name),
   email: text(email),
   subject: text('Hours'),
-  message: text(words),
+  message: text(content),
   createdAt,
 });
 
@@ -103,9 +103,9 @@ export function testStaffCommands(
     const { status, body } = await setDocument(address, path, fields, owner);
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
-  const run = (...words: string[]) => runRequests(env, ...words);
-  const listed = async (...words: string[]) =>
-    (JSON.parse((await run('list', '--json', ...words)).printed) as { id: string }[])
+  const run = (...args: string[]) => runRequests(env, ...args);
+  const listed = async (...args: string[]) =>
+    (JSON.parse((await run('list', '--json', ...args)).printed) as { id: string }[])
       .map(({ id }) => id)
       .sort();
   const everything = async () =>
@@ -224,8 +224,8 @@ export function testStaffCommands(
     });
 
     test('finds the pickups of today and tomorrow', async () => {
-      const at = (moment: string, ...words: string[]) =>
-        runRequestsIn({ env, now: () => new Date(moment) }, 'list', '--json', ...words);
+      const at = (moment: string, ...args: string[]) =>
+        runRequestsIn({ env, now: () => new Date(moment) }, 'list', '--json', ...args);
       // Half an hour before midnight in Nairobi.
       const evening = '2030-03-10T20:30:00Z';
       expect((await at(evening, '--today')).printed).toContain('Wanjiru Njoroge');
@@ -323,8 +323,8 @@ export function testStaffCommands(
 
   describe('purge', () => {
     const { retentionMonths } = dataProtection;
-    const purge = (months: number, ...words: string[]) =>
-      runRequestsIn({ env, now: () => monthsFromNow(months) }, 'purge', ...words);
+    const purge = (months: number, ...args: string[]) =>
+      runRequestsIn({ env, now: () => monthsFromNow(months) }, 'purge', ...args);
 
     test('keeps requests within the time of the notice', async () => {
       expect((await purge(retentionMonths - 1, '--yes')).notes.at(-1)).toMatch(/^Nothing came in before/);

@@ -46,7 +46,7 @@ const hers = {
 const others = { ...hers.donations, name: 'Otieno', donation: 'A screen', phone: '0733 222 111' };
 
 /** What tells of her, in texts without case and accents, and in texts of which only the digits are left. */
-const words = ['njiru', 'njoroge', 'tamarind', 'mangosteen', 'baobab', 'durian', 'kapok', 'w. n.', 'papaya'];
+const terms = ['njiru', 'njoroge', 'tamarind', 'mangosteen', 'baobab', 'durian', 'kapok', 'w. n.', 'papaya'];
 const number = '712345678';
 
 /** A folder's texts, and those of the folders in it, with the names of the files. */
@@ -171,7 +171,7 @@ export function testErasure(
       await Promise.all(
         collections.map(async (collection) => {
           const documents = await readCollection(database, collection);
-          const her = documents.filter(({ fields }) => tracesIn(JSON.stringify(fields), words).length > 0);
+          const her = documents.filter(({ fields }) => tracesIn(JSON.stringify(fields), terms).length > 0);
           expect(her).toHaveLength(1);
           return [collection, her[0]?.name.split('/').at(-1) ?? ''] as const;
         }),
@@ -183,7 +183,7 @@ export function testErasure(
     const sheet = inFolder('sheet.html');
     await run('day', '--town', 'Mombasa', '--date', '2030-03-10', '--out', sheet);
 
-    const traces = [...words, ...Object.values(ids)];
+    const traces = [...terms, ...Object.values(ids)];
     const inDatabase = [...collections, notesCollection, 'requestStatuses'];
     expect(await placesWith(traces)).toEqual(expect.arrayContaining([...inDatabase, sheet]));
 

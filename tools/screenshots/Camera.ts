@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The viewport and colours in which a user sees the site. */
-export type Look = {
+/** The width of the viewport and the colours of a user's device. */
+export type Device = {
   /** In pixels. */
   width: number;
   colorScheme: 'light' | 'dark';
@@ -12,11 +12,11 @@ export type Look = {
 
 /** A view: which page is shown, and how to bring it into the wanted state. */
 export type View = {
-  /** The name of its file, without the look. */
+  /** The name of its file, without the device. */
   name: string;
   /** The folder of its file. */
   folder: string;
-  look: Look;
+  device: Device;
   /** Brings the page into the state of the picture. */
   arrange: (page: Page) => Promise<void>;
   /** Takes the first screen only, not the whole page. */
@@ -43,25 +43,25 @@ export class Camera {
 
   /** @throws if a view cannot be arranged, with its name */
   async take(view: View): Promise<void> {
-    const { name, folder, look, arrange, firstScreen = false } = view;
-    const context = await this.#browser.newContext(this.#optionsFor(look));
+    const { name, folder, device, arrange, firstScreen = false } = view;
+    const context = await this.#browser.newContext(this.#optionsFor(device));
     try {
       const page = await context.newPage();
       await arrange(page);
       await settle(page);
       // Scroll to the top: a sticky header would be in the middle of the picture.
       if (!firstScreen) await page.evaluate(() => scrollTo(0, 0));
-      const file = path.join(this.#folder, folder, `${name}.${nameOf(look)}.png`);
+      const file = path.join(this.#folder, folder, `${name}.${nameOf(device)}.png`);
       await mkdir(path.dirname(file), { recursive: true });
       await page.screenshot({ path: file, fullPage: !firstScreen, animations: 'disabled' });
     } catch (error) {
-      throw new Error(`${folder}/${name} (${nameOf(look)}) could not be taken: ${String(error)}`, { cause: error });
+      throw new Error(`${folder}/${name} (${nameOf(device)}) could not be taken: ${String(error)}`, { cause: error });
     } finally {
       await context.close();
     }
   }
 
-  #optionsFor({ width, ...colours }: Look): BrowserContextOptions {
+  #optionsFor({ width, ...colours }: Device): BrowserContextOptions {
     return {
       ...colours,
       baseURL: this.#address,
@@ -73,7 +73,7 @@ export class Camera {
   }
 }
 
-function nameOf({ width, colorScheme, forcedColors }: Look): string {
+function nameOf({ width, colorScheme, forcedColors }: Device): string {
   return `${String(width)}-${forcedColors ? 'forced' : colorScheme}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Look, View } from './Camera';
+import type { Device, View } from './Camera';
 
 /** A form of the site, and valid values for it. */
 type Form = {
@@ -45,7 +45,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-const looks: readonly Look[] = [360, 1440].flatMap((width) =>
+const devices: readonly Device[] = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
@@ -53,10 +53,10 @@ const looks: readonly Look[] = [360, 1440].flatMap((width) =>
 export function formViews(): View[] {
   return forms.flatMap((form) =>
     Object.entries(statesOf(form)).flatMap(([state, arrange]) =>
-      looks.map((look) => ({
+      devices.map((device) => ({
         name: `${form.path.slice(1)}-${state}`,
         folder: 'forms',
-        look,
+        device,
         // The browser shows its own message next to the field, wherever the page is scrolled to.
         firstScreen: state === 'native-errors',
         arrange: async (page: Page) => {

@@ -1,16 +1,16 @@
 import { chunkNameOf } from '@site/shared/contract/page';
 import type { View } from './Camera';
-import { looks } from './pageViews';
+import { devices } from './pageViews';
 
 /** The menu of small screens, a lost connection, and the slot when a page's script does not load. */
 export function layoutViews(): View[] {
-  return looks.flatMap((look): View[] => [
-    ...(look.width < 1000
+  return devices.flatMap((device): View[] => [
+    ...(device.width < 1000
       ? [
           {
             name: 'menu-open',
-            folder: 'frame',
-            look,
+            folder: 'layout',
+            device,
             firstScreen: true,
             arrange: async (page) => {
               await page.goto('/about', { waitUntil: 'networkidle' });
@@ -22,8 +22,8 @@ export function layoutViews(): View[] {
       : []),
     {
       name: 'offline',
-      folder: 'frame',
-      look,
+      folder: 'layout',
+      device,
       firstScreen: true,
       arrange: async (page) => {
         await page.goto('/donate', { waitUntil: 'networkidle' });
@@ -33,8 +33,8 @@ export function layoutViews(): View[] {
     },
     {
       name: 'slot-failure',
-      folder: 'frame',
-      look,
+      folder: 'layout',
+      device,
       arrange: async (page) => {
         await page.goto('/', { waitUntil: 'networkidle' });
         await page.route(`**/static/js/*.${chunkNameOf('/donate')}.*`, (route) => route.abort());

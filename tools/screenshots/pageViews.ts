@@ -1,32 +1,32 @@
-import type { Look, View } from './Camera';
+import type { Device, View } from './Camera';
 
 const schemes = ['light', 'dark'] as const;
 const missing = '/nope';
 
 /** Every width, from a small phone to a large screen, in both schemes. */
-export const looks: readonly Look[] = [360, 768, 1440].flatMap((width) =>
+export const devices: readonly Device[] = [360, 768, 1440].flatMap((width) =>
   schemes.map((colorScheme) => ({ width, colorScheme })),
 );
 
 /** The widest and the narrowest screens, and a user's own colours. */
-const edges: readonly Look[] = [
+const edges: readonly Device[] = [
   { width: 320, colorScheme: 'light' },
   { width: 2560, colorScheme: 'light' },
   { width: 1440, colorScheme: 'light', forcedColors: 'active' },
 ];
 
 /**
- * Every page in every look, and NotFound.
+ * Every page on every device, and NotFound.
  * @param paths the paths of all pages
  */
 export function pageViews(paths: readonly string[]): View[] {
   return [...paths, missing].flatMap((path) => {
     const name = path === missing ? 'not-found' : path.slice(1).replaceAll('/', '-') || 'home';
-    return [...looks, ...edges].map(
-      (look): View => ({
+    return [...devices, ...edges].map(
+      (device): View => ({
         name,
         folder: 'pages',
-        look,
+        device,
         arrange: async (page) => {
           await page.goto(path, { waitUntil: 'networkidle' });
         },
