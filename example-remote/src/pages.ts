@@ -6,8 +6,7 @@ const pages: Page[] = [
   {
     path: '/example',
     title: `Example | ${organisation.shortName}`,
-    description:
-      'Say here, in one or two sentences of 60 to 160 characters, what a visitor finds on the page.',
+    description: 'Say here, in one or two sentences of 60 to 160 characters, what a user finds on the page.',
     load: () => import(/* webpackChunkName: "example" */ './pages/example/ExamplePage'),
   },
 ];

@@ -170,7 +170,7 @@ test("release: a remote's other prerendered files are listed", async () => {
 
 test("release: the shell's scripts, worker, layouts and pages are listed", async () => {
   const shell = {
-    frames: { '/': 'home frame', '/about': 'about frame', '*': 'any frame' },
+    frames: { '/': 'home layout', '/about': 'about layout', '*': 'any layout' },
     pages: { 'not-found': 'NotFound', unavailable: 'Not ready', offline: 'Offline' },
   };
   await write({
@@ -200,7 +200,7 @@ test("release: the shell's scripts, worker, layouts and pages are listed", async
       offline: 'pages/offline.html',
     },
   });
-  expect(files.get('frames/home.html')?.toString()).toBe('home frame');
+  expect(files.get('frames/home.html')?.toString()).toBe('home layout');
   expect(files.has('static/js/shell.start.js')).toBe(true);
   expect(files.has('public/favicon.svg')).toBe(true);
 });

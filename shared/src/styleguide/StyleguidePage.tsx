@@ -133,7 +133,7 @@ export default function StyleguidePage() {
       </Section>
       <Section id="aside" heading="With an aside" aside={<ContactDetails />}>
         <Prose>
-          <p>The aside stands at the right on wide screens and below on small ones.</p>
+          <p>The aside is on the right on wide screens and below on small ones.</p>
         </Prose>
       </Section>
       <CallToAction

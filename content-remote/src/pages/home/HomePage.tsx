@@ -54,7 +54,7 @@ export default function HomePage() {
             alt="Two hands at a workbench, repairing the board of an opened laptop with a screwdriver."
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="refurbishment-heading">Old is not the same as finished</h2>
           <p>
             A cracked screen, a tired battery, a drive that no longer starts: most of a computer outlives the
@@ -77,7 +77,7 @@ export default function HomePage() {
             alt="Two learners seen from behind, sharing one laptop in a classroom."
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="community-heading">A laptop is where it starts</h2>
           <p>
             Refurbished devices go where computers are hardest to come by: to classrooms, to community groups,

@@ -7,7 +7,7 @@ export default function ExamplePage() {
     <>
       <Hero title="Example" intro={<p>This page is new.</p>} />
       <p className={styles.text}>
-        Write here what visitors come for. <Link to="/">Back to the home page</Link>
+        Write here what users come for. <Link to="/">Back to the home page</Link>
       </p>
     </>
   );

@@ -16,11 +16,11 @@ export function CallToAction({ id, heading, actions, children }: CallToActionPro
   return (
     <section id={id} className={styles.band} data-tone="gold" aria-labelledby={`${id}-heading`}>
       <div className={styles.grid}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {heading}
           </h2>
-          {children !== undefined && <div className={styles.text}>{children}</div>}
+          {children !== undefined && <div className={styles.body}>{children}</div>}
         </div>
         <Actions>{actions}</Actions>
       </div>

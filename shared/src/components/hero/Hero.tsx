@@ -20,7 +20,7 @@ export function Hero({ title, intro, actions, art, size = 'page', tone = 'plain'
   return (
     <div className={`${styles.hero} ${styles[size]}`} data-tone={tone}>
       <div className={art === undefined ? styles.grid : `${styles.grid} ${styles.withArt}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.title}>{title}</h1>
           {intro !== undefined && <div className={styles.intro}>{intro}</div>}
           {actions !== undefined && <Actions>{actions}</Actions>}
