@@ -10,7 +10,9 @@ import {
   formAt,
   forms,
   nameField,
-  readAlert,
+  openFilledIn,
+  sendInVain,
+  sendWithThanks,
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
@@ -35,8 +37,7 @@ for (const form of forms) {
     test('forms: sending saves exactly the values and shows the thanks', async ({ page, database }, {
       testId,
     }) => {
-      await open(page, form.path);
-      await fillIn(page, form, testId);
+      await openFilledIn(page, form, testId);
       const start = Date.now();
       await submitButton(page, form).click();
       const thanks = page.getByText(form.thanks);
@@ -60,8 +61,7 @@ for (const form of forms) {
     test('forms: while sending the button is disabled and says so', async ({ page, database }, {
       testId,
     }) => {
-      await open(page, form.path);
-      await fillIn(page, form, testId);
+      await openFilledIn(page, form, testId);
       const response = await holdBack(page, commit);
       await submitButton(page, form).click();
       const sending = page.getByRole('button', { name: 'Submitting...' });
@@ -78,19 +78,16 @@ for (const form of forms) {
       browserMessages,
     }, { testId }) => {
       browserMessages.expect(...refused);
-      await open(page, form.path);
-      await fillIn(page, form, testId);
+      await openFilledIn(page, form, testId);
       await database.stop();
       try {
         const start = Date.now();
-        const [message] = await Promise.all([readAlert(page), submitButton(page, form).click()]);
-        expect(message).toBe(alertText);
+        expect(await sendInVain(page, form)).toBe(alertText);
         await expect(submitButton(page, form)).toBeEnabled();
         await expectFilledIn(page, form, testId);
         const failed = Date.now();
         await database.start();
-        await submitButton(page, form).click();
-        await expect(page.getByText(form.thanks)).toBeVisible();
+        await sendWithThanks(page, form);
         const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
         expect(createdAt(record)).toBeGreaterThanOrEqual(start);
         expect(createdAt(record)).toBeLessThanOrEqual(failed);
@@ -134,16 +131,14 @@ for (const form of forms) {
       arrive();
       await hydrated(page);
       await expectFilledIn(page, form, testId);
-      await submitButton(page, form).click();
-      await expect(page.getByText(form.thanks)).toBeVisible();
+      await sendWithThanks(page, form);
       expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
     });
 
     test('forms: a reload keeps the draft, and other tabs do not have it', async ({ page, context }, {
       testId,
     }) => {
-      await open(page, form.path);
-      await fillIn(page, form, testId);
+      await openFilledIn(page, form, testId);
       await page.reload();
       await hydrated(page);
       await expectFilledIn(page, form, testId);
@@ -162,8 +157,7 @@ for (const form of forms) {
 }
 
 test('donate: pressing several times saves one record', async ({ page, database }, { testId }) => {
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   const response = await holdBack(page, commit);
   await submitButton(page, donate).dblclick();
   for (let press = 0; press < 3; press++)
@@ -179,19 +173,16 @@ test('donate: a corrected retry after a lost response saves one record', async (
   browserMessages,
 }, { testId }) => {
   browserMessages.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   await page.route(commit, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
-  expect(message).toBe(alertText);
+  expect(await sendInVain(page, donate)).toBe(alertText);
   const [before] = await database.recordsOf('donations', testId);
   await page.unroute(commit);
   await control(page, 'Phone Number').fill('0799 999 999');
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await sendWithThanks(page, donate);
   const record = expectOneRecord(await database.recordsOf('donations', testId), donate, testId, {
     phone: '0799 999 999',
   });
@@ -201,8 +192,7 @@ test('donate: a corrected retry after a lost response saves one record', async (
 test('donate: a reload while sending saves one record and shows the thanks', async ({ page, database }, {
   testId,
 }) => {
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   await page.route(commit, () => undefined);
   await submitButton(page, donate).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -215,8 +205,7 @@ test('donate: a reload while sending saves one record and shows the thanks', asy
 test('donate: leaving and returning while sending saves one record', async ({ page, database }, {
   testId,
 }) => {
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   const response = await holdBack(page, commit);
   await submitButton(page, donate).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -248,31 +237,25 @@ test.describe('without a service worker', () => {
     browserMessages.expect(/404/, /ChunkLoadError/);
     const script = /\/static\/js\/forms\.firestore\.\w+\.js/;
     await page.route(script, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
-    await open(page, '/donate');
-    await fillIn(page, donate, testId);
-    const [message] = await Promise.all([readAlert(page), submitButton(page, donate).click()]);
-    expect(message).toBe(alertText);
+    await openFilledIn(page, donate, testId);
+    expect(await sendInVain(page, donate)).toBe(alertText);
     await expectFilledIn(page, donate, testId);
     await page.unroute(script);
-    await submitButton(page, donate).click();
-    await expect(page.getByText(donate.thanks)).toBeVisible();
+    await sendWithThanks(page, donate);
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 });
 
 test('donate: a past pickup date shows a notice and can be sent', async ({ page, database }, { testId }) => {
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   await control(page, 'Preferred Pickup Date').fill('2020-01-31');
   await expect(page.getByText('This day has passed.')).toBeVisible();
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await sendWithThanks(page, donate);
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId, { date: '2020-01-31' });
 });
 
 test('donate: the calendar file of a saved donation has its day', async ({ page, database }, { testId }) => {
-  await open(page, '/donate');
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   await submitButton(page, donate).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -326,8 +309,7 @@ test.describe('an incomplete partnership inquiry', () => {
   test('connect: a saved draft can be restored and sent later', async ({ page, context, database }, {
     testId,
   }) => {
-    await open(page, '/connect');
-    await fillIn(page, connect, testId);
+    await openFilledIn(page, connect, testId);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Draft saved on this device.' })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
@@ -340,8 +322,7 @@ test.describe('an incomplete partnership inquiry', () => {
     await later.getByRole('button', { name: 'Restore Draft' }).click();
     await expectFilledIn(later, connect, testId);
     await expect(offer(later)).toHaveCount(0);
-    await submitButton(later, connect).click();
-    await expect(later.getByText(connect.thanks)).toBeVisible();
+    await sendWithThanks(later, connect);
     expectOneRecord(await database.recordsOf('partnershipInquiries', testId), connect, testId);
 
     const last = await context.newPage();
@@ -382,8 +363,7 @@ test('connect: scheduling a partnership call opens an e-mail with a subject', as
 
 test('contact: the browser refuses an invalid e-mail address, nothing is sent', async ({ page }) => {
   const requestLog = new RequestLog(page);
-  await open(page, '/contact');
-  await fillIn(page, formAt('/contact'), 'Somebody');
+  await openFilledIn(page, formAt('/contact'), 'Somebody');
   await control(page, 'Email').fill('no-address');
   await submitButton(page, formAt('/contact')).click();
   await expect(control(page, 'Email')).toBeFocused();

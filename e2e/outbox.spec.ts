@@ -5,8 +5,8 @@ import {
   fillIn,
   formAt,
   forms,
-  readAlert,
-  submitButton,
+  openFilledIn,
+  sendInVain,
 } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import {
@@ -112,14 +112,12 @@ test.describe('a browser without Background Sync', () => {
     page,
     database,
   }, { testId }) => {
-    await page.goto('/donate');
-    await hydrated(page);
-    await fillIn(page, donate, testId);
+    await openFilledIn(page, donate, testId);
     await page.route(commit, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await Promise.all([readAlert(page), submitButton(page, donate).click()]);
+    await sendInVain(page, donate);
     const [first] = await database.recordsOf('donations', testId);
     await page.unroute(commit);
     await page.getByLabel('Phone Number').fill('0722 000 000');

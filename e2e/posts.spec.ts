@@ -10,6 +10,8 @@ import {
   formAt,
   forms,
   nameField,
+  openFilledIn,
+  sendWithThanks,
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
@@ -81,8 +83,7 @@ test.describe('a browser without scripts', () => {
     expect(await database.recordsOf('contactMessages', testId)).toEqual([]);
 
     await email.fill('visitor@example.org');
-    await submitButton(page, contact).click();
-    await expect(page.getByText(contact.thanks)).toBeVisible();
+    await sendWithThanks(page, contact);
     expectOneRecord(await database.recordsOf('contactMessages', testId), contact, testId);
   });
 
@@ -138,8 +139,7 @@ test.describe('a browser without scripts', () => {
     const form = page.locator('main form');
     await expect(form.getByRole('link', { name: organisation.phone })).toBeVisible();
     await expect(form.getByRole('link', { name: organisation.email })).toBeVisible();
-    await submitButton(page, donate).click();
-    await expect(page.getByText(donate.thanks)).toBeVisible();
+    await sendWithThanks(page, donate);
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 });
@@ -150,8 +150,7 @@ test('posts: a donation sent before its scripts load is saved once', async ({ pa
   await page.route(/\/static\/js\//, () => undefined);
   await page.goto(donate.path, { waitUntil: 'commit' });
   await fillIn(page, donate, testId);
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await sendWithThanks(page, donate);
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
@@ -165,8 +164,7 @@ test('posts: a form sent before its script loads removes its draft', async ({ pa
     sessionStorage.setItem('request:donations', text);
   }, JSON.stringify(draft));
   await fillIn(page, donate, testId);
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await sendWithThanks(page, donate);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('request:donations'))).toBeNull();
   arrive();
   await page.getByRole('link', { name: /another/ }).click();
@@ -180,14 +178,11 @@ test('posts: a form with the hidden field filled in is saved with a note', async
   database,
   firestoreAddress,
 }, { testId }) => {
-  await page.goto(donate.path);
-  await hydrated(page);
-  await fillIn(page, donate, testId);
+  await openFilledIn(page, donate, testId);
   await page.locator('main form [name=homepage]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
-  await submitButton(page, donate).click();
-  await expect(page.getByText(donate.thanks)).toBeVisible();
+  await sendWithThanks(page, donate);
   const [record] = await database.recordsOf('donations', testId);
   const id = record?.name.split('/').at(-1) ?? '';
   await expect

@@ -24,6 +24,8 @@ const longest = 2000;
 
 const text = async (address: string) => (await fetch(address)).text();
 
+const aboutPage = (site: RunningSite) => text(`${site.address}/about`);
+
 /** The time until a page contains a text, in milliseconds. */
 async function timeUntil(address: string, expected: string): Promise<number> {
   const start = performance.now();
@@ -125,32 +127,50 @@ async function rewrite(folder: string, change: (listing: string) => string): Pro
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
+/**
+ * Publishes a damaged copy of a build of the content, unchecked.
+ * @param copy the folder of the copy
+ * @param channel the folder of the channel
+ */
+async function publishDamaged(
+  build: string,
+  copy: string,
+  channel: string,
+  damage: (copy: string) => Promise<void>,
+): Promise<void> {
+  await cp(buildFolder(build), copy, { recursive: true });
+  await damage(copy);
+  await publishUnchecked('content', channel, copy);
+}
+
 for (const { damage, reason, inflict } of damages) {
   test(`releases: a pointer to one that ${damage} is refused`, async ({ startSite }, testInfo) => {
     const site = await startSite();
-    const [old, registry] = [await text(`${site.address}/about`), await registryOf(site)];
-    const build = testInfo.outputPath('build');
-    await cp(buildFolder('content-reworded'), build, { recursive: true });
-    await inflict(build);
-    await publishUnchecked('content', site.releasesOf('content'), build);
+    const [old, registry] = [await aboutPage(site), await registryOf(site)];
+    await publishDamaged(
+      'content-reworded',
+      testInfo.outputPath('build'),
+      site.releasesOf('content'),
+      inflict,
+    );
     await expect.poll(() => refusals(site)).toHaveLength(1);
     expect(refusals(site)[0]).toContain(`release ${registry.remotes.content?.release ?? ''} stays live`);
     expect(site.log.join('\n')).toMatch(reason);
-    expect(await text(`${site.address}/about`)).toBe(old);
+    expect(await aboutPage(site)).toBe(old);
 
     await site.publish('content', 'content-reworded');
-    await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
+    await expect.poll(() => aboutPage(site)).toContain(reworded.about);
     expect(refusals(site)).toHaveLength(1);
   });
 
   test(`releases: publishing a build that ${damage} fails`, async ({ startSite }, testInfo) => {
     const site = await startSite();
-    const old = await text(`${site.address}/about`);
+    const old = await aboutPage(site);
     const build = testInfo.outputPath('build');
     await cp(buildFolder('content-reworded'), build, { recursive: true });
     await inflict(build);
     await expect(site.publishFolder('content', build)).rejects.toThrow(reason);
-    expect(await text(`${site.address}/about`)).toBe(old);
+    expect(await aboutPage(site)).toBe(old);
     expect(await readdir(path.join(site.releasesOf('content'), 'releases'))).toHaveLength(1);
   });
 }
@@ -289,7 +309,7 @@ test.describe('a remote whose channel is at an address', () => {
     await withHost(testInfo.outputPath('channel'), async (host, channel) => {
       await channel.publish(buildFolder('content'));
       const site = await startSite(withAddress(host));
-      expect(await text(`${site.address}/about`)).toContain('About Us');
+      expect(await aboutPage(site)).toContain('About Us');
       const pointers = () => host.answered.filter((response) => response.path === `/${pointerFile}`);
       await expect.poll(() => pointers().filter(({ status }) => status === 304).length).toBeGreaterThan(1);
       expect(pointers().filter(({ status }) => status === 200)).toHaveLength(1);
@@ -299,7 +319,7 @@ test.describe('a remote whose channel is at an address', () => {
       expect(new Set(files).size).toBe(files.length);
 
       await channel.publish(buildFolder('content-reworded'));
-      await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
+      await expect.poll(() => aboutPage(site)).toContain(reworded.about);
     });
   });
 
@@ -312,7 +332,7 @@ test.describe('a remote whose channel is at an address', () => {
       const site = await startSite(withAddress(host));
       await host.stop();
       await expect.poll(() => refusals(site)).toHaveLength(1);
-      expect(await text(`${site.address}/about`)).toContain(reworded.about);
+      expect(await aboutPage(site)).toContain(reworded.about);
 
       await site.stopServer();
       await site.startServer();
@@ -322,7 +342,7 @@ test.describe('a remote whose channel is at an address', () => {
 
       await channel.publish(buildFolder('content'));
       await host.start();
-      await expect.poll(() => text(`${site.address}/about`)).not.toContain(reworded.about);
+      await expect.poll(() => aboutPage(site)).not.toContain(reworded.about);
     });
   });
 
@@ -333,19 +353,18 @@ test.describe('a remote whose channel is at an address', () => {
     await withHost(folder, async (host, channel) => {
       await channel.publish(buildFolder('content'));
       const site = await startSite(withAddress(host));
-      const old = await text(`${site.address}/about`);
-      const broken = testInfo.outputPath('broken');
-      await cp(buildFolder('content-reworded'), broken, { recursive: true });
-      await writeFile(path.join(broken, 'pages/about.html'), 'Send the money to me.');
-      await publishUnchecked('content', folder, broken);
+      const old = await aboutPage(site);
+      await publishDamaged('content-reworded', testInfo.outputPath('broken'), folder, (broken) =>
+        writeFile(path.join(broken, 'pages/about.html'), 'Send the money to me.'),
+      );
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
-      expect(await text(`${site.address}/about`)).toBe(old);
+      expect(await aboutPage(site)).toBe(old);
       // As if a pointer was uploaded before the last file of its release: the pointer does not change.
       const page = await readFile(path.join(buildFolder('content-reworded'), 'pages/about.html'));
       const { release } = (await channel.pointer()) ?? { release: '' };
       await writeFile(path.join(folder, 'releases', release, 'pages/about.html'), page);
-      await expect.poll(() => text(`${site.address}/about`), { timeout: 20_000 }).toContain(reworded.about);
+      await expect.poll(() => aboutPage(site), { timeout: 20_000 }).toContain(reworded.about);
       expect(refusals(site)).toHaveLength(1);
     });
   });
@@ -357,16 +376,15 @@ test.describe('a remote whose channel is at an address', () => {
     await withHost(folder, async (host, channel) => {
       await channel.publish(buildFolder('content'));
       const site = await startSite(withAddress(host));
-      const old = await text(`${site.address}/about`);
-      const broken = testInfo.outputPath('broken');
-      await cp(buildFolder('content-extended'), broken, { recursive: true });
-      await rewrite(broken, (listing) => listing.replace('"contract": 1', '"contract": 99'));
-      await publishUnchecked('content', folder, broken);
+      const old = await aboutPage(site);
+      await publishDamaged('content-extended', testInfo.outputPath('broken'), folder, (broken) =>
+        rewrite(broken, (listing) => listing.replace('"contract": 1', '"contract": 99')),
+      );
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(site.log.join('\n')).toContain('release.json is malformed');
-      expect(await text(`${site.address}/about`)).toBe(old);
+      expect(await aboutPage(site)).toBe(old);
       await channel.publish(buildFolder('content-reworded'));
-      await expect.poll(() => text(`${site.address}/about`)).toContain(reworded.about);
+      await expect.poll(() => aboutPage(site)).toContain(reworded.about);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { formAt, forms } from '../support/forms';
-import { expectBlank, expectFilledIn, fillIn, send } from './support/forms';
+import { expectBlank, expectFilledIn, openFilledIn, send } from './support/forms';
 import { expect, test } from './support/test';
 import type { User } from './support/User';
 
@@ -11,9 +11,7 @@ async function reload(user: User): Promise<void> {
 
 for (const form of forms) {
   test(`${form.path}: a cleared form is blank after a reload`, async ({ user }, { testId }) => {
-    await user.open(form.path);
-    await user.hydrated();
-    await fillIn(user, form, testId);
+    await openFilledIn(user, form, testId);
     await reload(user);
     await expectFilledIn(user, form, testId);
     await user.press({ role: 'button', name: 'Clear' });
@@ -25,9 +23,7 @@ for (const form of forms) {
   test(`${form.path}: a form for another request is blank after a reload`, async ({ user, database }, {
     testId,
   }) => {
-    await user.open(form.path);
-    await user.hydrated();
-    await fillIn(user, form, testId);
+    await openFilledIn(user, form, testId);
     await send(user, form);
     await user.sees({ text: form.thanks });
     await user.press({ role: 'button', name: /another/ });
@@ -42,9 +38,7 @@ test('forms: values of one form are not in that of another page after a reload',
   testId,
 }) => {
   const [donate, contact] = [formAt('/donate'), formAt('/contact')];
-  await user.open(donate.path);
-  await user.hydrated();
-  await fillIn(user, donate, testId);
+  await openFilledIn(user, donate, testId);
   await user.press({ role: 'link', name: 'Contact', within: 'nav[aria-label="Main"]' });
   await expectBlank(user, contact);
   await reload(user);
@@ -53,9 +47,7 @@ test('forms: values of one form are not in that of another page after a reload',
 
 test('forms: a cleared partnership draft does not come back after a reload', async ({ user }, { testId }) => {
   const connect = formAt('/connect');
-  await user.open(connect.path);
-  await user.hydrated();
-  await fillIn(user, connect, testId);
+  await openFilledIn(user, connect, testId);
   await user.press({ role: 'button', name: 'Save as Draft' });
   await user.press({ role: 'button', name: 'Clear' });
   await reload(user);

@@ -1,14 +1,12 @@
 import { expectOneRecord, forms } from '../support/forms';
-import { expectFilledIn, fillIn, send } from './support/forms';
+import { expectFilledIn, openFilledIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
 for (const form of forms) {
   test(`${form.path}: sending saves one record and shows the thanks`, async ({ user, database }, {
     testId,
   }) => {
-    await user.open(form.path);
-    await user.hydrated();
-    await fillIn(user, form, testId);
+    await openFilledIn(user, form, testId);
     await send(user, form);
     await user.sees({ text: form.thanks });
     expect(await user.focused()).toContain(form.thanks);
@@ -22,9 +20,7 @@ for (const form of forms) {
     database,
     firestoreProxy,
   }, { testId }) => {
-    await user.open(form.path);
-    await user.hydrated();
-    await fillIn(user, form, testId);
+    await openFilledIn(user, form, testId);
     const mend = firestoreProxy.fail(/./, 'reset');
     await send(user, form);
     expect(await user.takeAlert()).toBe('Something went wrong. Please try again.');

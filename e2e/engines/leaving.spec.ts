@@ -1,5 +1,5 @@
 import { forms } from '../support/forms';
-import { fillIn, send } from './support/forms';
+import { openFilledIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
 test('leaving: on return a page has its scroll position', async ({ user }) => {
@@ -21,9 +21,7 @@ for (const form of forms) {
     firestoreProxy,
   }, { testId }) => {
     const letGo = firestoreProxy.holdResponses(/:commit/);
-    await user.open(form.path);
-    await user.hydrated();
-    await fillIn(user, form, testId);
+    await openFilledIn(user, form, testId);
     await send(user, form);
     await expect.poll(() => database.recordsOf(form.collection, testId)).toHaveLength(1);
     await user.open('/about');

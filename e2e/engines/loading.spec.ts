@@ -1,5 +1,5 @@
 import { forms } from '../support/forms';
-import { fillIn, send } from './support/forms';
+import { openFilledIn, send } from './support/forms';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorker: 'off' });
@@ -86,9 +86,7 @@ for (const fault of ['reset', 'corrupt'] as const) {
     database,
   }, { testId }) => {
     const mend = siteProxy.fail(/\/static\/js\/forms\.firestore\./, fault);
-    await user.open(message.path);
-    await user.hydrated();
-    await fillIn(user, message, testId);
+    await openFilledIn(user, message, testId);
     await send(user, message);
     expect(await user.takeAlert()).toBe('Something went wrong. Please try again.');
     mend();

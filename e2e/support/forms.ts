@@ -1,6 +1,7 @@
 import { locations, partnershipTypes } from '@site/shared/requests/requests';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RestDocument } from '../../firestore/protocol/restValue';
+import { hydrated } from '../../tools/gate/hydration';
 
 type FieldOfForm = {
   label: string;
@@ -114,6 +115,28 @@ export async function fillIn(page: Page, { fields }: FormOfSite, name: string): 
     else if (kind === 'radio') await control(page, label).check();
     else await control(page, label).fill(value);
   }
+}
+
+/** Opens the page of a form and fills it in, once its script runs. */
+export async function openFilledIn(page: Page, form: FormOfSite, name: string): Promise<void> {
+  await page.goto(form.path);
+  await hydrated(page);
+  await fillIn(page, form, name);
+}
+
+/** Sends a filled in form, and waits for its thanks. */
+export async function sendWithThanks(page: Page, form: FormOfSite): Promise<void> {
+  await submitButton(page, form).click();
+  await expect(page.getByText(form.thanks)).toBeVisible();
+}
+
+/**
+ * Sends a filled in form that cannot be saved, and closes the alert.
+ * @returns the text of the alert
+ */
+export async function sendInVain(page: Page, form: FormOfSite): Promise<string> {
+  const [message] = await Promise.all([readAlert(page), submitButton(page, form).click()]);
+  return message;
 }
 
 /** Asserts that a form has all its values. */

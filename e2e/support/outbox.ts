@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { fillIn, formAt, type FormOfSite, readAlert, submitButton } from './forms';
-import { hydrated } from '../../tools/gate/hydration';
+import { formAt, type FormOfSite, openFilledIn, sendInVain } from './forms';
 
 /** Browser messages for calls that fail on purpose. */
 export const failedCalls = [/net::ERR_/, /Failed to load resource/, /FirebaseError|Failed to fetch/];
@@ -22,16 +21,14 @@ export async function keepOnPhone(
   name: string,
   form: FormOfSite = formAt('/donate'),
 ): Promise<string> {
-  await page.goto(form.path);
-  await hydrated(page);
-  await fillIn(page, form, name);
+  await openFilledIn(page, form, name);
   await page.context().setOffline(true);
   return pressAndKeep(page, form);
 }
 
 /** Sends a filled in form, which fails, and chooses to keep the request. */
 export async function pressAndKeep(page: Page, form: FormOfSite): Promise<string> {
-  await Promise.all([readAlert(page), submitButton(page, form).click()]);
+  await sendInVain(page, form);
   await keepButton(page).click();
   await expect(
     page.getByText('Kept on this phone. We have not confirmed yet that it reached us.'),
