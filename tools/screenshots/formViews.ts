@@ -97,6 +97,16 @@ function statesOf({ submit, fill }: Form): Record<string, (page: Page) => Promis
       await page.getByText('We could not confirm').waitFor();
     },
     success: saved,
+    'refused-without-script': async (page) => {
+      await fill(page);
+      // Posts the form as without script: neither the browser nor the page checks it first.
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        for (const field of form.querySelectorAll<HTMLInputElement>('[required]:is([type=tel], [type=email])'))
+          field.value = '';
+        form.submit();
+      });
+      await page.getByRole('alert').waitFor();
+    },
     printed: async (page) => {
       await saved(page);
       await page.emulateMedia({ media: 'print' });
