@@ -3,6 +3,7 @@ import { inlineDrawings } from './inlineDrawings';
 const svg = '<svg id="dark" xmlns="http://www.w3.org/2000/svg"><style>a{fill:#fff}</style>\n100% &amp;</svg>';
 const files = new Map([
   ['static/media/a.svg', Buffer.from(svg)],
+  ['static/media/quoted.svg', Buffer.from(`<svg>\n<text x="1">Don't</text>\n</svg>\n`)],
   ['static/media/large.svg', Buffer.from(svg.padEnd(9_000))],
 ]);
 
@@ -21,7 +22,12 @@ test('drawings: that of the first screen is inline, for both schemes', () => {
   const [type, text = ''] = light.split(/,(.*)/s);
   expect(type).toBe('data:image/svg+xml');
   expect(text).not.toMatch(/[\s"#<>&]/);
-  expect(decodeURIComponent(text)).toBe(svg);
+  expect(decodeURIComponent(text)).toBe(svg.replaceAll('"', "'"));
+});
+
+test('drawings: space between elements is left out, quotes around an apostrophe stay', () => {
+  const [, light = ''] = addressesIn(inlineDrawings(pictureOf('quoted.svg'), files));
+  expect(decodeURIComponent(light)).toBe(`data:image/svg+xml,<svg><text x="1">Don't</text></svg>`);
 });
 
 test.each([

@@ -24,7 +24,12 @@ export function inlineDrawings(html: string, files: CheckedRelease['files']): st
   );
 }
 
-/** Not base64, which does not compress. Escapes what would end an attribute, a fragment or a candidate of a `srcset`. */
+/**
+ * Not base64, which does not compress. Escapes what would end an attribute, a fragment or a candidate of a `srcset`, and
+ * leaves out what would only be escaped: space between elements, and the quotes that attributes end with.
+ */
 function dataAddress(svg: string): string {
-  return `data:image/svg+xml,${svg.replace(/[\s"#%&<>{}]/g, encodeURIComponent)}`;
+  const dense = svg.replace(/>\s+</g, '><').trim();
+  const quoted = dense.includes("'") ? dense : dense.replaceAll('"', "'");
+  return `data:image/svg+xml,${quoted.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
 }
