@@ -5,6 +5,7 @@ import { headingOf } from '@site/publishing/releases/headingOf';
 import { socialImageSize } from '@site/publishing/releases/socialImageSize';
 import { type SiteConfig, siteConfigElementId } from '@site/shared/contract/siteConfig';
 import { escapeHtml, jsonForScript } from '../responses/escapeHtml';
+import { markFirstScreen } from './markFirstScreen';
 import type { StructuredData } from './structuredData';
 
 /** An inline stylesheet, with the address that the code of the page loads it by. */
@@ -53,11 +54,13 @@ const browserSurface = [
 
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, description, canonical, structuredData } = parts;
+  const { title, description, canonical, structuredData, slot } = parts;
   const { styles, loader, scripts, pageData, siteConfig, savesData, banner = '' } = parts;
+  const page = slot === 'client-rendered' ? { html: '' } : markFirstScreen(slot.html);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...(page.id === undefined ? [] : [`<link rel="expect" href="#${page.id}" blocking="render">`]),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
@@ -74,7 +77,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts, page.html)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
@@ -121,11 +124,11 @@ function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-function root({ layout, keptSize, slot }: DocumentParts): string {
+function root({ layout, keptSize, slot }: DocumentParts, page: string): string {
   if (slot === 'client-rendered') return '';
   // Functions, because a string's `$` would be read as a pattern.
   return layout
     .replace(layoutMarks.keptSize, () => keptSize)
     .replace(layoutMarks.remote, () => slot.remote)
-    .replace(layoutMarks.page, () => slot.html);
+    .replace(layoutMarks.page, () => page);
 }

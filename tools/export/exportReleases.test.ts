@@ -36,7 +36,7 @@ const forms = fakeRemote('forms', [{ path: '/donate' }]);
 test('export: a complete site replaces the earlier export and leaves no draft', async () => {
   await publish(fakeShell(), content, forms);
   expect(await exportAll()).toBe(2);
-  expect(await homePage()).toContain('<h1>Home</h1>');
+  expect(await homePage()).toContain('>Home</h1>');
   expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
 });
 

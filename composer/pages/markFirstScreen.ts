@@ -1,0 +1,24 @@
+/** The id that the awaited element gets if it has none. */
+const firstScreenId = 'first-screen';
+
+/** An image of the first screen; those further down are lazy. */
+const drawing = /<img\b(?![^>]*\bloading="lazy")[^>]*>/;
+
+const heading = /<h1\b[^>]*>/;
+
+/**
+ * Names the element that the browser waits for before its first paint: the drawing of the first screen, or the heading of
+ * a page without one. Browsers stop waiting when the element's start tag is parsed, so an element around the drawing
+ * would be too early.
+ * @param html the page's HTML
+ * @returns the HTML with the element's id, and the id; none if there is nothing to wait for
+ */
+export function markFirstScreen(html: string): { html: string; id?: string } {
+  const [tag] = drawing.exec(html) ?? heading.exec(html) ?? [];
+  if (tag === undefined) return { html };
+  const [, ownId] = /\sid="([^"]+)"/.exec(tag) ?? [];
+  if (ownId !== undefined) return { html, id: ownId };
+  const marked = tag.replace(/^<\w+/, (start) => `${start} id="${firstScreenId}"`);
+  // A function, because a string's `$` would be read as a pattern.
+  return { html: html.replace(tag, () => marked), id: firstScreenId };
+}
