@@ -7,10 +7,15 @@ const floor =
 const node =
   'A server on node:http that sends one constant answer of this size with these headers reaches 0.5 to 0.57 times nginx on one core, and the kernel takes most of the time.';
 
+const creation =
+  'Both visits create, style and lay out a document, which takes most of the second one; only the line is saved. Without a worker, from the cache of the browser, the same page is not painted sooner.';
+
 /** Known reasons why a target may be missed, by the name of its figure. */
 export const obstacles: Partial<Record<string, string>> = {
   '3G: FCP against the same page as static HTML': busyMachine,
   '3G: FCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
   '3G: LCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
+  '3G: FCP of a second visit offline against the first one online': `${creation} ${busyMachine}`,
+  '2G: FCP of a second visit offline against the first one online': `${creation} ${busyMachine}`,
   'Requests per second against nginx': node,
 };
