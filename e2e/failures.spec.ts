@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from './support/RunningSite';
 import { faults, notAScript, provoke, unusedPreload } from './support/faults';
+import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { hydrated } from '../tools/gate/hydration';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { sitePages } from './support/sitePages';
@@ -328,6 +329,7 @@ test.describe('a tab older than the live release', () => {
     browserMessages.expect(/404/, /ChunkLoadError/);
     browserMessages.allow(notAScript);
     const site = await startSite();
+    await fetchOnlyOnIntent(page);
     const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/`);
     await hydrated(page);
@@ -396,6 +398,7 @@ test.describe('a tab older than the live release', () => {
       browserMessages.expect(/404/, /ChunkLoadError/);
       browserMessages.allow(notAScript);
       const site = await startSite();
+      await fetchOnlyOnIntent(page);
       const requestLog = new RequestLog(page);
       await page.goto(`${site.address}/goals`);
       await hydrated(page);

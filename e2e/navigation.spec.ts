@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { expectNavigation, RequestLog } from './support/RequestLog';
@@ -120,16 +121,22 @@ const intents: { intent: string; show: (page: Page, name: string) => Promise<voi
   { intent: 'touches', show: (page, name) => menuLink(page, name).dispatchEvent('touchstart') },
 ];
 
+/** Whether this document has run the entry of the remote for content. */
+const runsContent = (page: Page) => page.evaluate(() => 'content_remote' in globalThis);
+
+const missionScript = /\/content\.mission-vision\.\w+\.js/;
+
 for (const { intent, show } of intents) {
-  test(`navigation: a user who ${intent} a link prefetches its page`, async ({ page }) => {
+  test(`navigation: a user who ${intent} a link runs the code of its page`, async ({ page }) => {
     const requestLog = new RequestLog(page);
     await page.goto('/contact');
     await hydrated(page);
+    await expect.poll(() => requestLog.fetchedLike(missionScript)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
-    expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
+    expect(await runsContent(page)).toBe(false);
 
     await show(page, 'Mission & Vision');
-    await expect.poll(() => requestLog.fetchedLike(/\/content\.mission-vision\.\w+\.js/)).toHaveLength(1);
+    await expect.poll(() => runsContent(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
     await menuLink(page, 'Mission & Vision').click();
@@ -137,7 +144,47 @@ for (const { intent, show } of intents) {
     expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
     expect(requestLog.documents).toHaveLength(1);
   });
+
+  test(`navigation: a user who saves data and ${intent} a link fetches its page`, async ({ page }) => {
+    await fetchOnlyOnIntent(page);
+    const requestLog = new RequestLog(page);
+    await page.goto('/contact');
+    await hydrated(page);
+    await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
+
+    await show(page, 'Mission & Vision');
+    await expect.poll(() => requestLog.fetchedLike(missionScript)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
+    await menuLink(page, 'Mission & Vision').click();
+    await expectNavigation(page, '/mission-vision', /Mission & Vision/);
+    expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
+  });
 }
+
+test('navigation: pages of visible links and of a closed menu come over the wire once', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const transferred = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/static/')),
+    );
+  await page.goto('/');
+  await hydrated(page);
+  for (const name of ['content.about', 'forms.contact', 'forms.donate'])
+    await expect.poll(async () => (await transferred()).join()).toContain(`/static/js/${name}.`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuLink(page, 'Contact').click();
+  await expectNavigation(page, '/contact', /Contact/);
+  const files = await transferred();
+  expect(files).toEqual([...new Set(files)]);
+});
 
 for (const [name, heading] of [
   ['Privacy Policy', 'Privacy notice'],

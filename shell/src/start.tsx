@@ -38,11 +38,13 @@ export function start(): void {
     createRoot(root, rootErrors).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
-  whenIdle(() => void registries.foresee());
   const { key = 'default' } = (history.state ?? {}) as { key?: string };
   scrollPositions.shown = entryOf({ key, pathname: location.pathname });
   scrollPositions.record();
-  whenIdle(() => void import(/* webpackChunkName: "offline" */ './offline/startOffline'));
+  whenIdle(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './startIdle').then((idle) => idle.startIdle(registries)),
+  );
   startReports(pageData, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules).

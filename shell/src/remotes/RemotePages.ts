@@ -66,6 +66,7 @@ export class RemotePages implements SlotSource {
     if (this.#contents.has(path)) return;
     // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
     const registry = this.#registries.forPrefetch();
+    registry.catch(() => undefined);
     if (this.#registries.known) preloadFiles(this.#registries.known, path);
     const located = await this.#locate(path, () => registry).catch(() => 'not-found' as const);
     if (typeof located !== 'object') return;

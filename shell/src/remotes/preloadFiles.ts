@@ -24,7 +24,5 @@ export function preloadFiles({ pages, scripts = {}, styles }: Registry, path: st
 /** Whether the document has requested a file, or was composed with it. */
 function isHere(address: string): boolean {
   const name = CSS.escape(address);
-  return (
-    document.querySelector(`link[href="${name}"], script[src="${name}"], style[data-href="${name}"]`) !== null
-  );
+  return document.querySelector(`[href="${name}"], [src="${name}"], [data-href="${name}"]`) !== null;
 }

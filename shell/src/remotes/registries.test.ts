@@ -134,15 +134,4 @@ describe('registry: one of the last five minutes', () => {
     respond(newer);
     await expect(Promise.all([navigation, prefetch])).resolves.toEqual([newer, newer]);
   });
-
-  test('is the one that was requested last, whichever response comes first', async () => {
-    const registries = await foreseen();
-    void registries.forPrefetch();
-    jest.advanceTimersByTime(1);
-    fetchMock.mockResolvedValueOnce({ ok: true, json: () => Promise.resolve(newer) });
-    await registries.foresee();
-    respond(registry);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(registries.known).toBe(newer);
-  });
 });

@@ -14,18 +14,16 @@ const recentFor = 300_000;
 const patience = 100;
 
 /** `at` is the time of the request. */
-type Requested = { at: number; registry: Promise<Registry> };
-type Known = { at: number; registry: Registry };
+type Requested = { at: number; registry: Promise<Registry>; answer?: Registry };
 
 /** Fetches the registry when it is needed and remembers it for a short while. */
 export class Registries {
   #requested: Requested | undefined;
-  #fresh: Known | undefined;
-  #known: Known | undefined;
+  #last: Requested | undefined;
 
   /** The last registry that was fetched, of whatever age: good enough for preloads, not for navigation. */
   get known(): Registry | undefined {
-    return this.#known?.registry;
+    return this.#last?.answer;
   }
 
   /**
@@ -33,15 +31,17 @@ export class Registries {
    * old and the server has not sent the current one within 100 ms. The navigation after the response is decided by the response.
    */
   get atHand(): Registry | undefined {
-    const fresh = notOlder(this.#fresh, freshFor);
-    if (fresh) return fresh;
-    const waited = this.#requested ? msSince(this.#requested) : 0;
-    return waited >= patience && waited <= freshFor ? this.#recent : undefined;
+    const requested = this.#requested;
+    if (!requested || msSince(requested) > freshFor) return undefined;
+    return requested.answer ?? (msSince(requested) < patience ? undefined : this.#recent);
   }
 
-  /** Fetches a registry in advance; where it cannot be loaded, the first navigation tries again. */
-  async foresee(): Promise<void> {
-    await this.#fetch().registry.catch(() => undefined);
+  /**
+   * Fetches a registry in advance.
+   * @throws like `current`; the first navigation tries again
+   */
+  foresee(): Promise<Registry> {
+    return this.#fetch().registry;
   }
 
   /**
@@ -49,14 +49,7 @@ export class Registries {
    * @throws when the server does not respond or returns an error; the next call tries again
    */
   current(): Promise<Registry> {
-    if (!this.#requested || msSince(this.#requested) > freshFor) {
-      const requested = this.#fetch();
-      this.#requested = requested;
-      requested.registry.then(
-        (registry) => (this.#fresh = { at: requested.at, registry }),
-        () => (this.#requested = undefined),
-      );
-    }
+    if (!this.#requested || msSince(this.#requested) > freshFor) this.#requested = this.#fetch();
     return this.#requested.registry;
   }
 
@@ -67,7 +60,6 @@ export class Registries {
    */
   async forPrefetch(): Promise<Registry> {
     const current = this.current();
-    current.catch(() => undefined);
     return this.#recent ?? current;
   }
 
@@ -77,10 +69,12 @@ export class Registries {
    */
   async forNavigation(): Promise<Registry> {
     const current = this.current();
-    if (!this.#recent) return current;
-    const soon = this.#requested ? patience - msSince(this.#requested) : 0;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, soon));
-    return (await Promise.race([current, late])) ?? this.#recent ?? current;
+    const recent = this.#recent;
+    if (!recent) return current;
+    const late = new Promise<Registry>((resolve) => {
+      setTimeout(resolve, patience, recent);
+    });
+    return Promise.race([current, late]);
   }
 
   /** The server's registry at this moment. */
@@ -90,26 +84,26 @@ export class Registries {
   }
 
   get #recent(): Registry | undefined {
-    return notOlder(this.#known, recentFor);
+    return this.#last && msSince(this.#last) <= recentFor ? this.#last.answer : undefined;
   }
 
   #fetch(): Requested {
-    const at = Date.now();
-    const registry = fetchRegistry().then((response) => {
-      // Responses may overtake each other.
-      if (!this.#known || this.#known.at <= at) this.#known = { at, registry: response };
-      return response;
-    });
-    return { at, registry };
+    const requested: Requested = { at: Date.now(), registry: fetchRegistry() };
+    requested.registry.then(
+      (answer) => {
+        requested.answer = answer;
+        this.#last = requested;
+      },
+      () => {
+        if (this.#requested === requested) this.#requested = undefined;
+      },
+    );
+    return requested;
   }
 }
 
-function msSince({ at }: { at: number }): number {
+function msSince({ at }: Requested): number {
   return Date.now() - at;
-}
-
-function notOlder(known: Known | undefined, age: number): Registry | undefined {
-  return known && msSince(known) <= age ? known.registry : undefined;
 }
 
 async function fetchRegistry(): Promise<Registry> {
