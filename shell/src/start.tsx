@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@site/shared/navigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
-import { entryOf, scrollPositions } from './navigation/scrollPositions';
+import { scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
@@ -38,9 +38,7 @@ export function start(): void {
     createRoot(root, rootErrors).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
-  const { key = 'default' } = (history.state ?? {}) as { key?: string };
-  scrollPositions.shown = entryOf({ key, pathname: location.pathname });
-  scrollPositions.record();
+  scrollPositions.record((history.state as { key?: string } | null)?.key ?? location.pathname);
   whenIdle(
     () =>
       void import(/* webpackChunkName: "offline" */ './startIdle').then((idle) => idle.startIdle(registries)),

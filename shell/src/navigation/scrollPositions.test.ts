@@ -32,8 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('scroll: each history entry keeps its position', async () => {
   const positions = await newDocument();
-  positions.shown = 'first';
-  positions.record();
+  positions.record('first');
   scrollTo(300);
   positions.shown = 'second';
   scrollTo(50);
@@ -42,8 +41,7 @@ test('scroll: each history entry keeps its position', async () => {
 
 test('scroll: positions stay in the next document of the tab', async () => {
   const before = await newDocument();
-  before.shown = 'first';
-  before.record();
+  before.record('first');
   scrollTo(300);
   dispatchEvent(new Event('pagehide'));
   const after = await newDocument();
@@ -63,8 +61,7 @@ describe('scroll: in a new document', () => {
     comeBy(type);
     moveTo(top);
     const positions = await newDocument();
-    positions.shown = '/about';
-    positions.record();
+    positions.record('/about');
     expect(scroll.mock.calls.map(([{ top }]) => top)).toEqual(expected);
   });
 });
@@ -76,7 +73,7 @@ test('scroll: the first entry of a document is known by its path', () => {
 
 test('scroll: the browser scrolls after a reload only, we do otherwise', async () => {
   const positions = await newDocument();
-  positions.record();
+  positions.record('first');
   expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
@@ -88,7 +85,7 @@ test('scroll: a document from the back-forward cache is restored', async () => {
   const scroll = jest.fn();
   Object.assign(window, { scrollTo: scroll });
   const positions = await newDocument();
-  positions.record();
+  positions.record('first');
   positions.shown = 'left in a hurry';
   moveTo(450);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -122,7 +119,7 @@ test('scroll: a full storage does not stop a navigation', async () => {
     throw new DOMException('no', 'QuotaExceededError');
   });
   const positions = await newDocument();
-  positions.record();
+  positions.record('first');
   const errors = jest.fn();
   addEventListener('error', errors);
   dispatchEvent(new Event('pagehide'));

@@ -11,7 +11,7 @@ export function entryOf({ key, pathname }: { key: string; pathname: string }): s
 /** The scroll position of each entry of the tab's history, in CSS pixels from the top. */
 class ScrollPositions {
   /** The history entry whose page is shown, see `entryOf`; during a navigation it is not the current one yet. */
-  shown = '/';
+  shown = '';
   #positions: Record<string, number> | undefined;
 
   /** @param entry see `entryOf` */
@@ -22,16 +22,23 @@ class ScrollPositions {
   /**
    * Records the positions of `shown` from now on, across documents of the same tab; and scrolls a document to which the
    * user has returned, where the browser did not.
+   * @param entry the document's own, shown first
    */
-  record(): void {
+  record(entry: string): void {
+    this.shown = entry;
+    const note = () => (this.#read()[this.shown] = scrollY);
+    const restore = () => {
+      scrollTo({ top: this.of(this.shown), behavior: 'instant' });
+    };
     history.scrollRestoration = 'manual';
     // Chromium writes an entry's own position down within a second. A user who leaves sooner, and whose document it then
     // drops from its cache, would return to the top.
-    if (scrollY === 0 && isReturn()) this.#restore();
-    addEventListener('scroll', this.#note, { passive: true });
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (scrollY === 0 && navigation?.type === 'back_forward') restore();
+    addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', () => {
       // The scroll event comes with the next animation frame, which may never come.
-      this.#note();
+      note();
       // After a reload of the document the browser restores the position.
       history.scrollRestoration = 'auto';
       try {
@@ -43,16 +50,8 @@ class ScrollPositions {
     addEventListener('pageshow', ({ persisted }) => {
       history.scrollRestoration = 'manual';
       // WebKit shows a document of its cache at the top, and restores its position only after this event, if at all.
-      if (persisted) this.#restore();
+      if (persisted) restore();
     });
-  }
-
-  readonly #note = () => {
-    this.#read()[this.shown] = scrollY;
-  };
-
-  #restore(): void {
-    scrollTo({ top: this.of(this.shown), behavior: 'instant' });
   }
 
   #read(): Record<string, number> {
@@ -65,12 +64,6 @@ class ScrollPositions {
     }
     return this.#positions;
   }
-}
-
-/** Whether the user came to this document by going back or forward. */
-function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward';
 }
 
 export const scrollPositions = new ScrollPositions();
