@@ -12,11 +12,16 @@ export function entryOf({ key, pathname }: { key: string; pathname: string }): s
 class ScrollPositions {
   /** The history entry whose page is shown, see `entryOf`; during a navigation it is not the current one yet. */
   shown = '';
-  #positions: Record<string, number> | undefined;
+  readonly #positions = readPositions();
 
   /** @param entry see `entryOf` */
   of(entry: string): number {
-    return this.#read()[entry] ?? 0;
+    return this.#positions[entry] ?? 0;
+  }
+
+  /** Scrolls to the position of `shown`. */
+  restore(): void {
+    scrollTo({ top: this.of(this.shown), behavior: 'instant' });
   }
 
   /**
@@ -26,15 +31,12 @@ class ScrollPositions {
    */
   record(entry: string): void {
     this.shown = entry;
-    const note = () => (this.#read()[this.shown] = scrollY);
-    const restore = () => {
-      scrollTo({ top: this.of(this.shown), behavior: 'instant' });
-    };
+    const note = () => (this.#positions[this.shown] = scrollY);
     history.scrollRestoration = 'manual';
     // Chromium writes an entry's own position down within a second. A user who leaves sooner, and whose document it then
     // drops from its cache, would return to the top.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (scrollY === 0 && navigation?.type === 'back_forward') restore();
+    if (scrollY === 0 && navigation?.type === 'back_forward') this.restore();
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', () => {
       // The scroll event comes with the next animation frame, which may never come.
@@ -42,7 +44,7 @@ class ScrollPositions {
       // After a reload of the document the browser restores the position.
       history.scrollRestoration = 'auto';
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify(this.#read()));
+        sessionStorage.setItem(storageKey, JSON.stringify(this.#positions));
       } catch {
         // Without storage every page starts at its top.
       }
@@ -50,19 +52,17 @@ class ScrollPositions {
     addEventListener('pageshow', ({ persisted }) => {
       history.scrollRestoration = 'manual';
       // WebKit shows a document of its cache at the top, and restores its position only after this event, if at all.
-      if (persisted) restore();
+      if (persisted) this.restore();
     });
   }
+}
 
-  #read(): Record<string, number> {
-    if (!this.#positions) {
-      try {
-        this.#positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-      } catch {
-        this.#positions = {};
-      }
-    }
-    return this.#positions;
+/** The positions that earlier documents of this tab recorded; none while a page is prerendered. */
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
   }
 }
 

@@ -43,8 +43,7 @@ export function useNavigationEffects(
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry) return;
-    if (navigationType === 'POP')
-      scrollTo({ top: scrollPositions.of(entryOf(location)), behavior: 'instant' });
+    if (navigationType === 'POP') scrollPositions.restore();
     else if (target) target.scrollIntoView();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [path, kind, location, navigationType, title, arrivedRef]);

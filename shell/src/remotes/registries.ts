@@ -31,9 +31,10 @@ export class Registries {
    * old and the server has not sent the current one within 100 ms. The navigation after the response is decided by the response.
    */
   get atHand(): Registry | undefined {
-    const requested = this.#requested;
-    if (!requested || msSince(requested) > freshFor) return undefined;
-    return requested.answer ?? (msSince(requested) < patience ? undefined : this.#recent);
+    const requested = this.#fresh;
+    return (
+      requested && (requested.answer ?? (Date.now() - requested.at < patience ? undefined : this.#recent))
+    );
   }
 
   /**
@@ -49,8 +50,7 @@ export class Registries {
    * @throws when the server does not respond or returns an error; the next call tries again
    */
   current(): Promise<Registry> {
-    if (!this.#requested || msSince(this.#requested) > freshFor) this.#requested = this.#fetch();
-    return this.#requested.registry;
+    return (this.#fresh ?? (this.#requested = this.#fetch())).registry;
   }
 
   /**
@@ -83,8 +83,12 @@ export class Registries {
     return this.current();
   }
 
+  get #fresh(): Requested | undefined {
+    return notOlder(this.#requested, freshFor);
+  }
+
   get #recent(): Registry | undefined {
-    return this.#last && msSince(this.#last) <= recentFor ? this.#last.answer : undefined;
+    return notOlder(this.#last, recentFor)?.answer;
   }
 
   #fetch(): Requested {
@@ -102,8 +106,8 @@ export class Registries {
   }
 }
 
-function msSince({ at }: Requested): number {
-  return Date.now() - at;
+function notOlder(requested: Requested | undefined, milliseconds: number): Requested | undefined {
+  return requested && Date.now() - requested.at <= milliseconds ? requested : undefined;
 }
 
 async function fetchRegistry(): Promise<Registry> {
