@@ -13,9 +13,10 @@ for (const fault of ['reset', 'missing'] as const) {
     user,
     siteProxy,
   }) => {
+    // From the start: the shell fetches the files of visible links ahead.
+    const mend = siteProxy.fail(content, fault);
     await user.open('/contact');
     await user.hydrated();
-    const mend = siteProxy.fail(content, fault);
     await user.press(menuLink('About Us'));
     await user.sees(failure);
     expect(await user.texts('header')).toHaveLength(1);
