@@ -18,7 +18,7 @@ function serveBy(controller: object | null): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 }
 
-test('fetch ahead: the files of visible links, also where the registry is late', async () => {
+test('fetch ahead: the files of visible links, also if no registry can be loaded yet', async () => {
   serveBy(null);
   await fetchAhead(registries);
   expect(watchVisibleLinks).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ const freshFor = 30_000;
 
 /**
  * How old a registry may be that decides a navigation while the current one is late, in milliseconds. A release that was
- * rolled back is opened for so long at most, and only by a tab that runs it already.
+ * rolled back is opened for so long at most.
  */
 const recentFor = 300_000;
 
