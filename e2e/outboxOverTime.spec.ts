@@ -123,8 +123,9 @@ test.describe('a browser without Background Sync', () => {
         await expect.poll(() => database.recordsOf('donations', testId)).toHaveLength(1);
         await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
       }
-      await page.unrouteAll();
+      // In this order: a request between the two would be sent, with a response.
       await context.setOffline(true);
+      await page.unrouteAll({ behavior: 'wait' });
       // The site stays open while time passes.
       const pass = async (time: number) => {
         await page.clock.fastForward(time);
