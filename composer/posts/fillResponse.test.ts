@@ -41,7 +41,7 @@ test('fillForm: each field has its problem, with a link in the summary', () => {
     ]),
   );
   expect($('#m-name').attr()).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': 'm-name-error' });
-  expect($('#m-name-error').text()).toBe('At most 200 letters.');
+  expect($('#m-name-error').text()).toBe('At most 200 characters.');
   expect($('#m-email').attr('aria-describedby')).toBe('m-email-hint m-email-error');
   expect($('#m-message').next().attr('id')).toBe('m-message-error');
   expect($('[aria-invalid]')).toHaveLength(3);
@@ -50,7 +50,7 @@ test('fillForm: each field has its problem, with a link in the summary', () => {
       .map((_, link) => [[$(link).attr('href'), $(link).text()]])
       .get(),
   ).toEqual([
-    ['#m-name', 'Full Name: At most 200 letters.'],
+    ['#m-name', 'Full Name: At most 200 characters.'],
     ['#m-email', 'Email: Write an address.'],
     ['#m-message', 'Message: Fill this in.'],
   ]);

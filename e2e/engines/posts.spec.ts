@@ -67,7 +67,7 @@ test('no JavaScript: a refused donation leads to each wrong field, label in sigh
   await expect.poll(() => user.focused()).toMatch(/^Please check what you typed/);
 
   for (const [link, field, label] of [
-    [/^What are you donating\? Please make this shorter: it takes at most 2000 letters\.$/, 'donation'],
+    [/^What are you donating\? Please make this shorter: it takes at most 2000 characters\.$/, 'donation'],
     ['Phone Number: Please fill this in.', 'phone'],
     ['Would you like to become a supporter? Please choose one.', 'supporter', 'fieldset legend'],
   ] as const) {

@@ -13,7 +13,7 @@ const fields = `
 
 const messages = `<div hidden data-post="messages">
   <p data-problem="missing">Fill this in.</p>
-  <p data-problem="too-long">At most <b data-post="bound"></b> letters.</p>
+  <p data-problem="too-long">At most <b data-post="bound"></b> characters.</p>
   <p data-problem="not-an-email">Write an address.</p>
   <p data-problem="not-an-option">Choose one.</p>
   <p data-problem="not-a-day">Write a day.</p></div>`;

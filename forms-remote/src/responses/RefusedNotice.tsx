@@ -10,7 +10,7 @@ const messages: Readonly<Record<FieldProblem, ReactNode>> = {
   missing: 'Please fill this in.',
   'too-long': (
     <>
-      Please make this shorter: it takes at most <span data-post={postMarks.bound} /> letters.
+      Please make this shorter: it takes at most <span data-post={postMarks.bound} /> characters.
     </>
   ),
   'not-an-email': 'Please write an e-mail address, such as name@example.org.',
