@@ -1,52 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Composition } from '@site/shared/contract/composition';
 import { organisation } from '@site/shared/organisation';
-import { integrityOf, type ShellRelease } from '@site/publishing/releases/release';
-import { named } from '@site/publishing/releases/testing/fakeRelease';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FaultyProxy } from './engines/support/FaultyProxy';
-import { buildFolder } from './support/builds';
-import { freePort } from '../processes/freePort';
+import type { FaultyProxy } from './engines/support/FaultyProxy';
 import { hydrated } from '../tools/gate/hydration';
-import { askWorker, compositionOf, dropKept, openAndKeep, readKeptSite } from './support/keptSite';
-import type { RunningSite } from './support/RunningSite';
+import {
+  askWorker,
+  compositionOf,
+  dropKept,
+  newComposition,
+  openAndKeep,
+  readKeptSite,
+} from './support/keptSite';
 import { sitePages } from './support/sitePages';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/offlineTest';
 import { reworded } from './support/variants';
-
-type Fixtures = {
-  /** The network between the browser and a site, which can fail. */
-  network: (address: string) => Promise<FaultyProxy>;
-  /** Makes the page keep its own site for offline reading; returns the site's composition at that time. */
-  keep: () => Promise<{ site: RunningSite; proxy: FaultyProxy; before: Composition }>;
-};
-
-const test = base.extend<Fixtures>({
-  network: async ({ browserMessages }, provide) => {
-    const proxies: FaultyProxy[] = [];
-    // The browser's messages for failed fetches.
-    browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
-    await provide(async (address) => {
-      const proxy = await FaultyProxy.start(await freePort(), address);
-      proxies.push(proxy);
-      return proxy;
-    });
-    await browserMessages.closePages();
-    await Promise.all(proxies.map((proxy) => proxy.stop()));
-  },
-  keep: async ({ page, startSite, network }, provide) => {
-    await provide(async () => {
-      const site = await startSite();
-      const proxy = await network(site.address);
-      const before = await compositionOf(site.address);
-      await openAndKeep(page, proxy.address);
-      return { site, proxy, before };
-    });
-  },
-});
 
 const anything = /^/;
 const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
@@ -58,24 +26,6 @@ function changedIn(after: Composition, before: Composition): string[] {
   return Object.entries({ ...after.documents, ...after.files })
     .filter(([address, { hashes }]) => String(known[address]?.hashes) !== String(hashes))
     .map(([address]) => address);
-}
-
-/** Replaces the service worker in a build of the shell. */
-async function replaceWorker(folder: string, text: string): Promise<void> {
-  await writeFile(path.join(folder, 'sw.js'), text);
-  const listing = path.join(folder, 'release.json');
-  const release = JSON.parse(await readFile(listing, 'utf8')) as ShellRelease;
-  release.files['sw.js'] = { integrity: integrityOf(Buffer.from(text)), bytes: text.length };
-  await writeFile(listing, JSON.stringify(named(release), null, 2));
-}
-
-/** Waits until a server has another composition, and returns it. */
-async function newComposition(address: string, before: Composition): Promise<Composition> {
-  let composition = before;
-  await expect
-    .poll(async () => (composition = await compositionOf(address)).id, { intervals: [50] })
-    .not.toBe(before.id);
-  return composition;
 }
 
 /** The paths that were asked for, without the worker's own: the browser checks it some time after a navigation. */
@@ -276,76 +226,6 @@ test('offline: evicted files are fetched from the network, and kept again', asyn
   await expect(heading(page)).toHaveText('Our Goals');
   await expect.poll(async () => (await readKeptSite(page)).wrong).toEqual([]);
   await expect.poll(async () => (await readKeptSite(page)).current).toBeTruthy();
-});
-
-test('offline: a setting removes the worker, keeps the outbox, and restores it', async ({ page, keep }) => {
-  const { site, proxy } = await keep();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open('waiting', 1);
-        opened.onupgradeneeded = () => opened.result.createObjectStore('requests').put('kept', 'id');
-        opened.onsuccess = () => {
-          opened.result.close();
-          resolve(undefined);
-        };
-      }),
-  );
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-  await site.stopServer();
-  await site.startServer({ SERVICE_WORKER: 'off' });
-  await page.goto(`${proxy.address}/about`);
-  await expect.poll(registrations).toBe(0);
-  await expect.poll(async () => (await readKeptSite(page)).addresses).toEqual([]);
-  await expect(page.getByText('Keep this site for offline reading')).toBeHidden();
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
-    'waiting',
-  );
-  await page.goto(`${proxy.address}/goals`);
-  await hydrated(page);
-  expect(await registrations()).toBe(0);
-
-  await site.stopServer();
-  await site.startServer();
-  await openAndKeep(page, proxy.address);
-  expect((await readKeptSite(page)).wrong).toEqual([]);
-});
-
-test('offline: the next release removes a worker that breaks every page', async ({
-  page,
-  startSite,
-  network,
-}) => {
-  const site = await startSite();
-  const proxy = await network(site.address);
-  const folder = await mkdtemp(path.join(tmpdir(), 'broken-worker-'));
-  try {
-    await cp(buildFolder('shell'), folder, { recursive: true });
-    await replaceWorker(
-      folder,
-      `addEventListener('install', () => skipWaiting());
-      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-      addEventListener('fetch', (event) => event.respondWith(new Response('Broken', { status: 500 })));`,
-    );
-    await openAndKeep(page, proxy.address);
-    const before = await compositionOf(site.address);
-    await site.publishFolder('shell', folder);
-    await newComposition(site.address, before);
-    await expect(async () => {
-      const response = await page.goto(`${proxy.address}/about`);
-      expect(response?.status()).toBe(500);
-    }).toPass();
-    await site.rollback('shell');
-    await expect(async () => {
-      const response = await page.goto(`${proxy.address}/about`);
-      expect(response?.status()).toBe(200);
-    }).toPass();
-    await hydrated(page);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });
 
 for (const [what, connection] of [

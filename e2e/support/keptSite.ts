@@ -72,3 +72,12 @@ export async function dropKept(page: Page, pattern: RegExp): Promise<void> {
     for (const name of await caches.keys()) if (new RegExp(source).test(name)) await caches.delete(name);
   }, pattern.source);
 }
+
+/** Waits until a server has another composition, and returns it. */
+export async function newComposition(address: string, before: Composition): Promise<Composition> {
+  let composition = before;
+  await expect
+    .poll(async () => (composition = await compositionOf(address)).id, { intervals: [50] })
+    .not.toBe(before.id);
+  return composition;
+}
