@@ -23,7 +23,10 @@ export async function keepOnPhone(
 ): Promise<string> {
   await openFilledIn(page, form, name);
   await page.context().setOffline(true);
-  return pressAndKeep(page, form);
+  const reference = await pressAndKeep(page, form);
+  // The attempts of right after it have failed: the next one is the test's.
+  await expect(outboxNotice(page).getByRole('button', { name: 'Send now' })).toBeEnabled();
+  return reference;
 }
 
 /** Sends a filled in form, which fails, and chooses to keep the request. */

@@ -49,6 +49,22 @@ test('outbox: a page that was left tries nothing again', async () => {
   expect(sendWaiting).toHaveBeenCalledTimes(1);
 });
 
+test('outbox: a call during sending is carried out before sending ends', async () => {
+  const end: ((isLeft: boolean) => void)[] = [];
+  sendWaiting.mockImplementation(() => new Promise((resolve) => end.push(resolve)));
+  const onChange = jest.fn();
+  sending = new Sending(onChange);
+  await jest.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  end[0]?.(true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sendWaiting).toHaveBeenCalledTimes(2);
+  expect(onChange).not.toHaveBeenCalledWith(false);
+  end[1]?.(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onChange).toHaveBeenLastCalledWith(false);
+});
+
 test('outbox: being online again sends at once', async () => {
   sendWaiting.mockResolvedValue(true);
   sending = new Sending(() => undefined);

@@ -53,13 +53,19 @@ export class Sending {
     }
     this.#isSending = true;
     clearTimeout(this.#timer);
-    const isLeft = await this.#sendOnce(what).catch(() => true);
+    const isLeft = await this.#sendAll(what);
     this.#isSending = false;
+    this.#onChange(false);
+    if (isLeft && !this.#watching.signal.aborted)
+      this.#timer = setTimeout(() => void this.send({ refusedToo: false }), pause);
+  }
+
+  /** Sends, and again for a call that was made meanwhile. */
+  async #sendAll(what: { refusedToo: boolean }): Promise<boolean> {
+    const isLeft = await this.#sendOnce(what).catch(() => true);
     const next = this.#next;
     this.#next = undefined;
-    if (this.#watching.signal.aborted) return;
-    if (next) await this.send(next);
-    else if (isLeft) this.#timer = setTimeout(() => void this.send({ refusedToo: false }), pause);
+    return next && !this.#watching.signal.aborted ? this.#sendAll(next) : isLeft;
   }
 
   async #sendOnce({ refusedToo }: { refusedToo: boolean }): Promise<boolean> {
@@ -67,22 +73,18 @@ export class Sending {
     const config = readSiteConfig();
     const { appCheckSiteKey } = config;
     this.#onChange(true);
-    try {
-      // The worker gives up after three attempts, and has only the settings that a page has stored.
-      await writeSettings(config);
-      await requestSync();
-      const appCheckToken =
-        appCheckSiteKey === undefined
-          ? undefined
-          : async () => {
-              const { appCheckToken: tokenOf } = await import(
-                /* webpackChunkName: "app-check" */ './appCheckToken'
-              );
-              return tokenOf(config, appCheckSiteKey);
-            };
-      return await sendWaiting({ config, refusedToo, appCheckToken });
-    } finally {
-      this.#onChange(false);
-    }
+    // The worker gives up after three attempts, and has only the settings that a page has stored.
+    await writeSettings(config);
+    await requestSync();
+    const appCheckToken =
+      appCheckSiteKey === undefined
+        ? undefined
+        : async () => {
+            const { appCheckToken: tokenOf } = await import(
+              /* webpackChunkName: "app-check" */ './appCheckToken'
+            );
+            return tokenOf(config, appCheckSiteKey);
+          };
+    return sendWaiting({ config, refusedToo, appCheckToken });
   }
 }
