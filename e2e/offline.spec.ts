@@ -33,6 +33,15 @@ function askedFor({ asked }: FaultyProxy): string[] {
   return asked.map(({ path }) => path).filter((path) => path !== '/sw.js');
 }
 
+/**
+ * Waits until the update has failed that a page asks for by itself after it was opened without a network. A later one would
+ * share its failure, or be one too many.
+ */
+async function ownUpdateFails(page: Page, { asked }: FaultyProxy): Promise<void> {
+  await expect.poll(() => asked.some(({ path }) => path === '/composition.json')).toBe(true);
+  expect(await askWorker(page, 'update')).toEqual({ isKept: true, isDone: false });
+}
+
 test('offline: after one visit every page opens without a network, with drawings', async ({
   page,
   site,
@@ -108,9 +117,11 @@ test('offline: an interrupted update leaves the older release complete', async (
     mend();
   }
   const mend = proxy.fail(anything, 'reset');
+  proxy.asked.length = 0;
   await page.goto(`${proxy.address}/about`);
   await hydrated(page);
   await expect(heading(page)).toHaveText('About Us');
+  await ownUpdateFails(page, proxy);
 
   mend();
   proxy.asked.length = 0;
@@ -136,6 +147,7 @@ test('offline: an old tab finds its files, and a rollback fetches nothing again'
   await expect.poll(async () => (await readKeptSite(page)).current).toBe(after.id);
 
   const mend = proxy.fail(anything, 'reset');
+  proxy.asked.length = 0;
   // Both releases have the same shell. The tab's remote is older than the kept registry, so the page opens as a new document.
   await oldTab.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
   await expect(heading(oldTab)).toHaveText(reworded.about);
@@ -144,6 +156,7 @@ test('offline: an old tab finds its files, and a rollback fetches nothing again'
   for (const address of oldScripts)
     expect(await oldTab.evaluate(async (each) => (await fetch(each)).status, address)).toBe(200);
 
+  await ownUpdateFails(oldTab, proxy);
   mend();
   await site.rollback('content');
   await newComposition(site.address, after);
