@@ -221,6 +221,24 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
   await expect(progress(page)).toHaveCSS('opacity', '0');
 });
 
+test('navigation: the page of a link is drawn on intent, and shown by the click', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' });
+  await link.hover();
+  const ahead = page.locator('main h1', { hasText: 'Donate' });
+  await expect(ahead).toBeAttached();
+  await expect(ahead).toBeHidden();
+  await ahead.evaluate((heading) => (heading.dataset.isFromBefore = ''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Contact us']);
+  await link.click();
+  await expectNavigation(page, '/donate', /Donate/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-is-from-before');
+  await page.getByLabel('Full Name').fill('Wanjiru');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Wanjiru');
+});
+
 test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

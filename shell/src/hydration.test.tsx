@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { useState } from 'react';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { Unavailable } from './layout/Unavailable';
+import type { SlotContent } from './remotes/slotContent';
 import { hydrate, openComposed } from './testing/composed';
 import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
 import { watchConsole } from './testing/watchConsole';
@@ -74,7 +75,7 @@ async function hydrateAbout() {
   return hydrated;
 }
 
-function settleAbout(content = about): Promise<void> {
+function settleAbout(content: SlotContent = about): Promise<void> {
   return act(() => source.settle('/about', content));
 }
 

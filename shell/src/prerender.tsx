@@ -24,7 +24,11 @@ export function renderShell(): RenderedShell {
 
 function renderLayout(path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
-  const source: SlotSource = { contentOf: () => content, forget: () => undefined };
+  const source: SlotSource = {
+    contentOf: () => content,
+    forget: () => undefined,
+    onAhead: () => () => undefined,
+  };
   return renderToString(
     <StaticRouter location={path}>
       <Site source={source} />

@@ -6,7 +6,7 @@ import { scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
-import { rootErrors } from './reports/rootErrors';
+import { rootErrors } from './rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
 import type { PrerenderedPage } from './slot/Slot';

@@ -1,9 +1,8 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
-import type { Page } from '@site/shared/contract/page';
 import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
-import { settled, type SlotContent, type SlotSource } from './slotContent';
+import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';
@@ -13,7 +12,7 @@ import { reloadOnce } from './reloadOnce';
 /** The pause before a failed load is tried again, in milliseconds. */
 const retryPause = 500;
 
-type LoadedPage = { title: string; Page: Awaited<ReturnType<Page['load']>>['default'] };
+type LoadedPage = Pick<PageContent, 'title' | 'Page'>;
 
 type Located = { remote: string; reference: RemoteReference } | 'not-found' | 'stale';
 
@@ -23,7 +22,8 @@ export class RemotePages implements SlotSource {
   readonly #registries: Registries;
   readonly #contents = new Map<string, Promise<SlotContent>>();
   /** The pages whose code was prefetched, by path. */
-  readonly #loadedAhead = new Map<string, LoadedPage>();
+  readonly #loadedAhead = new Map<string, PageContent>();
+  #announceAhead: Parameters<SlotSource['onAhead']>[0] | undefined;
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
@@ -63,15 +63,31 @@ export class RemotePages implements SlotSource {
   /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
-    if (this.#contents.has(path)) return;
+    const visited = this.#contents.get(path);
+    if (visited) {
+      const content = await visited;
+      if (content.kind === 'page') this.#announceAhead?.({ path, content });
+      return;
+    }
     // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
     const registry = this.#registries.forPrefetch();
     registry.catch(() => undefined);
     if (this.#registries.known) preloadFiles(this.#registries.known, path);
     const located = await this.#locate(path, () => registry).catch(() => 'not-found' as const);
     if (typeof located !== 'object') return;
-    const page = await this.#loadPage(located.reference, path).catch(() => undefined);
-    if (page) this.#loadedAhead.set(path, page);
+    const { remote, reference } = located;
+    const page = await this.#loadPage(reference, path).catch(() => undefined);
+    if (!page) return;
+    const content: PageContent = { kind: 'page', remote, ...page };
+    this.#loadedAhead.set(path, content);
+    this.#announceAhead?.({ path, content });
+  }
+
+  onAhead(listener: Parameters<SlotSource['onAhead']>[0]): () => void {
+    this.#announceAhead = listener;
+    return () => {
+      this.#announceAhead = undefined;
+    };
   }
 
   /** The content of a page that was prefetched, if the registry at hand names the release that it was loaded from. */
@@ -83,7 +99,7 @@ export class RemotePages implements SlotSource {
     if (typeof located !== 'object') return undefined;
     const { remote, reference } = located;
     this.opened.set(remote, reference.release);
-    return settled({ kind: 'page', remote, ...page });
+    return settled(page);
   }
 
   async #load(path: string): Promise<SlotContent> {

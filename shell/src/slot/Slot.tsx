@@ -18,6 +18,7 @@ import { ownName } from '../ownName';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
 import { KeptPage } from './KeptPage';
+import { PageInSlot } from './PageInSlot';
 import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from '../remotes/slotContent';
 
@@ -90,11 +91,7 @@ function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps
   }, [content, valuesRef]);
   switch (content.kind) {
     case 'page':
-      return (
-        <div data-remote={content.remote}>
-          <content.Page key={path} />
-        </div>
-      );
+      return <PageInSlot page={{ path, content }} source={source} />;
     case 'failed':
       return <Failure content={content} kept={kept} retry={retry} />;
     case 'not-found':

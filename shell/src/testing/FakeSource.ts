@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import type { SlotContent, SlotSource } from '../remotes/slotContent';
+import type { OpenablePage, PageContent, SlotContent, SlotSource } from '../remotes/slotContent';
 
 /** A source of pages whose loads are settled by the test. */
 export class FakeSource implements SlotSource {
   /** The loaded paths, in order; a path again for each time it was forgotten. */
   readonly loads: string[] = [];
   readonly #contents = new Map<string, Promise<SlotContent>>();
+  readonly #ahead = new Set<(page: OpenablePage) => void>();
   readonly #settle = new Map<string, (content: SlotContent) => void>();
 
   contentOf(path: string): Promise<SlotContent> {
@@ -22,6 +23,16 @@ export class FakeSource implements SlotSource {
     this.#contents.delete(path);
   }
 
+  onAhead(listener: (page: OpenablePage) => void): () => void {
+    this.#ahead.add(listener);
+    return () => this.#ahead.delete(listener);
+  }
+
+  /** Has the page of a path drawn ahead; call it within `act`. */
+  announce(page: OpenablePage): void {
+    for (const listener of this.#ahead) listener(page);
+  }
+
   /** Settles the load of a path; call it within `act`. */
   async settle(path: string, content: SlotContent): Promise<void> {
     void this.contentOf(path);
@@ -31,7 +42,7 @@ export class FakeSource implements SlotSource {
 }
 
 /** The content of a path whose page has loaded. */
-export function pageContent(title: string, Page: ComponentType, remote = 'content'): SlotContent {
+export function pageContent(title: string, Page: ComponentType, remote = 'content'): PageContent {
   return { kind: 'page', remote, title, Page };
 }
 
