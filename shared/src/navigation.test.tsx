@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Link, useLocation } from './navigation';
+import { BrowserRouter, Link, useLocation } from './navigation';
 
 function Here() {
   const { pathname, search, hash } = useLocation();
@@ -44,6 +44,7 @@ test.each([
   ['in a new tab', { ctrlKey: true }],
   ['in a new tab on a Mac', { metaKey: true }],
   ['in a new window', { shiftKey: true }],
+  ['as a download', { altKey: true }],
   ['by the middle button', { button: 1 }],
 ])('Link: leaves opening %s to the browser', (_, init) => {
   const link = renderLink(<Link to="#form">Donate</Link>);
@@ -58,4 +59,34 @@ test('Link: leaves a link with a target to the browser', () => {
     </Link>,
   );
   expect(click(link)).toBe(true);
+});
+
+test('Link: to the current address adds no entry to the history', () => {
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Link to="/">Home</Link>
+      <Link to="/donate">Donate</Link>
+    </BrowserRouter>,
+  );
+  const { length } = history;
+  click(screen.getByRole('link', { name: 'Home' }));
+  expect(history).toHaveLength(length);
+  click(screen.getByRole('link', { name: 'Donate' }));
+  expect(history).toHaveLength(length + 1);
+  expect(location.pathname).toBe('/donate');
+});
+
+/** The properties that React gave an element when it was last drawn. */
+function drawnProps(element: HTMLElement): unknown {
+  const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));
+  return Reflect.get(element, key ?? '');
+}
+
+test('Link: is not drawn again by a navigation', () => {
+  const link = renderLink(<Link to="/donate">Donate</Link>);
+  const drawn = drawnProps(link);
+  expect(drawn).toHaveProperty('href', '/donate');
+  click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('/donate');
+  expect(drawnProps(link)).toBe(drawn);
 });

@@ -2,8 +2,8 @@
  * The one router of the site. The shell provides this module to the remotes as a federated singleton: sharing these few
  * names, and not `react-router-dom` itself, keeps the router tree-shaken and a single instance in the page.
  */
-import type { AnchorHTMLAttributes } from 'react';
-import { useLinkClickHandler } from 'react-router-dom';
+import { type AnchorHTMLAttributes, type MouseEvent, useContext } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 export { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -14,16 +14,28 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
 
 /**
  * A link inside the site: opens its page without a new document where the shell runs, and is an ordinary link where it
- * does not. The router's own link has 4 KB for frameworks that we do not use.
+ * does not. The router's own links depend on the current path: a navigation draws all of them again, with the pages that
+ * they are in. That part of the router is exported for libraries like it, under a name that warns of changes.
  */
 export function Link({ to, children, ...anchor }: LinkProps) {
-  const openInPlace = useLinkClickHandler<HTMLAnchorElement>(
-    to,
-    anchor.target ? { target: anchor.target } : {},
-  );
+  const { navigator } = useContext(NavigationContext);
+  const openInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isLeftToTheBrowser(event)) return;
+    event.preventDefault();
+    const isHere = event.currentTarget.href === location.href;
+    navigator[isHere ? 'replace' : 'push'](to);
+  };
   return (
     <a {...anchor} href={to} onClick={openInPlace}>
       {children}
     </a>
+  );
+}
+
+/** Whether a click opens a new tab or window, or downloads the page. */
+function isLeftToTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { altKey, button, ctrlKey, currentTarget, metaKey, shiftKey } = event;
+  return (
+    button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !['', '_self'].includes(currentTarget.target)
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
 import { Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
@@ -7,7 +8,7 @@ import { KeepOffline } from './KeepOffline';
 import styles from './Footer.module.css';
 
 /** The site's footer; its last line is the gold edge of a plug-in board. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer} data-tone="board">
       <div className={styles.columns}>
@@ -52,4 +53,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
