@@ -96,13 +96,22 @@ export function formAt(path: string): FormOfSite {
   return form;
 }
 
-/** The control with a label; labels of optional fields end with "(optional)". */
+/**
+ * The control with a label; labels of optional fields end with "(optional)". The page of a link that has the focus may be
+ * drawn hidden, with a form of its own.
+ */
 export function control(page: Page, label: string): Locator {
-  return page.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
+  return page
+    .getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`))
+    .filter({ visible: true });
 }
 
 /** The field `Full Name` or `Name`. */
-export const nameField = (page: Page) => page.locator('main form').getByLabel(/^(Full )?Name$/);
+export const nameField = (page: Page) =>
+  page
+    .locator('main form')
+    .getByLabel(/^(Full )?Name$/)
+    .filter({ visible: true });
 
 export const submitButton = (page: Page, { submit }: FormOfSite) =>
   page.getByRole('button', { name: submit });
