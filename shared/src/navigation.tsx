@@ -15,7 +15,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
 /**
  * A link inside the site: opens its page without a new document where the shell runs, and is an ordinary link where it
  * does not. The router's own links depend on the current path: a navigation draws all of them again, with the pages that
- * they are in. That part of the router is exported for libraries like it, under a name that warns of changes.
+ * they are in. The navigator that they use has no other export than this one, whose name warns of changes.
  */
 export function Link({ to, children, ...anchor }: LinkProps) {
   const { navigator } = useContext(NavigationContext);

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { BrowserRouter, Link } from '@site/shared/navigation';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
-import { Site } from './Site';
 import { settled } from './remotes/slotContent';
 import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
+import { renderSite } from './testing/renderSite';
 import { watchConsole } from './testing/watchConsole';
 
 const HomePage = () => (
@@ -39,18 +39,9 @@ beforeEach(async () => {
   Object.assign(window, { scrollTo });
   Object.assign(Element.prototype, { scrollIntoView });
   scrollIntoView.mockClear();
-  history.replaceState(null, '', '/');
   document.title = 'Home | Rudisha';
   source = new FakeSource();
-  await source.settle('/', pageContent('Home | Rudisha', HomePage));
-  await act(() => {
-    render(
-      <BrowserRouter useTransitions={false}>
-        <Site source={source} />
-      </BrowserRouter>,
-    );
-    return Promise.resolve();
-  });
+  await renderSite(source, HomePage);
 });
 
 afterEach(() => {

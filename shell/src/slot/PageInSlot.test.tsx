@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { BrowserRouter, Link } from '@site/shared/navigation';
+import { Link } from '@site/shared/navigation';
 import type { OpenablePage } from '../remotes/slotContent';
-import { Site } from '../Site';
 import { FakeSource, pageContent } from '../testing/FakeSource';
+import { renderSite } from '../testing/renderSite';
 import { watchConsole } from '../testing/watchConsole';
 
 const drawHome = jest.fn();
@@ -58,17 +58,8 @@ beforeEach(async () => {
   jest.clearAllMocks();
   watched = watchConsole();
   Object.assign(window, { scrollTo: jest.fn() });
-  history.replaceState(null, '', '/');
   source = new FakeSource();
-  await source.settle('/', pageContent('Home | Rudisha', HomePage));
-  await act(() => {
-    render(
-      <BrowserRouter useTransitions={false}>
-        <Site source={source} />
-      </BrowserRouter>,
-    );
-    return Promise.resolve();
-  });
+  await renderSite(source, HomePage);
 });
 
 afterEach(() => {

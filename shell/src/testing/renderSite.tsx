@@ -1,0 +1,19 @@
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { BrowserRouter } from '@site/shared/navigation';
+import { Site } from '../Site';
+import { type FakeSource, pageContent } from './FakeSource';
+
+/** Renders the site with its home page. */
+export async function renderSite(source: FakeSource, HomePage: ComponentType): Promise<void> {
+  history.replaceState(null, '', '/');
+  await source.settle('/', pageContent('Home | Rudisha', HomePage));
+  await act(() => {
+    render(
+      <BrowserRouter useTransitions={false}>
+        <Site source={source} />
+      </BrowserRouter>,
+    );
+    return Promise.resolve();
+  });
+}
