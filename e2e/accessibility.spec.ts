@@ -5,6 +5,9 @@ import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
+import { interceptFromTheStart } from './support/interceptFromTheStart';
+
+test.beforeEach(interceptFromTheStart);
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };

@@ -19,6 +19,9 @@ import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
+import { interceptFromTheStart } from './support/interceptFromTheStart';
+
+test.beforeEach(interceptFromTheStart);
 
 const alertText = 'Something went wrong. Please try again.';
 const commit = /documents:commit/;

@@ -19,6 +19,9 @@ import {
 } from './support/outbox';
 import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
 import { expect, test } from './support/test';
+import { interceptFromTheStart } from './support/interceptFromTheStart';
+
+test.beforeEach(interceptFromTheStart);
 
 const donate = formAt('/donate');
 const commit = /documents:commit/;

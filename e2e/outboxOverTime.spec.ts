@@ -2,6 +2,9 @@ import { organisation } from '@site/shared/organisation';
 import { expectOneRecord, formAt } from './support/forms';
 import { failedCalls, keepOnPhone, outboxNotice, storedEntries } from './support/outbox';
 import { expect, test } from './support/test';
+import { interceptFromTheStart } from './support/interceptFromTheStart';
+
+test.beforeEach(interceptFromTheStart);
 
 const donate = formAt('/donate');
 const commit = /documents:commit/;
