@@ -2,7 +2,13 @@ import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
-import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
+import {
+  type OpenablePage,
+  type PageContent,
+  settled,
+  type SlotContent,
+  type SlotSource,
+} from './slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';
@@ -23,7 +29,7 @@ export class RemotePages implements SlotSource {
   readonly #contents = new Map<string, Promise<SlotContent>>();
   /** The pages whose code was prefetched, by path. */
   readonly #loadedAhead = new Map<string, PageContent>();
-  #announceAhead: Parameters<SlotSource['onAhead']>[0] | undefined;
+  #announceAhead: ((page: OpenablePage) => void) | undefined;
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
@@ -60,7 +66,10 @@ export class RemotePages implements SlotSource {
     this.#contents.delete(path);
   }
 
-  /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
+  /**
+   * Fetches and runs the code of a page that the user is about to open, and passes the page on to be drawn; a failure is left
+   * to the visit itself.
+   */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     const visited = this.#contents.get(path);
@@ -83,7 +92,7 @@ export class RemotePages implements SlotSource {
     this.#announceAhead?.({ path, content });
   }
 
-  onAhead(listener: Parameters<SlotSource['onAhead']>[0]): () => void {
+  onAhead(listener: (page: OpenablePage) => void): () => void {
     this.#announceAhead = listener;
     return () => {
       this.#announceAhead = undefined;
