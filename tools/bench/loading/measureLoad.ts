@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { blockingOf } from './blockingOf';
 import { entriesOf } from './entriesOf';
 import { hasTakenOver } from './hasTakenOver';
+import { openTab } from './openTab';
 import { phone, type Profile } from './profile';
 
 /** The paints of a page. Times are in milliseconds from the start of the navigation. */
@@ -44,7 +45,7 @@ export async function measureLoad(
 ): Promise<Load> {
   const context = await browser.newContext(phone);
   try {
-    const page = await context.newPage();
+    const page = await openTab(context);
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ServiceWorkerControl } from '../../browsers/serviceWorker';
 import { entriesOf } from '../loading/entriesOf';
+import { openTab } from '../loading/openTab';
 import { phone, type Profile } from '../loading/profile';
 import { startSlowLine } from '../loading/startSlowLine';
 
@@ -25,7 +26,7 @@ export async function measureReturn(
   const line = await startSlowLine(site, profile);
   const context = await browser.newContext(phone);
   try {
-    const page = await context.newPage();
+    const page = await openTab(context);
     const first = await open(page, line.address + path, profile);
     await page
       .locator('[data-keep-offline] [data-note]')
@@ -34,7 +35,7 @@ export async function measureReturn(
     await (await ServiceWorkerControl.of(page)).kill();
     await page.close();
     await line.stop();
-    const again = await open(await context.newPage(), line.address + path, profile);
+    const again = await open(await openTab(context), line.address + path, profile);
     return { first, again };
   } finally {
     await context.close();
