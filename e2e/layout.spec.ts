@@ -38,6 +38,20 @@ async function readBoxes(page: Page): Promise<string[]> {
   );
 }
 
+/** The top left corner and width of what is in the viewport and in no section, and of the sections. */
+async function readFirstScreen(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.parentElement?.closest('main section'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < innerHeight)
+      .map(
+        ({ element, box: { x, y, width } }) =>
+          `${element.tagName} ${element.classList.value}: ${[x, y, width].join(' ')}`,
+      ),
+  );
+}
+
 const rootSizes = [16, 20, 24, 32];
 
 test('layout: name, menu and donation link in the header do not overlap', async ({ page, context }) => {
@@ -74,6 +88,18 @@ for (const path of paths) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.load('700 1em "Noto Serif"'));
     expect(await readAll()).toEqual(first);
+  });
+  test(`layout: the first screen of ${path} keeps its place when the rest follows`, async ({ page }) => {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const whole = await readFirstScreen(page);
+      await page.getByRole('main').evaluate((main) => (main.dataset.firstScreen = 'only'));
+      expect(await readFirstScreen(page)).toEqual(whole);
+    }
   });
   for (const width of [320, 2560]) {
     test(`layout: nothing overflows on ${path} at ${String(width)} pixels`, async ({ page }) => {

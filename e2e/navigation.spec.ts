@@ -239,6 +239,29 @@ test('navigation: the page of a link is drawn on intent, and shown by the click'
   await expect(page.getByLabel('Full Name')).toHaveValue('Wanjiru');
 });
 
+test('navigation: a page’s first screen is painted first, the rest a frame later', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  // At the start of each frame: whether the new page is there, its form, and the footer in the viewport.
+  const frames = await page.evaluateHandle(() => {
+    const seen: { isNew: boolean; isFormShown: boolean; isFooterInView: boolean }[] = [];
+    requestAnimationFrame(function note() {
+      seen.push({
+        isNew: document.querySelector('h1')?.textContent.startsWith('Donate') ?? false,
+        isFormShown: document.querySelector('form')?.checkVisibility() ?? false,
+        isFooterInView: (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) < innerHeight,
+      });
+      requestAnimationFrame(note);
+    });
+    return seen;
+  });
+  const painted = () => frames.evaluate((seen) => seen.filter(({ isNew }) => isNew));
+  await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+  await expect.poll(async () => (await painted()).at(-1)?.isFormShown).toBe(true);
+  expect((await painted())[0]).toEqual({ isNew: true, isFormShown: false, isFooterInView: false });
+  await expect(page.getByLabel('Full Name')).toBeInViewport();
+});
+
 test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -61,6 +61,19 @@ const settle = (...args: Parameters<FakeSource['settle']>) => act(() => source.s
 const main = () => screen.getByRole('main');
 const heading = () => within(main()).getByRole('heading', { level: 1 });
 
+/** Has the test decide when a frame comes. */
+function holdFrames(): { next: () => void } {
+  let waiting: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => waiting.push(callback));
+  return {
+    next() {
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback(performance.now());
+    },
+  };
+}
+
 /** Goes back in the history, as a browser's button does. */
 async function goBack(): Promise<void> {
   await act(async () => {
@@ -107,9 +120,23 @@ describe('site: following a link', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  test('to a part of a page scrolls to that part', async () => {
+  test('paints the first screen first, and the rest in the next frame', async () => {
+    const frames = holdFrames();
+    await follow('Our projects');
+    expect(main()).not.toHaveAttribute('data-first-screen');
+    await settle('/projects', projects);
+    expect(main()).toHaveAttribute('data-first-screen', 'only');
+    frames.next();
+    expect(main()).toHaveAttribute('data-first-screen', 'only');
+    frames.next();
+    expect(main()).not.toHaveAttribute('data-first-screen');
+  });
+
+  test('to a part of a page scrolls to that part, with the page laid out', async () => {
+    holdFrames();
     await follow('The towns');
     await settle('/projects', projects);
+    expect(main()).not.toHaveAttribute('data-first-screen');
     expect(screen.getByRole('heading', { name: 'Towns' })).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
@@ -144,9 +171,13 @@ describe('site: following a link', () => {
 
 describe('site: going back', () => {
   test('shows the page before at its scroll position, without loading it again', async () => {
+    const frames = holdFrames();
     await follow('Our projects');
     await settle('/projects', projects);
+    frames.next();
+    frames.next();
     await goBack();
+    expect(main()).not.toHaveAttribute('data-first-screen');
     expect(heading()).toHaveTextContent('Home');
     expect(document.title).toBe('Home | Rudisha');
     expect(source.loads).toEqual(['/', '/projects']);

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
+import { paintFirstScreenFirst } from './paintFirstScreenFirst';
 import { entryOf, scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, and the kind of content. */
@@ -25,6 +26,14 @@ export function useNavigationEffects(
 ): void {
   const location = useLocation();
   const navigationType = useNavigationType();
+  const pathBefore = useRef(path);
+
+  useLayoutEffect(() => {
+    if (pathBefore.current === path) return;
+    pathBefore.current = path;
+    // Other positions than the top are found only when the whole page is laid out.
+    if (navigationType !== 'POP' && !location.hash) paintFirstScreenFirst();
+  }, [path, navigationType, location]);
 
   useEffect(() => {
     if (normalPath(location.pathname) !== path) return;
