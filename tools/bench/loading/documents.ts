@@ -1,11 +1,11 @@
 /** The root and its content: no element of this name follows it. */
 const root = /<div id="root">.*<\/div>/s;
 
-/** A page without scripts: plain HTML with its styles. */
+/** A page without scripts: plain HTML with its styles, and with what it tells search engines. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+    .replace(/<script\b(?![^>]*"application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
 }
 
 /**
