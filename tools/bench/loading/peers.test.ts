@@ -8,12 +8,13 @@ const page = [
   '<style data-href="/static/css/a.css">h1{color:red}</style>',
   '</head><body><div id="root"><div><h1>Heading</h1></div>\n<div>$&</div></div>',
   '<script type="application/json" id="page-data">{"a":\n1}</script>',
+  '<script type="application/ld+json">{"@type":"NGO"}</script>',
   '<script defer src="/static/js/loader.js" data-scripts="[{&quot;url&quot;:&quot;/b.js&quot;,&quot;integrity&quot;:&quot;sha256-b&quot;}]" data-preloads="[{&quot;url&quot;:&quot;/a.js&quot;,&quot;integrity&quot;:&quot;sha256-a&quot;}]"></script></body></html>',
 ].join('');
 
-test('peers: the static one has everything but the scripts', () => {
+test('peers: the static one has everything but scripts, structured data too', () => {
   expect(withoutScripts(page)).toBe(
-    '<!doctype html><html lang="en"><head><title>Page</title><link rel="preload" as="font" href="/static/media/a.woff2"><style data-href="/static/css/a.css">h1{color:red}</style></head><body><div id="root"><div><h1>Heading</h1></div>\n<div>$&</div></div></body></html>',
+    '<!doctype html><html lang="en"><head><title>Page</title><link rel="preload" as="font" href="/static/media/a.woff2"><style data-href="/static/css/a.css">h1{color:red}</style></head><body><div id="root"><div><h1>Heading</h1></div>\n<div>$&</div></div><script type="application/ld+json">{"@type":"NGO"}</script></body></html>',
   );
 });
 
