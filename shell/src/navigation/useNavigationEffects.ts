@@ -10,7 +10,8 @@ import { entryOf, scrollPositions } from './scrollPositions';
 export type NavigationEffects = { key: string; kind?: string };
 
 /**
- * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position.
+ * Does for a client-side navigation what a browser does for a document: title, focus, announcement, scroll position, and
+ * the first screen first.
  * For the document's own first page the browser has done all of it. Content that replaces other content at the same
  * entry, as after "Try again", gets all but the scroll position.
  * @param path the path of the shown page; while it differs from the location's, the navigation is under way
