@@ -16,7 +16,9 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
     loader: 'css-loader',
     options: {
       modules: {
-        localIdentName: `${name}-[local]-[hash:base64:4]`,
+        // Without a hash, which no compression shortens: see performance.md.
+        localIdentName: `${name}-[1]-[local]`,
+        localIdentRegExp: /([^\\/]+)\.module\.css$/,
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'prerender',
