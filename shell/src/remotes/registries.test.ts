@@ -118,6 +118,17 @@ describe('registry: one of the last five minutes', () => {
     expect(registries.atHand).toBe(newer);
   });
 
+  test('is the one that was requested last, also if an older response comes after it', async () => {
+    const registries = await foreseen();
+    void registries.forPrefetch();
+    await jest.advanceTimersByTimeAsync(40_000);
+    fetchMock.mockResolvedValueOnce({ ok: true, json: () => Promise.resolve(newer) });
+    await registries.current();
+    respond(registry);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(registries.known).toBe(newer);
+  });
+
   test('decides no navigation when the current one cannot be loaded', async () => {
     const registries = await foreseen();
     fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));

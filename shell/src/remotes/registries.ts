@@ -96,7 +96,8 @@ export class Registries {
     requested.registry.then(
       (answer) => {
         requested.answer = answer;
-        this.#last = requested;
+        // A response that a bad line held back does not replace one that was requested later.
+        if (!this.#last || this.#last.at <= requested.at) this.#last = requested;
       },
       () => {
         if (this.#requested === requested) this.#requested = undefined;
