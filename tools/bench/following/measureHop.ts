@@ -54,10 +54,12 @@ export async function measureHop(
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touchPoint] });
     // The duration is what is measured with: a finger rests on the link for this long.
     await page.waitForTimeout(touch);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-
-    await page.waitForURL(address + to, { waitUntil: 'commit' });
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, keys.painted);
+    // The page tells when it is painted. To ask it until then would be work for it, and part of the time.
+    await Promise.all([
+      page.waitForURL(address + to, { waitUntil: 'commit' }),
+      page.waitForEvent('console', (message) => message.text() === keys.painted),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]);
     const [origin, duration] = await page.evaluate(({ followed, painted }) => {
       const at = performance.timeOrigin + (performance.getEntriesByName(painted)[0]?.startTime ?? NaN);
       return [performance.timeOrigin, at - Number(sessionStorage.getItem(followed))] as const;
@@ -100,8 +102,9 @@ function watch({ followed, painted, isStarted }: typeof keys & { isStarted: bool
   for (const type of ['paint', 'element']) {
     new PerformanceObserver((list) => {
       const found = list.getEntries().find(({ name }) => name !== 'first-paint');
-      if (found && sessionStorage.getItem(followed))
-        performance.mark(painted, { startTime: found.startTime });
+      if (!found || !sessionStorage.getItem(followed)) return;
+      performance.mark(painted, { startTime: found.startTime });
+      console.debug(painted);
     }).observe({ type, buffered: true });
   }
   addEventListener('DOMContentLoaded', () => {

@@ -18,7 +18,17 @@ import { type Profile, profile2g, profile3g } from './profile';
 type Loads = Record<Peer, Load[]>;
 
 /** The median of each timing of several loads; undefined for a peer that was not loaded. */
-type TypicalLoads = { path: string; composed: Load; static: Load; 'client-rendered'?: Load };
+type TypicalLoads = {
+  path: string;
+  composed: TypicalLoad;
+  static: TypicalLoad;
+  'client-rendered'?: TypicalLoad;
+};
+
+type TypicalLoad = Required<Load>;
+
+/** One of so many loads of a page is watched until the page is interactive, which takes several times as long as its paints. */
+const everyNth = 4;
 
 type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
 
@@ -75,20 +85,20 @@ async function loadInTurns(
       routes.map((path) => [path, { composed: [], static: [], 'client-rendered': [] }]),
     );
     const repeated: string[] = [];
-    const load = (peer: Peer, path: string) => {
+    const load = (peer: Peer, path: string, untilInteractive: boolean) => {
       const [address, starter] = how[peer];
       return repeatIfStuck(
-        () => measureLoad(browser, address + path, profile, starter),
+        () => measureLoad(browser, address + path, profile, starter, untilInteractive),
         () => repeated.push(`${peer} ${path}`),
       );
     };
     // The very first load includes the start of the browser's processes, and fills the peers' caches.
-    for (const peer of loaded) await load(peer, routes[0] ?? '/');
+    for (const peer of loaded) await load(peer, routes[0] ?? '/', false);
     for (let run = 0; run < runs; run++) {
       for (const [path, loads] of samples) {
         for (const index of loaded.keys()) {
           const peer = loaded[(index + run) % loaded.length];
-          if (peer) loads[peer].push(await load(peer, path));
+          if (peer) loads[peer].push(await load(peer, path, run % everyNth === 0));
         }
       }
       process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
@@ -175,8 +185,8 @@ function findingsOf(
   };
 }
 
-function typicalLoad(loads: readonly Load[]): Load {
-  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
+function typicalLoad(loads: readonly Load[]): TypicalLoad {
+  const middle = (key: keyof Load) => median(loads.flatMap((load) => load[key] ?? []));
   return {
     firstPaint: middle('firstPaint'),
     largestPaint: middle('largestPaint'),

@@ -14,18 +14,18 @@ export type Load = {
   /**
    * Total blocking time as Lighthouse defines it, from the first paint until the page is interactive: the end of the last
    * long task before five seconds in which the network and the main thread are idle. The work of the shell, which is
-   * fetched in idle time, is counted.
+   * fetched in idle time, is counted. Missing if the page was left before it was known to be interactive.
    */
-  blocking: number;
+  blocking?: number;
   /** Cumulative layout shift. */
   shift: number;
 };
 
-/** How long a page with scripts is watched after half a second without network: together five seconds. */
-const watchedWithScripts = 4_500;
+/** How long a page is watched for late paints and shifts after half a second without network, in milliseconds. */
+const watchedForPaints = 500;
 
-/** How long a page without scripts is watched for a late paint, in milliseconds. */
-const watchedWithout = 500;
+/** The same until a page with scripts is known to be interactive: together five seconds. */
+const watchedUntilInteractive = 4_500;
 
 /**
  * What starts the page's code: nothing, because it has none; the page itself; or the user, whose intent is not simulated
@@ -35,6 +35,8 @@ export type StartedBy = 'none' | 'page' | 'user';
 
 /**
  * Loads a page in a fresh browser context on the phone and line of a profile.
+ * @param untilInteractive whether it is watched for as long as its blocking time takes to know; a page without code blocks
+ *   nothing later, and its blocking time is known at once
  * @throws if the page's code should have started and did not, or the other way round
  */
 export async function measureLoad(
@@ -42,6 +44,7 @@ export async function measureLoad(
   url: string,
   profile: Profile,
   startedBy: StartedBy,
+  untilInteractive: boolean,
 ): Promise<Load> {
   const context = await browser.newContext(phone);
   try {
@@ -50,10 +53,13 @@ export async function measureLoad(
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     // Nothing announces that no further long task or paint follows: that takes a time of quiet.
-    await page.waitForTimeout(startedBy === 'none' ? watchedWithout : watchedWithScripts);
-    if ((await hasTakenOver(page)) !== (startedBy === 'page'))
-      throw new Error(`Scripts ${startedBy === 'page' ? 'did not take' : 'took'} over ${url}.`);
-    return await readTimings(page);
+    const isLong = untilInteractive && startedBy !== 'none';
+    await page.waitForTimeout(isLong ? watchedUntilInteractive : watchedForPaints);
+    const tookOver = await hasTakenOver(page);
+    if (tookOver && startedBy !== 'page') throw new Error(`Scripts took over ${url}.`);
+    if (!tookOver && startedBy === 'page' && isLong) throw new Error(`Scripts did not take over ${url}.`);
+    const { blocking, ...paints } = await readTimings(page);
+    return isLong || startedBy === 'none' ? { blocking, ...paints } : paints;
   } finally {
     await context.close();
   }
@@ -71,7 +77,7 @@ async function slowDown(page: Page, profile: Profile): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
 }
 
-async function readTimings(page: Page): Promise<Load> {
+async function readTimings(page: Page): Promise<Required<Load>> {
   const firstPaint = (await entriesOf(page, 'paint')).find(
     ({ name }) => name === 'first-contentful-paint',
   )?.startTime;
