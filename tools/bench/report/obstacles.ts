@@ -2,7 +2,10 @@ const busyMachine =
   'Other work of the machine lengthens the layout of both loads by the same time, and unevenly if it comes and goes: see the load before the run.';
 
 const ownParts =
-  'The composed document has 0.6 KB more, the names and hashes of its scripts, and requests its speculation rules before its first byte is parsed: 12 ms each on 2G. Arriving later, the drawing may come with the rest of the page, and is laid out with it.';
+  'The composed document has 0.6 KB more, the names and hashes of its scripts, and requests its speculation rules and its loader before it is painted: on 3G 2 % of the time, over all pages. With twelve loads the ratio of a single page is exact to 3 %.';
+
+const packets =
+  'The drawing may end just behind a packet border in the composed document and just before it in the other, because brotli and headers move it by some 50 bytes: a packet takes 30 ms on 2G.';
 
 const floor =
   'A document cannot be painted before its first round trip and its own layout, about 300 ms of this profile; the peer paints once the shell has loaded and run, about 1,050 ms, which gets shorter with every byte removed from the shell.';
@@ -17,8 +20,8 @@ const creation =
 export const obstacles: Partial<Record<string, string>> = {
   '3G: FCP against the same page as static HTML': `${ownParts} ${busyMachine}`,
   '3G: LCP against the same page as static HTML': `${ownParts} ${busyMachine}`,
-  '2G: FCP against the same page as static HTML': `${ownParts} ${busyMachine}`,
-  '2G: LCP against the same page as static HTML': `${ownParts} ${busyMachine}`,
+  '2G: FCP against the same page as static HTML': `${packets} ${busyMachine}`,
+  '2G: LCP against the same page as static HTML': `${packets} ${busyMachine}`,
   '3G: FCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
   '3G: LCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
   '3G: FCP of a second visit offline against the first one online': `${creation} ${busyMachine}`,
