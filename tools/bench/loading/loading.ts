@@ -27,8 +27,8 @@ type TypicalLoads = {
 
 type TypicalLoad = Required<Load>;
 
-/** One of so many loads of a page is watched until the page is interactive, which takes several times as long as its paints. */
-const everyNth = 4;
+/** Every fourth load of a page is watched until the page is interactive, which takes several times as long as its paints. */
+const watchEvery = 4;
 
 type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
 
@@ -98,7 +98,7 @@ async function loadInTurns(
       for (const [path, loads] of samples) {
         for (const index of loaded.keys()) {
           const peer = loaded[(index + run) % loaded.length];
-          if (peer) loads[peer].push(await load(peer, path, run % everyNth === 0));
+          if (peer) loads[peer].push(await load(peer, path, run % watchEvery === 0));
         }
       }
       process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);

@@ -8,9 +8,6 @@ import { startSlowLine } from '../loading/startSlowLine';
 /** The first contentful paint of two visits to a page, in milliseconds from the start of the navigation. */
 export type Visits = { first: number; again: number };
 
-/** How long a page that is loaded is left alone to paint, in milliseconds. */
-const untilPainted = 1_000;
-
 /** The longest time until the whole site is kept, in milliseconds. */
 const patience = 120_000;
 
@@ -52,7 +49,7 @@ async function open(page: Page, url: string, profile: Profile): Promise<number> 
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
   await page.goto(url, { waitUntil: 'load' });
   // To ask the page until it is painted would be work for it, and part of the time.
-  await page.waitForTimeout(untilPainted);
+  await page.waitForLoadState('networkidle');
   const [painted] = await entriesOf(page, 'paint').then((entries) =>
     entries.filter(({ name }) => name === 'first-contentful-paint'),
   );
