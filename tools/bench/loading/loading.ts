@@ -7,6 +7,7 @@ import type { Findings, Section } from '../report/Section';
 import type { MeasuredSite } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { loadingTargets as targets } from '../report/targets';
+import { trimmedMean } from '../report/trimmedMean';
 import { withEmptyRoot, withoutScripts } from './documents';
 import { firestoreFetches } from './firestoreFetches';
 import { formPaths } from './formPaths';
@@ -17,7 +18,7 @@ import { type Profile, profile2g, profile3g } from './profile';
 
 type Loads = Record<Peer, Load[]>;
 
-/** The median of each timing of several loads; undefined for a peer that was not loaded. */
+/** The typical timings of several loads; undefined for a peer that was not loaded. */
 type TypicalLoads = {
   path: string;
   composed: TypicalLoad;
@@ -27,8 +28,11 @@ type TypicalLoads = {
 
 type TypicalLoad = Required<Load>;
 
-/** Every fourth load of a page is watched until the page is interactive, which takes several times as long as its paints. */
-const watchEvery = 4;
+/**
+ * In so many rounds, pages are watched until they are interactive, and drawn in the browser as well. Both take several times
+ * as long as the paints of the other two peers, whose difference is small and takes many loads to know.
+ */
+const longRounds = 4;
 
 type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
 
@@ -95,10 +99,12 @@ async function loadInTurns(
     // The very first load includes the start of the browser's processes, and fills the peers' caches.
     for (const peer of loaded) await load(peer, routes[0] ?? '/', false);
     for (let run = 0; run < runs; run++) {
+      const isLong = run % Math.ceil(runs / longRounds) === 0;
+      const inTurn = loaded.filter((peer) => isLong || peer !== 'client-rendered');
       for (const [path, loads] of samples) {
-        for (const index of loaded.keys()) {
-          const peer = loaded[(index + run) % loaded.length];
-          if (peer) loads[peer].push(await load(peer, path, run % watchEvery === 0));
+        for (const index of inTurn.keys()) {
+          const peer = inTurn[(index + run) % inTurn.length];
+          if (peer) loads[peer].push(await load(peer, path, isLong));
         }
       }
       process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
@@ -162,7 +168,7 @@ function findingsOf(
       .map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
     tables: [
       {
-        title: `Milliseconds on ${name}, median of ${String(runs)}: ${loaded.join(' / ')}`,
+        title: `Milliseconds on ${name}, ${String(runs)} rounds: ${loaded.join(' / ')}`,
         head: ['route', 'first paint', 'largest paint', 'largest after first', 'blocking', 'layout shift'],
         rows: typical.map((loads) => [
           loads.path,
@@ -186,13 +192,13 @@ function findingsOf(
 }
 
 function typicalLoad(loads: readonly Load[]): TypicalLoad {
-  const middle = (key: keyof Load) => median(loads.flatMap((load) => load[key] ?? []));
+  const timings = (key: keyof Load) => loads.flatMap((load) => load[key] ?? []);
   return {
-    firstPaint: middle('firstPaint'),
-    largestPaint: middle('largestPaint'),
-    paintGap: middle('paintGap'),
-    blocking: middle('blocking'),
-    shift: middle('shift'),
+    firstPaint: trimmedMean(timings('firstPaint')),
+    largestPaint: trimmedMean(timings('largestPaint')),
+    paintGap: median(timings('paintGap')),
+    blocking: median(timings('blocking')),
+    shift: median(timings('shift')),
   };
 }
 

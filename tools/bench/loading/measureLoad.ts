@@ -21,10 +21,10 @@ export type Load = {
   shift: number;
 };
 
-/** How long a page is watched for late paints and shifts after half a second without network, in milliseconds. */
+/** How long a page is watched for late paints and shifts after its load, in milliseconds. */
 const watchedForPaints = 500;
 
-/** The same until a page with scripts is known to be interactive: together five seconds. */
+/** How long after half a second without network a page with scripts is known to be interactive: together five seconds. */
 const watchedUntilInteractive = 4_500;
 
 /**
@@ -35,8 +35,8 @@ export type StartedBy = 'none' | 'page' | 'user';
 
 /**
  * Loads a page in a fresh browser context on the phone and line of a profile.
- * @param untilInteractive whether it is watched for as long as its blocking time takes to know; a page without code blocks
- *   nothing later, and its blocking time is known at once
+ * @param untilInteractive whether it is watched for as long as its blocking time takes to know, and its code to start; a page
+ *   without code blocks nothing later, and its blocking time is known at once
  * @throws if the page's code should have started and did not, or the other way round
  */
 export async function measureLoad(
@@ -51,17 +51,22 @@ export async function measureLoad(
     const page = await openTab(context);
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    if (startedBy === 'page') await expect.poll(() => hasTakenOver(page)).toBe(true);
-    // Nothing announces that no further long task or paint follows: that takes a time of quiet.
-    const isLong = untilInteractive && startedBy !== 'none';
-    await page.waitForTimeout(isLong ? watchedUntilInteractive : watchedForPaints);
+    if (untilInteractive) await waitUntilInteractive(page, startedBy);
+    // Nothing announces that no further paint follows: that takes a time of quiet.
+    else await page.waitForTimeout(watchedForPaints);
     if (startedBy !== 'page' && (await hasTakenOver(page))) throw new Error(`Scripts took over ${url}.`);
     const { blocking, ...paints } = await readTimings(page);
-    return isLong || startedBy === 'none' ? { blocking, ...paints } : paints;
+    return untilInteractive || startedBy === 'none' ? { blocking, ...paints } : paints;
   } finally {
     await context.close();
   }
+}
+
+/** @throws if the page's code should have started and did not */
+async function waitUntilInteractive(page: Page, startedBy: StartedBy): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  if (startedBy === 'page') await expect.poll(() => hasTakenOver(page)).toBe(true);
+  await page.waitForTimeout(startedBy === 'none' ? watchedForPaints : watchedUntilInteractive);
 }
 
 async function slowDown(page: Page, profile: Profile): Promise<void> {
