@@ -49,7 +49,7 @@ const options = program
   .name('npm run bench --')
   .description('Measures the composed site beside its peers.')
   .option('--only <sections>', `some of ${names.join(', ')}`)
-  .option('--runs <number>', 'loads of each page by each peer', '10')
+  .option('--runs <number>', 'rounds, each of one load of each page', '10')
   .option('--seconds <number>', 'length of a round of load on a server', '3')
   .option('--routes <paths>', 'some of the paths, such as /,/donate')
   .option('--no-build', 'measure the builds as they are')
