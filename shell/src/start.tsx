@@ -45,7 +45,7 @@ export function start(): void {
   );
   startReports(pageData, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
-  // documents (see the speculation rules).
+  // documents (see the speculation rules), and what it draws is shown in the same frame (see the layout's styles).
   document.documentElement.dataset.shell = '';
 }
 
