@@ -14,8 +14,14 @@ test.beforeEach(({ browserMessages }) => {
   browserMessages.allow(/404 \(Not Found\)/);
 });
 
+/** Resolves when the whole page is laid out: on a phone, its sections and footer are not in the first frame. */
+async function laidOut(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
 /** Elements that need horizontal scrolling. Drawings may overflow: their sections clip them. */
 async function beyondTheEdge(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const selector = 'h1, h2, h3, p, dt, dd, label, legend, a, button, input, select, textarea';
@@ -30,6 +36,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
 
 /** The boxes of headings and sections, in whole pixels. */
 async function readBoxes(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.locator('main, main > *, h1, h2, h3, dd, footer').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -40,6 +47,7 @@ async function readBoxes(page: Page): Promise<string[]> {
 
 /** The top left corner and width of what is in the viewport and in no section, and of the sections. */
 async function readFirstScreen(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.locator('body *').evaluateAll((elements) =>
     elements
       .filter((element) => !element.parentElement?.closest('main section'))
