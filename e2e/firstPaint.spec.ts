@@ -122,6 +122,19 @@ for (const { path } of sitePages)
     expect(await entriesOf(page, 'layout-shift')).toEqual([]);
   });
 
+test('first paint: a page without sections shows its footer at once', async ({
+  page,
+  site,
+  browserMessages,
+}) => {
+  browserMessages.allow(/404 \(Not Found\)/);
+  await page.setViewportSize(phone);
+  const frames = await noteFrames(page);
+  await page.goto(`${site.address}/nope`);
+  await expect.poll(async () => (await frames()).at(-1)?.footer).toBe('shown');
+  expect((await frames()).filter(isPartlyHidden)).toEqual([]);
+});
+
 test('first paint: a page opened at one of its parts is laid out as a whole', async ({ page, site }) => {
   await page.setViewportSize(phone);
   const frames = await noteFrames(page);
