@@ -247,7 +247,7 @@ for (const target of hostileTargets) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect(body).not.toMatch(
-        /^root:[^:]*:0:|\[extensions\]|\[core\]|"files"|"dependencies"|node_modules|\bat .+:\d+:\d+/m,
+        /root:|\[extensions\]|\[core\]|"files"|"dependencies"|node_modules|\bat .+:\d+:\d+/,
       );
       expect(body).not.toContain('<script>alert');
     }
