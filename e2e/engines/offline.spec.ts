@@ -1,3 +1,5 @@
+import { formAt } from '../support/forms';
+import { expectFilledIn, fillIn } from './support/forms';
 import { expect, test } from './support/test';
 
 test('offline: pages of both remotes open without a network after one visit', async ({ user, siteProxy }) => {
@@ -12,4 +14,22 @@ test('offline: pages of both remotes open without a network after one visit', as
   expect(await user.texts('h1')).toEqual(['Contact us']);
   await user.open('/never-there');
   expect(await user.texts('h1')).toEqual(['You are offline']);
+});
+
+test('offline: a form has its values after a reload without a network', async ({ user, siteProxy }, {
+  testId,
+}) => {
+  const donate = formAt('/donate');
+  await user.open(donate.path);
+  await user.hydrated();
+  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await fillIn(user, donate, testId);
+  const reconnect = siteProxy.fail(/^/, 'reset');
+  await user.reload();
+  await user.hydrated();
+  await expectFilledIn(user, donate, testId);
+  reconnect();
+  await user.reload();
+  await user.hydrated();
+  await expectFilledIn(user, donate, testId);
 });

@@ -77,6 +77,22 @@ test('worker: the kept page replaces one that takes the server too long', async 
   expect(await textOf(response)).toBe('kept page');
 });
 
+test('worker: only a page that is shown without a network has no opener policy', async () => {
+  await writeKept({ current: 'kept' });
+  const headers = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' };
+  const cache = await stored.open(cacheOf('kept'));
+  await cache.put('/about', new Response('kept page', { headers }));
+
+  const slow = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect((await slow).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  network.fail(new TypeError('No connection.'));
+
+  const { headers: shown } = await documentResponse(fakeNavigation('/about'));
+  expect(shown.get('cross-origin-opener-policy')).toBeNull();
+  expect(shown.get('x-frame-options')).toBe('DENY');
+});
+
 test('worker: in a preview a slow page is not replaced by the kept one', async () => {
   await keep({ '/about': 'kept page' });
   await setMark('previewed', true);

@@ -2,6 +2,7 @@ import { offlinePageAddress } from '@site/shared/contract/composition';
 import { firstScreenFirst } from './firstScreenFirst';
 import { cacheOf, hasMark, readIds, setMark } from './keptState';
 import { wait } from './wait';
+import { withoutOpenerPolicy } from './withoutOpenerPolicy';
 
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const patience = 3000;
@@ -22,9 +23,13 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   const isPreviewed = async () => asksForAnother || hasMark('previewed').catch(() => false);
   if (asksForAnother) event.waitUntil(setMark('previewed', true));
   if (isPage) event.waitUntil(network.then(notePreview).catch(() => undefined));
+  let isUnreachable = false;
   const usable = network.then(
     (response) => (response.status < 500 ? response : undefined),
-    () => undefined,
+    () => {
+      isUnreachable = true;
+      return undefined;
+    },
   );
   const late = wait(patience).then(async () => ((await isPreviewed()) ? usable : undefined));
   const response = await Promise.race([usable, late]);
@@ -32,7 +37,9 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   const found = await kept;
   if (found) {
     network.then(({ body }) => body?.cancel()).catch(() => undefined);
-    return isPage ? firstScreenFirst(found, event) : found;
+    if (!isPage) return found;
+    const page = await firstScreenFirst(found, event);
+    return isUnreachable ? withoutOpenerPolicy(page) : page;
   }
   return network.catch(async (error: unknown) => {
     const page = isPage ? await findKept(offlinePageAddress).catch(() => undefined) : undefined;
