@@ -7,6 +7,17 @@ import type { User } from './support/User';
 const textOfMain = async (user: User) =>
   (await user.evaluate(() => document.querySelector('main')?.textContent ?? '')).replace(/\s+/g, ' ');
 
+/**
+ * Waits until a page has fetched what it fetches when idle, and the site is kept offline: Firefox logs an error for each file
+ * that the service worker is passing on when a page is left.
+ */
+async function expectIdle(user: User): Promise<void> {
+  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  const fetched = () => user.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const file of ['/registry.json', '/shell.reports.'])
+    await expect.poll(fetched).toContainEqual(expect.stringContaining(file));
+}
+
 test('pages: every page is readable, hydrates, and logs nothing to the console', async ({ user }) => {
   for (const { path, texts } of sitePages) {
     await test.step(path, async () => {
@@ -16,6 +27,7 @@ test('pages: every page is readable, hydrates, and logs nothing to the console',
       await user.hydrated();
       expect(await textOfMain(user)).toBe(prerendered);
       expect(await user.texts('h1')).toHaveLength(1);
+      await expectIdle(user);
     });
   }
   expect(user.messages).toEqual([]);

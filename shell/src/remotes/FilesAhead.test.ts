@@ -38,6 +38,15 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** Says whether a service worker serves the page; jsdom has none. */
+function serveBy(controller: object | null): void {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+}
+
 async function filesAhead(): Promise<FilesAhead> {
   const registries = new Registries();
   await registries.foresee();
@@ -78,4 +87,23 @@ test('files ahead: a file that fails does not stop the pages after it', async ()
   await finish([], whole);
   await finish(['/forms.entry.js', '/forms.donate.js'], () => Promise.reject(new TypeError('cut')));
   expect(fetched.slice(2)).toEqual(['/forms.contact.js low']);
+});
+
+test('files ahead: none are fetched where a service worker keeps them', async () => {
+  const files = await filesAhead();
+  serveBy({});
+  files.add('/donate');
+  await finish([], whole);
+  expect(fetched).toEqual([]);
+});
+
+test('files ahead: those of further pages are left to a service worker that takes over', async () => {
+  serveBy(null);
+  const files = await filesAhead();
+  files.add('/donate');
+  files.add('/contact');
+  await finish([], whole);
+  serveBy({});
+  await finish(['/forms.entry.js', '/forms.donate.js'], whole);
+  expect(fetched).toEqual(['/forms.entry.js low', '/forms.donate.js low']);
 });

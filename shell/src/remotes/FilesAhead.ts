@@ -1,6 +1,10 @@
 import type { Registries } from './registries';
 
-/** Fetches the files of pages into the browser's cache, one page after another and at low priority. It runs none of them. */
+/**
+ * Fetches the files of pages into the browser's cache, one page after another and at low priority. It runs none of them. It
+ * stops where the service worker serves the page: the worker keeps those files itself, and waiting for their requests would
+ * delay its update or removal.
+ */
 export class FilesAhead {
   readonly #registries: Registries;
   readonly #paths = new Set<string>();
@@ -26,6 +30,8 @@ export class FilesAhead {
   }
 
   async #fetchPage(path: string): Promise<void> {
+    // The worker takes over while the page is open: once it is installed.
+    if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return;
     const files = this.#registries.known?.pages[path]?.files ?? [];
     await Promise.all(
       files.map(async (address) => {
