@@ -19,7 +19,12 @@ export default {
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
       ignoreBinaries: ['apt-get', 'openssl', 'taskset'],
-      ignoreDependencies: ['@expo-google-fonts/roboto', 'dejavu-fonts-ttf', 'remote-pages'],
+      ignoreDependencies: [
+        '@expo-google-fonts/noto-serif',
+        '@expo-google-fonts/roboto',
+        'dejavu-fonts-ttf',
+        'remote-pages',
+      ],
     },
     shared: {
       includeEntryExports: true,

@@ -9,7 +9,7 @@ import { findChromium } from '../../browsers/findChromium';
 export async function launchChromium(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    env: fontEnvironment('narrow'),
+    env: fontEnvironment('phone'),
     args: [
       '--disable-background-networking',
       // React creates errors when it is evaluated. The driver's debugger asks where, and V8, which has not kept the positions,

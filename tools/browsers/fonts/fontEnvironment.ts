@@ -1,5 +1,5 @@
-/** Fonts as narrow as those of most phones, or as wide as those of a bare Debian. */
-export type FontSet = 'narrow' | 'wide';
+/** Text as narrow as on most phones, the same with the headings of Android, or text as wide as on a bare Debian. */
+export type FontSet = 'narrow' | 'phone' | 'wide';
 
 /**
  * The environment of a browser that uses the fonts of this folder and none of the machine's, so that layout and pictures
