@@ -1,36 +1,23 @@
 import { execa } from 'execa';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { root } from '@site/publishing/site/applications';
 import { nodeVersions } from './nodeVersions';
-
-/** The result of a suite. */
-type Outcome = { passed: number; failed: number };
+import { jestOutcome, type JestReport, type Outcome, playwrightOutcome } from './outcome';
 
 type Suite = {
   name: string;
   command: readonly [string, ...string[]];
-  /** Reads the numbers of passed and failed tests; a suite without a report counts as one test. */
+  /** Reads which tests passed and failed; a suite without a report counts as one test. */
   report?: () => Promise<Outcome>;
   env?: Record<string, string>;
 };
 
 const reports = path.join(root, '.cache/reports');
 
-const jestReport = async (file: string): Promise<Outcome> => {
-  const { numPassedTests, numTotalTests } = await readJson<{ numPassedTests: number; numTotalTests: number }>(
-    file,
-  );
-  // A test that did not run has not passed.
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-};
-
-const playwrightReport = async (file: string): Promise<Outcome> => {
-  const { stats } = await readJson<{
-    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-  }>(file);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-};
+const jestReport = async (file: string) => jestOutcome(await readJson<JestReport>(file));
+const playwrightReport = async (file: string) => playwrightOutcome(await readJson<JSONReport>(file));
 
 /** The versions of Node that the unit tests are repeated on. */
 const otherNodes = nodeVersions.filter((major) => major !== process.versions.node.split('.')[0]);
@@ -100,11 +87,11 @@ async function runSuite({ command: [file, ...args], report, env = {} }: Suite): 
     stderr: 'inherit',
     reject: false,
   });
-  const single = failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  const single = failed ? { passed: 0, failed: ['it ended with an error'] } : { passed: 1, failed: [] };
   if (!report) return single;
   const outcome = await report().catch(() => single);
   // A runner may fail although all its tests passed: something outside of them failed.
-  return failed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  return failed && outcome.failed.length === 0 ? { ...outcome, failed: single.failed } : outcome;
 }
 
 async function readJson<T>(file: string): Promise<T> {
@@ -113,13 +100,15 @@ async function readJson<T>(file: string): Promise<T> {
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: [] };
 for (const suite of suites) {
   console.log(`\n== ${suite.name}`);
   const { passed, failed } = await runSuite(suite);
-  console.log(`${suite.name}: ${String(passed)} of ${String(passed + failed)} passed`);
+  console.log(`${suite.name}: ${String(passed)} of ${String(passed + failed.length)} passed`);
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed.map((test) => `${suite.name}: ${test}`));
 }
-console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Again at the end of a long log, of which one often sees no more.
+if (total.failed.length > 0) console.log(`\nfailed:\n  ${total.failed.join('\n  ')}`);
+console.log(`\n${String(total.passed)} passed, ${String(total.failed.length)} failed`);
+process.exitCode = total.failed.length > 0 ? 1 : 0;
