@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { forms } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
+import { menuLink } from './support/menuLink';
 import { RequestLog } from './support/RequestLog';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
@@ -14,9 +15,6 @@ const budget = 25_000;
 
 const scripts = /\/static\/js\/(?!shell\.start\.)/;
 const shellScript = /\/static\/js\/shell\.main\./;
-
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 type Line = {
   name: string;

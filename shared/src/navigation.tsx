@@ -4,6 +4,7 @@
  */
 import { type AnchorHTMLAttributes, type MouseEvent, useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { isLeftToTheBrowser } from './isLeftToTheBrowser';
 
 export { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -20,7 +21,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
 export function Link({ to, children, ...anchor }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
   const openInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isLeftToTheBrowser(event)) return;
+    if (isLeftToTheBrowser(event, event.currentTarget)) return;
     event.preventDefault();
     const isHere = event.currentTarget.href === location.href;
     navigator[isHere ? 'replace' : 'push'](to);
@@ -29,13 +30,5 @@ export function Link({ to, children, ...anchor }: LinkProps) {
     <a {...anchor} href={to} onClick={openInPlace}>
       {children}
     </a>
-  );
-}
-
-/** Whether a click opens a new tab or window, or downloads the page. */
-function isLeftToTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { altKey, button, ctrlKey, currentTarget, metaKey, shiftKey } = event;
-  return (
-    button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !['', '_self'].includes(currentTarget.target)
   );
 }

@@ -20,6 +20,7 @@ const ProjectsPage = () => (
   <>
     <h1>Our projects</h1>
     <h2 id="towns">Towns</h2>
+    <Link to="/about">About us</Link>
   </>
 );
 function ThrowingPage(): never {
@@ -63,12 +64,21 @@ const heading = () => within(main()).getByRole('heading', { level: 1 });
 
 /** Has the test decide when a frame comes. */
 function holdFrames(): { next: () => void } {
-  let waiting: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => waiting.push(callback));
+  const waiting = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  const { cancelAnimationFrame } = window;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    // Below zero: no number of the browser's.
+    waiting.set(--last, callback);
+    return last;
+  });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => {
+    if (!waiting.delete(frame)) cancelAnimationFrame(frame);
+  });
   return {
     next() {
-      const due = waiting;
-      waiting = [];
+      const due = [...waiting.values()];
+      waiting.clear();
       for (const callback of due) callback(performance.now());
     },
   };
@@ -126,6 +136,19 @@ describe('site: following a link', () => {
     expect(main()).not.toHaveAttribute('data-first-screen');
     await settle('/projects', projects);
     expect(main()).toHaveAttribute('data-first-screen', 'only');
+    frames.next();
+    expect(main()).toHaveAttribute('data-first-screen', 'only');
+    frames.next();
+    expect(main()).not.toHaveAttribute('data-first-screen');
+  });
+
+  test('just after another one paints its own first screen first, too', async () => {
+    const frames = holdFrames();
+    await follow('Our projects');
+    await settle('/projects', projects);
+    frames.next();
+    await follow('About us');
+    await settle('/about', pageContent('About us | Rudisha', HomePage));
     frames.next();
     expect(main()).toHaveAttribute('data-first-screen', 'only');
     frames.next();

@@ -26,6 +26,7 @@ function renderLayout(path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
   const source: SlotSource = {
     contentOf: () => content,
+    isAtHand: () => true,
     forget: () => undefined,
     onAhead: () => () => undefined,
   };

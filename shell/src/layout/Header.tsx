@@ -3,19 +3,11 @@ import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { Link, useLocation } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { Brand } from './Brand';
+import { closePopover } from './closePopover';
 import { headerLinks } from './headerLinks';
 import styles from './Header.module.css';
 
 const menuId = 'site-menu';
-
-/** Whether the menu is open; false in a browser without popovers, which throws at the selector. */
-function isOpen(menu: HTMLElement): boolean {
-  try {
-    return menu.matches(':popover-open');
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The site's header. On small screens the links are in a native popover, which opens, and closes on Escape or a click
@@ -30,7 +22,7 @@ export function Header() {
   useEffect(() => {
     if (followed.current === location) return;
     followed.current = location;
-    if (menu.current && isOpen(menu.current)) menu.current.hidePopover();
+    if (menu.current) closePopover(menu.current);
   }, [location]);
 
   return (

@@ -19,6 +19,17 @@ class ScrollPositions {
     return this.#positions[entry] ?? 0;
   }
 
+  /**
+   * Notes the position of `shown`, whose page is about to be hidden. Until the next one is set, no entry is scrolled.
+   * @returns the entry
+   */
+  leave(): string {
+    const { shown } = this;
+    this.#positions[shown] = scrollY;
+    this.shown = '';
+    return shown;
+  }
+
   /** Scrolls to the position of `shown`. */
   restore(): void {
     scrollTo({ top: this.of(this.shown), behavior: 'instant' });

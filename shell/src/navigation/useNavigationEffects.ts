@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
-import { paintFirstScreenFirst } from './paintFirstScreenFirst';
+import { paintFirstScreenFirst } from './firstScreen';
 import { entryOf, scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, and the kind of content. */

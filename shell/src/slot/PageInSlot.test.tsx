@@ -68,17 +68,22 @@ afterEach(() => {
 
 /** The shell has the code of a page whose link the user points at. */
 async function pointAt(page: OpenablePage): Promise<void> {
-  await act(async () => {
-    await source.settle(page.path, page.content);
+  await act(() => {
     source.announce(page);
+    return Promise.resolve();
   });
 }
 
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 function follow(name: string): Promise<void> {
-  return act(() => {
+  return act(async () => {
     const [link] = screen.getAllByRole('link', { name });
     if (link) fireEvent.click(link);
-    return Promise.resolve();
+    await painted();
   });
 }
 
@@ -113,6 +118,20 @@ test('page ahead: following the link shows the same elements, and they work', as
   expect(effect).toHaveBeenCalledTimes(1);
   fireEvent.click(button('Send'));
   expect(button('Sent')).toBeInTheDocument();
+});
+
+test('page ahead: the click itself shows it, and the rest of it comes with the navigation', async () => {
+  await pointAt({ path: '/donate', content: donate });
+  fireEvent.click(screen.getByRole('link', { name: 'Donate' }));
+  expect(location.pathname).toBe('/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Donate computers');
+  expect(screen.getByRole('main')).toHaveAttribute('data-first-screen', 'only');
+  await act(painted);
+  expect(location.pathname).toBe('/donate');
+  expect(drawnHeadings()).toEqual(['Donate computers']);
+  await act(painted);
+  await act(painted);
+  expect(screen.getByRole('main')).not.toHaveAttribute('data-first-screen');
 });
 
 test('page ahead: one is drawn at a time', async () => {

@@ -1,6 +1,15 @@
-import { Activity, type ComponentType, memo, startTransition, useEffect, useState } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { OpenablePage, SlotSource } from '../remotes/slotContent';
 import { HiddenBoundary } from './HiddenBoundary';
+import { showOnClick } from './showOnClick';
 
 /**
  * The page in the slot; and hidden beside it the page that the user is about to open, so that a click only has to show
@@ -20,6 +29,11 @@ export function PageInSlot({ page, source }: { page: OpenablePage; source: SlotS
         });
       }),
     [source],
+  );
+  const pathAhead = ahead?.path;
+  useLayoutEffect(
+    () => (pathAhead === undefined ? undefined : showOnClick(pathAhead, () => source.isAtHand(pathAhead))),
+    [pathAhead, source],
   );
   return [page, ahead].map((each) => {
     if (!each) return null;

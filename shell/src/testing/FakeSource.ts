@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import type { OpenablePage, PageContent, SlotContent, SlotSource } from '../remotes/slotContent';
+import {
+  isSettled,
+  type OpenablePage,
+  type PageContent,
+  settled,
+  type SlotContent,
+  type SlotSource,
+} from '../remotes/slotContent';
 
 /** A source of pages whose loads are settled by the test. */
 export class FakeSource implements SlotSource {
@@ -19,6 +26,11 @@ export class FakeSource implements SlotSource {
     return content;
   }
 
+  isAtHand(path: string): boolean {
+    const content = this.#contents.get(path);
+    return content !== undefined && isSettled(content);
+  }
+
   forget(path: string): void {
     this.#contents.delete(path);
   }
@@ -28,8 +40,9 @@ export class FakeSource implements SlotSource {
     return () => this.#ahead.delete(listener);
   }
 
-  /** Has the page of a path drawn ahead; call it within `act`. */
+  /** Has a page drawn ahead, and at hand; call it within `act`. */
   announce(page: OpenablePage): void {
+    this.#contents.set(page.path, settled(page.content));
     for (const listener of this.#ahead) listener(page);
   }
 

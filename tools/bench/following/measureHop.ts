@@ -93,8 +93,9 @@ function watch({ followed, painted, isStarted }: typeof keys & { isStarted: bool
   if (isStarted) sessionStorage.setItem('shell-started', '');
   addEventListener(
     'click',
-    ({ target, timeStamp }) => {
-      if (target instanceof Element && target.closest('a[href]'))
+    ({ target, timeStamp, isTrusted }) => {
+      // The shell passes a click on once it has shown the page.
+      if (isTrusted && target instanceof Element && target.closest('a[href]'))
         sessionStorage.setItem(followed, String(performance.timeOrigin + timeStamp));
     },
     { capture: true },
@@ -110,8 +111,8 @@ function watch({ followed, painted, isStarted }: typeof keys & { isStarted: bool
   addEventListener('DOMContentLoaded', () => {
     const heading = document.querySelector('main h1');
     new MutationObserver(() => {
-      const shown = document.querySelector('main h1');
-      if (shown !== heading) shown?.setAttribute('elementtiming', 'page');
+      for (const other of document.querySelectorAll('main h1'))
+        if (other !== heading) other.setAttribute('elementtiming', 'page');
     }).observe(document.body, { childList: true, subtree: true });
   });
 }
