@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
+import { menuLink } from './support/menuLink';
 import { expectNavigation, RequestLog } from './support/RequestLog';
+import { scrollTo } from './support/scrollTo';
 import { headerLinks } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -11,9 +13,6 @@ test.use({ serviceWorkers: 'block' });
 
 const phone = { width: 360, height: 740 };
 
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-
 const progress = (page: Page) => page.locator('#root > [aria-hidden="true"]').first();
 
 /** Clicks at the link's current position; a locator's own click first scrolls the page below the fixed header. */
@@ -21,15 +20,6 @@ async function pressInPlace(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox();
   if (!box) throw new Error('The link is not visible.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** Scrolls, and waits until the page has handled it. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (y) => {
-    const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
-    window.scrollTo(0, y);
-    await scrolled;
-  }, top);
 }
 
 test('navigation: links of the header open pages without a new document', async ({ page }) => {
@@ -219,47 +209,6 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
   open();
   await expectNavigation(page, '/about', /About Us/);
   await expect(progress(page)).toHaveCSS('opacity', '0');
-});
-
-test('navigation: the page of a link is drawn on intent, and shown by the click', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' });
-  await link.hover();
-  const ahead = page.locator('main h1', { hasText: 'Donate' });
-  await expect(ahead).toBeAttached();
-  await expect(ahead).toBeHidden();
-  await ahead.evaluate((heading) => (heading.dataset.isFromBefore = ''));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Contact us']);
-  await link.click();
-  await expectNavigation(page, '/donate', /Donate/);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-is-from-before');
-  await page.getByLabel('Full Name').fill('Wanjiru');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Wanjiru');
-});
-
-test('navigation: a page’s first screen is painted first, the rest a frame later', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
-  // At the start of each frame: whether the new page is there, its form, and the footer in the viewport.
-  const frames = await page.evaluateHandle(() => {
-    const seen: { isNew: boolean; isFormShown: boolean; isFooterInView: boolean }[] = [];
-    requestAnimationFrame(function note() {
-      seen.push({
-        isNew: document.querySelector('h1')?.textContent.startsWith('Donate') ?? false,
-        isFormShown: document.querySelector('form')?.checkVisibility() ?? false,
-        isFooterInView: (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) < innerHeight,
-      });
-      requestAnimationFrame(note);
-    });
-    return seen;
-  });
-  const painted = () => frames.evaluate((seen) => seen.filter(({ isNew }) => isNew));
-  await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
-  await expect.poll(async () => (await painted()).at(-1)?.isFormShown).toBe(true);
-  expect((await painted())[0]).toEqual({ isNew: true, isFormShown: false, isFooterInView: false });
-  await expect(page.getByLabel('Full Name')).toBeInViewport();
 });
 
 test('navigation: a prefetched page shows no progress bar', async ({ page }) => {

@@ -19,18 +19,13 @@ import { StaticHost } from '../tools/hosting/StaticHost';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
-/** The longest time until a release shows, in milliseconds. */
-const longest = 2000;
-
 const text = async (address: string) => (await fetch(address)).text();
 
 const aboutPage = (site: RunningSite) => text(`${site.address}/about`);
 
-/** The time until a page contains a text, in milliseconds. */
-async function timeUntil(address: string, expected: string): Promise<number> {
-  const start = performance.now();
-  await expect.poll(() => text(address), { intervals: [25], timeout: 15_000 }).toContain(expected);
-  return performance.now() - start;
+/** Waits until a page contains a text. How long that takes is measured by the benchmark. */
+async function untilShown(address: string, expected: string): Promise<void> {
+  await expect.poll(() => text(address), { intervals: [25] }).toContain(expected);
 }
 
 async function registryOf(site: RunningSite): Promise<Registry> {
@@ -64,21 +59,19 @@ for (const { application, build, page, after, before } of [
     const old = await text(address);
     const script = /src="(\/static\/js\/[^"]+)"/.exec(old)?.[1] ?? '';
     const addresses = [...sitePages.map((each) => site.address + each.path), `${site.address}/registry.json`];
-    const times: number[] = [];
     const { requests, failures } = await hammer(
       addresses,
       (body) => body.endsWith('</html>') || body.endsWith('}'),
       async () => {
         await site.publish(application, build);
-        times.push(await timeUntil(address, after));
+        await untilShown(address, after);
         expect((await fetch(site.address + script)).status).toBe(200);
         await site.rollback(application);
-        times.push(await timeUntil(address, before));
+        await untilShown(address, before);
       },
     );
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(20);
-    for (const time of times) expect(time).toBeLessThan(longest);
     expect(await text(address)).toBe(old);
   });
 }
@@ -260,7 +253,7 @@ test.describe('a page added by a folder and a line in its remote', () => {
     const [shell, files] = [(await registryOf(site)).shell, await hashOfShell(site)];
     expect((await fetch(`${site.address}/workshops`)).status).toBe(404);
     await site.publish('content', 'content-extended');
-    await timeUntil(`${site.address}/sitemap.xml`, '/workshops</loc>');
+    await untilShown(`${site.address}/sitemap.xml`, '/workshops</loc>');
 
     const html = await text(`${site.address}/workshops`);
     expect(html).toContain('Bring the machine that no longer starts');

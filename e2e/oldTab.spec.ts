@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../tools/gate/hydration';
+import { notAScript, unusedPreload } from './support/faults';
+import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
+import { expectFailure, tryAgain } from './support/loadFailure';
+import { menuLink } from './support/menuLink';
+import { expectNavigation, RequestLog } from './support/RequestLog';
+import type { RunningSite } from './support/RunningSite';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
+
+// Files that a service worker keeps are not gone: these tests are about tabs without one.
+test.use({ serviceWorkers: 'block' });
+
+/** Releases a changed content and removes the files of the release before, like a clean-up. */
+async function replaceContent(site: RunningSite): Promise<void> {
+  await site.stopServer();
+  await site.dropReleases('content');
+  await site.publish('content', 'content-reworded');
+  await site.startServer();
+}
+
+test('old tab: a link opens the page of the live releases', async ({ page, startSite, browserMessages }) => {
+  browserMessages.allow(/ERR_FAILED/);
+  const site = await startSite();
+  const requestLog = new RequestLog(page);
+  // Without a registry from before the release, which would decide if the current one came too late.
+  await page.route('**/registry.json', (route) => route.abort());
+  await page.goto(`${site.address}/`);
+  await hydrated(page);
+  await site.publish('content', 'content-reworded');
+  await expect
+    .poll(async () => (await page.request.get(`${site.address}/about`)).text())
+    .toContain(reworded.about);
+  await page.unroute('**/registry.json');
+  await menuLink(page, 'About Us').click();
+  await expect(page.locator('h1')).toHaveText([reworded.about]);
+  await hydrated(page);
+  expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+});
+
+test('old tab: a page whose script is gone is reloaded once', async ({
+  page,
+  startSite,
+  browserMessages,
+}) => {
+  browserMessages.expect(/404/, /ChunkLoadError/);
+  browserMessages.allow(notAScript);
+  const site = await startSite();
+  await fetchOnlyOnIntent(page);
+  const requestLog = new RequestLog(page);
+  await page.goto(`${site.address}/`);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
+  await expectNavigation(page, `${site.address}/goals`, /Our Goals/);
+  await replaceContent(site);
+  await menuLink(page, 'About Us').click();
+  await expect(page.locator('h1')).toHaveText([reworded.about]);
+  await hydrated(page);
+  expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+});
+
+test('old tab: a reload that returns the old page is not repeated', async ({
+  page,
+  startSite,
+  browserMessages,
+}) => {
+  browserMessages.expect(/404/);
+  browserMessages.allow(unusedPreload, notAScript, /ChunkLoadError|RUNTIME/);
+  const site = await startSite();
+  const address = `${site.address}/about`;
+  const old = await page.request.get(address);
+  const [body, headers] = [await old.body(), old.headers()];
+  delete headers['content-encoding'];
+  delete headers['content-length'];
+  await replaceContent(site);
+  await page.route(address, (route) => route.fulfill({ status: 200, headers, body }));
+  const requestLog = new RequestLog(page);
+  await page.goto(address);
+  await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
+  await expect(page.locator('h1').first()).toHaveText('About Us');
+  const asked = requestLog.fetchedLike(/\/content\.\w+\.\w+\.js/).length;
+  await tryAgain(page).click();
+  await expect
+    .poll(() => requestLog.fetchedLike(/\/content\.\w+\.\w+\.js/).length)
+    .toBeGreaterThanOrEqual(asked + 2);
+  await expectFailure(page, 'error', /content\.\w+\.\w+\.js/);
+  expect(requestLog.documents).toEqual([address, address]);
+});
+
+const inputs: {
+  what: string;
+  enter: (page: Page) => Promise<void>;
+  expectKept: (page: Page) => Promise<void>;
+}[] = [
+  {
+    what: 'typed text',
+    enter: (page) => page.getByLabel('What are you donating?').fill('Two laptops'),
+    expectKept: (page) => expect(page.getByLabel('What are you donating?')).toHaveValue('Two laptops'),
+  },
+  {
+    what: 'a selected option',
+    enter: async (page) => {
+      await page.getByLabel('Your Location').selectOption('Mombasa');
+    },
+    expectKept: (page) => expect(page.getByLabel('Your Location')).toHaveValue('Mombasa'),
+  },
+];
+
+for (const { what, enter, expectKept } of inputs) {
+  test(`old tab: a missing script does not reload a form with ${what}`, async ({
+    page,
+    startSite,
+    browserMessages,
+  }) => {
+    browserMessages.expect(/404/, /ChunkLoadError/);
+    browserMessages.allow(notAScript);
+    const site = await startSite();
+    await fetchOnlyOnIntent(page);
+    const requestLog = new RequestLog(page);
+    await page.goto(`${site.address}/goals`);
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+    await expectNavigation(page, `${site.address}/donate`, /Donate/);
+    await enter(page);
+    await page.waitForLoadState('networkidle');
+    await replaceContent(site);
+    await menuLink(page, 'About Us').click();
+    await expectFailure(page, 'error', /content\.about\.\w+\.js/);
+    await page.goBack();
+    await expectKept(page);
+    expect(requestLog.documents).toHaveLength(1);
+  });
+}
