@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entriesOf } from '../tools/bench/loading/entriesOf';
 import type { Composition } from '@site/shared/contract/composition';
 import { organisation } from '@site/shared/organisation';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -71,6 +72,24 @@ test('offline: after one visit every page opens without a network, with drawings
   await expect(heading(page)).toHaveText('Contact us');
   await expect(page).toHaveURL(`${proxy.address}/contact`);
 });
+
+for (const path of ['/', '/about', '/donate'])
+  test(`offline: the drawing of ${path} follows its text, and nothing moves`, async ({
+    page,
+    site,
+    network,
+  }) => {
+    const proxy = await network(site.address);
+    await openAndKeep(page, proxy.address);
+    proxy.fail(anything, 'reset');
+    await page.goto(proxy.address + path);
+    const drawing = page.locator('#first-screen');
+    await expect(drawing).toHaveAttribute('loading', 'lazy');
+    await expect(drawing).toHaveAttribute('src', /^\/static\/media\/.*\.svg$/);
+    await expect(drawing).toHaveJSProperty('complete', true);
+    await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
+    expect(await entriesOf(page, 'layout-shift')).toEqual([]);
+  });
 
 test('offline: an interrupted first visit keeps nothing, and the next one everything', async ({
   page,

@@ -16,6 +16,20 @@ test('offline: pages of both remotes open without a network after one visit', as
   expect(await user.texts('h1')).toEqual(['You are offline']);
 });
 
+test('offline: the drawing of a page is loaded after its text', async ({ user, siteProxy }) => {
+  await user.open('/about');
+  await user.hydrated();
+  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  siteProxy.fail(/^/, 'reset');
+  await user.open('/donate');
+  const drawing = () =>
+    user.evaluate(() => {
+      const image = document.querySelector<HTMLImageElement>('#first-screen');
+      return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
+    });
+  await expect.poll(drawing).toMatch(/\/static\/media\/.*\.svg$/);
+});
+
 test('offline: a form has its values after a reload without a network', async ({ user, siteProxy }, {
   testId,
 }) => {

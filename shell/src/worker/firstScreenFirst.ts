@@ -1,4 +1,5 @@
 import { scope } from './scope';
+import { textBeforeDrawing } from './textBeforeDrawing';
 import { wait } from './wait';
 
 /**
@@ -11,26 +12,26 @@ const paintsIn = 3;
 const longest = 1000;
 
 /**
- * Sends a kept page in two parts: up to the end of its first screen, and the rest when that is painted. A browser that
- * gets a page in one piece computes the style and layout of all of it before it paints anything, which is twice the work
- * of the first screen. From the network a page comes in pieces anyway.
- * @param page the bytes that are sent are the same
+ * Sends a kept page in the order in which it is to be painted: its text before its drawing, and its first screen before the
+ * rest, which is sent when that is painted. A browser that gets a page in one piece computes the style and layout of all of
+ * it before it paints anything, which is twice the work of the first screen. From the network a page comes in pieces anyway.
  * @param event of the navigation
  */
 export async function firstScreenFirst(page: Response, event: FetchEvent): Promise<Response> {
   // A redirect has none.
   if (!page.body) return page;
-  const bytes = new Uint8Array(await page.arrayBuffer());
-  const end = endOfFirstScreen(bytes);
-  if (end < 0) return new Response(bytes, page);
+  const html = textBeforeDrawing(await page.text());
+  const end = endOfFirstScreen(html);
+  if (end < 0) return new Response(html, page);
   const isPainted = painted(event.resultingClientId);
   // Browsers may stop a worker that has no event to wait for.
   event.waitUntil(isPainted);
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
-      stream.enqueue(bytes.subarray(0, end));
+      const encoder = new TextEncoder();
+      stream.enqueue(encoder.encode(html.slice(0, end)));
       await isPainted;
-      stream.enqueue(bytes.subarray(end));
+      stream.enqueue(encoder.encode(html.slice(end)));
       stream.close();
     },
   });
@@ -38,11 +39,9 @@ export async function firstScreenFirst(page: Response, event: FetchEvent): Promi
 }
 
 /** @returns the index of the first section after the heading, negative if there is none */
-function endOfFirstScreen(bytes: Uint8Array): number {
-  // This encoding has one character for each byte.
-  const text = new TextDecoder('latin1').decode(bytes);
-  const heading = text.indexOf('</h1>');
-  return heading < 0 ? heading : text.indexOf('<section', heading);
+function endOfFirstScreen(html: string): number {
+  const heading = html.indexOf('</h1>');
+  return heading < 0 ? heading : html.indexOf('<section', heading);
 }
 
 /** Resolves when a document has probably painted what it has: workers are not told. */
