@@ -24,6 +24,17 @@ export type FleetOptions = {
   buildOf: (application: string) => string;
 };
 
+type StartOptions = {
+  port: number;
+  siteFile: string;
+  /** The seed of its random lags. */
+  seed: number;
+  /** The path to wait for: `/healthz` responds 200 once the server runs, `/readyz` once it has a release. */
+  until: '/healthz' | '/readyz';
+};
+
+type StartServer = (until: StartOptions['until']) => Promise<RunningProcess>;
+
 /** The number of servers. The last one reads the channels over HTTP, the others the folder. */
 const size = 3;
 
@@ -32,7 +43,7 @@ export class Fleet {
   readonly #folder: string;
   readonly #options: FleetOptions;
   readonly #keys = newKeyPair();
-  readonly #servers: { port: number; process: RunningProcess; start: () => Promise<RunningProcess> }[] = [];
+  readonly #servers: { port: number; process: RunningProcess; start: StartServer }[] = [];
   #build: CheckedRelease | undefined;
   #host: StaticHost | undefined;
   #balancer: Balancer | undefined;
@@ -67,13 +78,19 @@ export class Fleet {
     await rm(folder, { recursive: true });
   }
 
-  /** Stops the last server, and starts it again with an empty cache. */
-  async restartCold(): Promise<void> {
+  /**
+   * Stops the last server, and starts it again with an empty cache while its host is down.
+   * @param whileEmpty what to do while it runs but has no release
+   */
+  async restartCold(whileEmpty: () => Promise<void>): Promise<void> {
     const server = this.#servers.at(-1);
-    if (!server) return;
+    if (!server || !this.#host) return;
     await server.process.stop();
     await rm(this.#cacheOf(server.port), { recursive: true, force: true });
-    server.process = await server.start();
+    await this.#host.stop();
+    server.process = await server.start('/healthz');
+    await whileEmpty();
+    await this.#host.start();
   }
 
   async stop(): Promise<void> {
@@ -95,20 +112,21 @@ export class Fleet {
     for (let number = 1; number <= size; number++) {
       const port = await freePort();
       const siteFile = number === size ? overHttp : inFolder;
-      const start = () => this.#startServer(port, siteFile, this.#options.seed + number);
-      this.#servers.push({ port, process: await start(), start });
+      const seed = this.#options.seed + number;
+      const start: StartServer = (until) => this.#startServer({ port, siteFile, seed, until });
+      this.#servers.push({ port, process: await start('/readyz'), start });
     }
     this.#balancer = await startCachingBalancer(
-      this.#servers.map(({ process }) => process.address),
+      this.#servers.map(({ port }) => port),
       path.join(this.#folder, 'balancer'),
     );
   }
 
-  #startServer(port: number, siteFile: string, seed: number): Promise<RunningProcess> {
+  #startServer({ port, siteFile, seed, until }: StartOptions): Promise<RunningProcess> {
     return startProcess({
       command: [process.execPath, '--import', 'tsx', 'e2e/fleet/lateServer.ts'],
       cwd: root,
-      address: `http://127.0.0.1:${String(port)}`,
+      address: `http://127.0.0.1:${String(port)}${until}`,
       env: {
         PORT: String(port),
         // No form is sent, so no emulator runs at this address.

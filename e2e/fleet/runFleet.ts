@@ -29,6 +29,10 @@ export async function runFleet(
     ...{ releases: 0, documents: 0, assets: 0, visits: 0 },
     ...{ failures: [], cachedErrors: [], notices: [] },
   };
+  const readPage = (path: string) => readAsUser(fleet.address + path, figures);
+  const readEveryPage = async () => {
+    for (const path of pages) await readPage(path);
+  };
   let isOver = false;
   const publish = async () => {
     let restarted: Promise<void> | undefined;
@@ -36,14 +40,14 @@ export async function runFleet(
       const due = wait(pace);
       await fleet.release(`release-${String(number)}`);
       figures.releases += 1;
-      if (number === Math.ceil(releases / 2)) restarted = fleet.restartCold();
+      if (number === Math.ceil(releases / 2)) restarted = fleet.restartCold(readEveryPage);
       await due;
     }
     await restarted;
   };
   const read = async (first: number) => {
     for (let turn = first; !isOver; turn++) {
-      await readAsUser(fleet.address + (pages[turn % pages.length] ?? ''), figures);
+      await readPage(pages[turn % pages.length] ?? '');
       await wait(readerPause);
     }
   };
