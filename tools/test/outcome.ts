@@ -1,25 +1,34 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { root } from '@site/publishing/site/applications';
 
 /** The result of a suite. */
 export type Outcome = {
   passed: number;
-  /** Each test that did not pass, with its file: one that did not run is among them. */
+  /** Each test that did not pass, with its file and the start of its errors: one that did not run is among them. */
   failed: string[];
 };
 
 /** What is read of the report that jest writes with `--json`. */
 export type JestReport = {
   numPassedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
+
+/** The number of lines of its errors: most differences between what was expected and received fit in. */
+const shownLines = 25;
 
 export function jestOutcome({ numPassedTests, testResults }: JestReport): Outcome {
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        withErrors(`${path.relative(root, name)}: ${fullName}`, failureMessages),
+      ),
   );
   return { passed: numPassedTests, failed };
 }
@@ -33,7 +42,16 @@ function failedTests({ specs, suites = [] }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ projectName }) => `${file}:${String(line)} [${projectName}]: ${title}`),
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return withErrors(`${file}:${String(line)} [${projectName}]: ${title}`, messages);
+      }),
   );
   return [...own, ...suites.flatMap(failedTests)];
+}
+
+function withErrors(test: string, messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const shown = lines.filter((line) => line.trim() !== '').slice(0, shownLines);
+  return [test, ...shown].join('\n    ');
 }
