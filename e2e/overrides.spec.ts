@@ -9,6 +9,7 @@ test('overrides: an allowed override affects only the browser of the developer',
   startSite,
   newContext,
 }) => {
+  test.setTimeout(120_000);
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
   const { name, role, workspace } = ownApplication('content');
@@ -18,6 +19,9 @@ test('overrides: an allowed override affects only the browser of the developer',
   );
   try {
     const own = `http://127.0.0.1:${String(port)}`;
+    const entry = `${own}/static/js/content.entry.js`;
+    // The response waits for the first build, which takes a busy machine longer than a page may take.
+    expect((await fetch(entry)).status).toBe(200);
     const developer = await (await newContext({ baseURL: site.address })).newPage();
     await developer.goto(`/about?override=content@${own}`);
     await expect(developer.getByRole('heading', { level: 1 })).toHaveText('About Us');
@@ -28,7 +32,7 @@ test('overrides: an allowed override affects only the browser of the developer',
     const scripts = await developer.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(scripts).toContain(`${own}/static/js/content.entry.js`);
+    expect(scripts).toContain(entry);
     await developer.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect(developer.getByLabel('Subject')).toBeVisible();
 
