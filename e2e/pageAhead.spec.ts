@@ -22,11 +22,13 @@ async function noteFrames(page: Page): Promise<() => Promise<Frame[]>> {
   const frames = await page.evaluateHandle(() => {
     const seen: Frame[] = [];
     requestAnimationFrame(function note() {
-      const headings = Array.from(document.querySelectorAll('h1')).filter((each) => each.checkVisibility());
+      const headings = Array.from(document.querySelectorAll('h1')).filter((each) =>
+        each.checkVisibility({ visibilityProperty: true }),
+      );
       seen.push({
         headings: headings.map(({ textContent }) => textContent),
         path: location.pathname,
-        isFormShown: document.querySelector('form')?.checkVisibility() ?? false,
+        isFormShown: document.querySelector('form')?.checkVisibility({ visibilityProperty: true }) ?? false,
         isFooterInView: (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) < innerHeight,
         isMenuOpen: document.querySelector('nav:popover-open') !== null,
       });
@@ -73,6 +75,34 @@ test('page ahead: is drawn on intent, and the click shows the same elements', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-is-from-before');
   await page.getByLabel('Full Name').fill('Wanjiru');
   await expect(page.getByLabel('Full Name')).toHaveValue('Wanjiru');
+});
+
+test('page ahead: is laid out before the click, and neither in view nor in reach', async ({ page }) => {
+  await openFormAndLeave(page);
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf();
+  const ahead = await drawAhead(page, donateLink(page), 'Donate');
+  const text = async (heading: Locator) =>
+    heading.evaluate((each) => {
+      const { left, width, height } = each.getBoundingClientRect();
+      return { left, width, height };
+    });
+  const before = await text(ahead);
+  expect(before.height).toBeGreaterThan(0);
+  expect(await heightOf()).toBe(height);
+  const controls = page.locator('[data-ahead]').locator('a, button, input');
+  expect(await controls.count()).toBeGreaterThan(0);
+  const focused = await controls.evaluateAll((all: HTMLElement[]) =>
+    all.filter((each) => {
+      each.focus();
+      return each.matches(':focus');
+    }),
+  );
+  expect(focused).toHaveLength(0);
+  await donateLink(page).click();
+  await expectNavigation(page, '/donate', /Donate/);
+  expect(await text(ahead)).toEqual(before);
+  await expect(page.locator('[data-ahead]')).toHaveCount(0);
 });
 
 test('page ahead: is shown before the address changes, and each frame has one page', async ({ page }) => {

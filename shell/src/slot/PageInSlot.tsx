@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { OpenablePage, SlotSource } from '../remotes/slotContent';
 import { HiddenBoundary } from './HiddenBoundary';
+import { layOutAhead } from './layOutAhead';
 import { showOnClick } from './showOnClick';
 
 /**
@@ -31,10 +32,15 @@ export function PageInSlot({ page, source }: { page: OpenablePage; source: SlotS
     [source],
   );
   const pathAhead = ahead?.path;
-  useLayoutEffect(
-    () => (pathAhead === undefined ? undefined : showOnClick(pathAhead, () => source.isAtHand(pathAhead))),
-    [pathAhead, source],
-  );
+  useLayoutEffect(() => {
+    if (pathAhead === undefined) return undefined;
+    const endLayout = layOutAhead();
+    const endClick = showOnClick(pathAhead, () => source.isAtHand(pathAhead));
+    return () => {
+      endLayout();
+      endClick();
+    };
+  }, [pathAhead, source]);
   return [page, ahead].map((each) => {
     if (!each) return null;
     const { path, content } = each;

@@ -3,6 +3,8 @@ import { closePopover } from '../layout/closePopover';
 import { showFirstScreenOnly, showWholePage } from '../navigation/firstScreen';
 import { normalPath } from '../navigation/normalPath';
 import { scrollPositions } from '../navigation/scrollPositions';
+import { showLaidOut } from './layOutAhead';
+import { pageElements } from './pageElements';
 
 /**
  * Shows the page ahead in the frame of the click on a link to it: its elements are in the document already, so that two
@@ -29,7 +31,7 @@ export function showOnClick(path: string, isAtHand: () => boolean): () => void {
     passOn();
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (early || !link || !leadsTo(path, link) || isLeftToTheBrowser(event, link)) return;
-    const [page, ahead] = document.querySelectorAll<HTMLElement>('main [data-remote]');
+    const [page, ahead] = pageElements();
     if (!page || !ahead || !isAtHand()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -72,7 +74,7 @@ class EarlyPage {
 
   /**
    * @param page the element of the page that was shown until now
-   * @param ahead the element of the page ahead, which React hides by a style
+   * @param ahead the element of the page ahead, which is hidden by React or `layOutAhead`
    */
   constructor(page: HTMLElement, ahead: HTMLElement) {
     this.#page = page;
@@ -80,6 +82,7 @@ class EarlyPage {
     showFirstScreenOnly();
     page.style.display = 'none';
     ahead.style.removeProperty('display');
+    showLaidOut(ahead);
     // To ask for a scroll has the browser lay out the page at once.
     if (scrollPositions.of(this.#entry) > 0) scrollTo({ top: 0, behavior: 'instant' });
   }
