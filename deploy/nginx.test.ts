@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import getPort from 'get-port';
+import { freePort } from '../processes/freePort';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
 import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 import { fakeForms } from '../composer/posts/testing/fakeForms';
@@ -162,7 +162,7 @@ test('nginx: a missing static file is requested again', async () => {
 });
 
 test('nginx: requests to a composer that is down or not ready go to the next', async () => {
-  const gone = `http://127.0.0.1:${String(await getPort({ host: '127.0.0.1' }))}`;
+  const gone = `http://127.0.0.1:${String(await freePort())}`;
   const unready = await startComposer([]);
   expect((await fetch(`${unready}/readyz`)).status).toBe(503);
   const session = await openSession(await startFront(gone, unready, await startReadyComposer()));

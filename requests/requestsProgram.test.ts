@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '../processes/freePort';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('requests command', () => {
   });
 
   test('says that no database responds, and what to do', async () => {
-    const host = `127.0.0.1:${String(await getPort())}`;
+    const host = `127.0.0.1:${String(await freePort())}`;
     await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
       `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
     );
@@ -71,7 +71,7 @@ describe('requests command', () => {
   });
 
   test('says what to do when no database responds to a mark', async () => {
-    const host = `127.0.0.1:${String(await getPort())}`;
+    const host = `127.0.0.1:${String(await freePort())}`;
     await expect(
       runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
     ).rejects.toThrow(

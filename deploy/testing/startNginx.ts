@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../processes/freePort';
 import { runNginx } from '../../tools/nginx/runNginx';
 
 export type RunningNginx = {
@@ -24,7 +24,7 @@ export async function startNginx(composers: readonly string[]): Promise<RunningN
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   try {
     const certificate = await makeCertificate(folder);
-    const [port, plainPort] = [await getPort(), await getPort()];
+    const [port, plainPort] = [await freePort(), await freePort()];
     const stopNginx = await runNginx(folder, await siteConfig(folder, port, plainPort, composers));
     return {
       address: `https://localhost:${String(port)}`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { endLeft, type Process, processTree, untilEnded } from '../../processes/testing/processTree';
-import getPort from 'get-port';
+import { freePort } from '../../processes/freePort';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ afterEach(() => {
 async function start(): Promise<Process[]> {
   npm = spawn('npm', ['run', '--silent', 'firestore'], {
     cwd: root,
-    env: { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(await getPort())}` },
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(await freePort())}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { pid, stdout } = npm;

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '../../processes/freePort';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe('firestore:', () => {
   }
 
   test('starts the official emulator and frees its port when it stops', async () => {
-    const port = await getPort();
+    const port = await freePort();
     const firestore = await start(port);
     expect(firestore).toMatchObject({ kind: 'emulator', host: '127.0.0.1', port });
     expect(lines).toEqual([]);
@@ -48,14 +48,14 @@ describe('firestore:', () => {
   });
 
   test('a port in use is refused', async () => {
-    const { port } = await start(await getPort());
+    const { port } = await start(await freePort());
     await expect(start(port)).rejects.toThrow(`Firestore: port ${String(port)} on 127.0.0.1 is in use.`);
   });
 
   test('an emulator that does not start is an error with its output', async () => {
     process.env.FIRESTORE_EMULATOR_JAR = join(folder, 'emulator.jar');
     await writeFile(process.env.FIRESTORE_EMULATOR_JAR, 'no jar');
-    await expect(start(await getPort())).rejects.toThrow(
+    await expect(start(await freePort())).rejects.toThrow(
       /^The Firestore emulator ended before it responded\.\n.*CloudFirestore/s,
     );
   });
@@ -63,7 +63,7 @@ describe('firestore:', () => {
   test('without Java the embedded store runs, and one line says so', async () => {
     delete process.env.JAVA_HOME;
     process.env.PATH = folder;
-    const firestore = await start(await getPort());
+    const firestore = await start(await freePort());
     expect(firestore.kind).toBe('embedded');
     expect(lines).toEqual([
       'Firestore: the embedded store runs instead of the official emulator, because there is no Java on this machine.',

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '../../processes/freePort';
 import { fetchEmulator } from './fetchEmulator';
 import { findEmulator } from './findEmulator';
 import { findJava } from './findJava';
@@ -15,5 +15,5 @@ export async function startOfficialEmulator(): Promise<RunningFirestore> {
   if ('missing' in found)
     throw new Error(`Testing the security rules needs the official emulator, but ${found.missing}.`);
   const jar = (await findEmulator()) ?? (await fetchEmulator());
-  return startEmulator({ host: '127.0.0.1', port: await getPort() }, { java: found.java, jar, projectId });
+  return startEmulator({ host: '127.0.0.1', port: await freePort() }, { java: found.java, jar, projectId });
 }

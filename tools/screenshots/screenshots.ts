@@ -1,5 +1,5 @@
 import { layOutSite } from '@site/publishing/channels/layOutSite';
-import getPort from 'get-port';
+import { freePort } from '../../processes/freePort';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ async function screenshots(): Promise<void> {
   await findChromium();
   await buildAll();
   const work = await mkdtemp(path.join(tmpdir(), 'screenshots-'));
-  const address = { host: '127.0.0.1', port: await getPort() };
+  const address = { host: '127.0.0.1', port: await freePort() };
   const firestore = await startFirestore({ ...address, projectId, log: silent });
   try {
     const siteFile = await layOutSite(

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '../../../processes/freePort';
 import type { RunningProcess } from '../../../processes/startProcess';
 import type { Profile } from './profile';
 
@@ -16,7 +16,7 @@ const packet = 1_400;
  */
 export async function startSlowLine(server: string, profile: Profile): Promise<RunningProcess> {
   const target = new URL(server);
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const line = new SharedLine(profile.downloadBytesPerSecond);
   const sockets = new Set<Socket>();
   const proxy = createServer({ noDelay: true }, (browser) => {

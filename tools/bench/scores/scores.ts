@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '../../../processes/freePort';
 import lighthouse from 'lighthouse';
 import { launchChromium } from '../loading/launchChromium';
 import type { Figure } from '../report/Figure';
@@ -24,7 +24,7 @@ export const scores: Section = {
     // Lighthouse does not score a response with the status 404.
     const scored = routes.filter((path) => path !== unknownPath);
     const composer = await startComposer(site.siteFile);
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await freePort();
     const browser = await launchChromium(port);
     const samples = new Map<string, Scores[]>(scored.map((path) => [path, []]));
     const repeated: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import getPort from 'get-port';
+import { freePort } from '../../../processes/freePort';
 import { cacheFolder } from '../site/cacheFolder';
 import type { RunningProcess } from '../../../processes/startProcess';
 import { runNginx } from '../../nginx/runNginx';
@@ -19,7 +19,7 @@ export async function startNginx(
   headers: Readonly<Record<string, string>>,
   core: number,
 ): Promise<RunningProcess> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const own = path.join(folder, String(port));
   await rm(own, { recursive: true, force: true });
   await mkdir(path.join(own, 'documents'), { recursive: true });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../../processes/freePort';
 import { root } from '@site/publishing/site/applications';
 import { type RunningProcess, startProcess } from '../../../processes/startProcess';
 
@@ -9,7 +9,7 @@ import { type RunningProcess, startProcess } from '../../../processes/startProce
  * @param core the only processor core it may use
  */
 export async function startComposer(siteFile: string, core?: number): Promise<RunningProcess> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}`;
   return startProcess({
     command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],

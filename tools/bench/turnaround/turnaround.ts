@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { execa } from 'execa';
-import getPort from 'get-port';
+import { freePort } from '../../../processes/freePort';
 import { StaticHost } from '../../hosting/StaticHost';
 import { applications, ownApplication, siteApplications } from '@site/publishing/site/applications';
 import { formatValue } from '../../charts/formatValue';
@@ -36,7 +36,7 @@ export const turnaround: Section = {
       // These builds fill the cache, as it is on a developer's machine.
       await npm(tree, 'release', application.workspace, '--', '--skip-gate', 'Nothing is measured yet.');
     }
-    const host = new StaticHost(await getPort({ host: '127.0.0.1' }), path.join(tree, 'releases'));
+    const host = new StaticHost(await freePort(), path.join(tree, 'releases'));
     await host.start();
     const channels = [
       (name: string) => path.join(tree, 'releases', name),
