@@ -14,8 +14,8 @@ test('navigation: links, back and forward load no new document, in both remotes'
   await expect.poll(heading).toEqual(['What We Do']);
   await follow('Contact');
   await expect.poll(heading).toEqual(['Contact us']);
-  expect(await user.path()).toBe('/contact');
-  expect(await user.title()).toMatch(/^Contact/);
+  await expect.poll(() => user.path()).toBe('/contact');
+  await expect.poll(() => user.title()).toMatch(/^Contact/);
 
   await user.back();
   await expect.poll(heading).toEqual(['What We Do']);
