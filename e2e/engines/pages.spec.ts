@@ -72,6 +72,7 @@ test('menu: on a phone it opens, links to a page, and is closed there', async ({
   await user.press(menuButton);
   await user.press(menuLink('What We Do'));
   await expect.poll(() => user.texts('h1')).toEqual(['What We Do']);
+  await expect.poll(() => user.path()).toBe('/what-we-do');
   await user.seesNo(menuLink('What We Do'));
 
   await user.press(menuButton);
