@@ -28,6 +28,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Many times what a test takes, in milliseconds: a busy machine must not fail one.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

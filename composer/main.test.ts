@@ -11,9 +11,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
 import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 
-// Starting a process on a busy machine takes longer than the default timeout.
-jest.setTimeout(60_000);
-
 /** More than the kernel buffers for a client that reads nothing. */
 const large = '0123456789abcdef'.repeat(2 ** 21);
 const largePath = '/static/media/large.svg';

@@ -15,9 +15,6 @@ import { readSettings } from '../composer/settings/settings';
 import { type RunningServer, startServer } from '../composer/startServer';
 import { type RunningNginx, startNginx } from './testing/startNginx';
 
-// Starting servers takes longer on a busy machine than Jest's default timeout.
-jest.setTimeout(60_000);
-
 const picture = '/static/media/large.svg';
 const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });
 

@@ -4,9 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { endLeft, type Process, processTree, untilEnded } from './testing/processTree';
 
-// Starting processes takes longer on a busy machine than Jest's default timeout.
-jest.setTimeout(60_000);
-
 let build: ChildProcess | undefined;
 let started: Process[] = [];
 

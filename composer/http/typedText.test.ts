@@ -10,9 +10,6 @@ import { RecordStore } from '../posts/RecordStore';
 import { fakeForms } from '../posts/testing/fakeForms';
 import { createServer } from './server';
 
-// On a busy machine one test's many requests take longer than the default timeout.
-jest.setTimeout(60_000);
-
 /** What a user typed: no line of the log may hold it. */
 const typed = 'Zawadi4711';
 

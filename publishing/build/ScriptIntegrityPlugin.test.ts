@@ -8,9 +8,6 @@ import { integrityOf } from '../releases/release';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 
-// Each test runs a real build, which is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');
 const pages = ['about', 'home'];
 let folder: string;

@@ -22,9 +22,6 @@ const advisory = (severity: string) => ({
   vulnerable_versions: '<2.0.0',
 });
 
-/** npm starts twice, in milliseconds. */
-jest.setTimeout(60_000);
-
 let folder: string;
 let registry: Server;
 

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 import { type MadePhoto, makePhoto } from './makePhoto';
 
-// Each test encodes real pictures, which is slow on a busy machine.
-jest.setTimeout(60_000);
-
 /** A picture of one colour; `orientation` is the value that an upright camera writes. */
 function picture(width: number, height: number, { alpha = 1, orientation = 1 } = {}): Promise<Buffer> {
   const background = { r: 200, g: 105, b: 44, alpha };
