@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../tools/gate/hydration';
-import { faults, provoke, unusedPreload } from './support/faults';
+import { faults, provoke } from './support/faults';
 import { expectFailure, expectLayout, failure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
 import { expectNavigation, RequestLog } from './support/RequestLog';
@@ -22,7 +22,6 @@ for (const { file, name, address } of files) {
       browserMessages,
     }) => {
       browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
-      browserMessages.allow(unusedPreload);
       const requestLog = new RequestLog(page);
       const mend = await provoke(page, address, fault);
       await page.goto('/about');
@@ -74,7 +73,7 @@ for (const { file, name, address } of files) {
     browserMessages,
   }) => {
     browserMessages.expect(/ChunkLoadError|Loading|RUNTIME/);
-    browserMessages.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
+    browserMessages.allow(/ERR_FAILED|ERR_ABORTED/);
     await page.clock.install();
     const held: (() => Promise<void>)[] = [];
     const mend = await provoke(page, address, {
@@ -117,7 +116,7 @@ test('failures: "Try again" keeps values typed into a form without its script', 
   page,
   browserMessages,
 }) => {
-  browserMessages.allow(/404/, /ChunkLoadError/, unusedPreload);
+  browserMessages.allow(/404/, /ChunkLoadError/);
   const address = /\/static\/js\/forms\.donate\.\w+\.js/;
   const [missing] = faults;
   const mend = await provoke(page, address, missing ?? { response: (route) => route.abort() });

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { unusedPreload } from './unusedPreload';
 
 /** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
 export class BrowserMessages {
@@ -7,8 +8,11 @@ export class BrowserMessages {
   readonly #seen: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
-  /** Playwright logs this in the page's own console if a test blocks the service worker. */
-  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #allowed: RegExp[] = [
+    // Playwright logs this in the page's own console if a test blocks the service worker.
+    /Service Worker registration blocked by Playwright/,
+    unusedPreload,
+  ];
 
   async watch(context: BrowserContext): Promise<void> {
     this.#contexts.push(context);

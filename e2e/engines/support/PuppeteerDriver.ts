@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import type { Driver, Key, Point, Size } from './Driver';
 import { expect } from '@playwright/test';
+import { unusedPreload } from '../../support/unusedPreload';
 
 /** A tab of Chromium (DevTools protocol) or of Firefox (WebDriver BiDi). */
 export class PuppeteerDriver implements Driver {
@@ -91,7 +92,7 @@ export class PuppeteerDriver implements Driver {
   #watch(page: Page): void {
     page.on('console', (message) => {
       const kind = message.type();
-      if (kind === 'error' || kind === 'warn')
+      if ((kind === 'error' || kind === 'warn') && !unusedPreload.test(message.text()))
         this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
     });
     page.on('pageerror', (error) =>
