@@ -20,7 +20,7 @@ test(`faults: on a bad network each of ${String(donors)} donors has one record`,
   newContext,
   browserMessages,
 }) => {
-  test.setTimeout(30_000 + donors * 20_000);
+  test.setTimeout(240_000 + donors * 20_000);
   // Saving fails on purpose, with console messages; which donor meets a fault depends on the order of all calls.
   browserMessages.allow(/^error: /);
   await database.start();

@@ -5,7 +5,6 @@ import { runFleet } from './fleet/runFleet';
 import { buildFolder } from './support/builds';
 
 test('fleet: every page is complete while three servers find releases late', async ({ browser }) => {
-  test.setTimeout(180_000);
   const fleet = await Fleet.start({ longestLag: 10, seed: 1, asksOnMiss: true, buildOf: buildFolder });
   try {
     const figures = await runFleet(fleet, browser, { releases: 20, pace: 1000, readers: 1, visits: 4 });

@@ -35,9 +35,6 @@ const test = base.extend<{ startGate: (live: readonly string[]) => Promise<Gate>
   },
 });
 
-// A test opens up to a dozen pages, each in both colour schemes.
-test.describe.configure({ timeout: 120_000 });
-
 const everything = siteApplications.map(({ name }) => name);
 
 test('gate: a remote with working pages passes, and all its pages are opened', async ({ startGate }) => {

@@ -70,8 +70,6 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
   newContext,
   browserMessages,
 }) => {
-  // Opens up to sixty pages, each in a browser context of its own.
-  test.setTimeout(150_000);
   browserMessages.expect(/This page is broken/);
   browserMessages.allow(/Minified React error|uncaught/);
   const metricsPort = await freePort();

@@ -77,7 +77,6 @@ function send(port: number, bytes: string): Promise<string> {
 }
 
 test(`hostile: ${String(hostileRequests)} hostile requests do not affect other users`, async ({ site }) => {
-  test.setTimeout(180_000);
   const port = Number(new URL(site.address).port);
   const random = seededRandom(11);
   const statuses: Record<string, number> = {};

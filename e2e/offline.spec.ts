@@ -96,7 +96,6 @@ test('offline: an interrupted first visit keeps nothing, and the next one everyt
   site,
   network,
 }) => {
-  test.setTimeout(240_000);
   const proxy = await network(site.address);
   await page.goto(proxy.address);
   const composition = await compositionOf(site.address);
@@ -117,7 +116,6 @@ test('offline: an interrupted first visit keeps nothing, and the next one everyt
 });
 
 test('offline: an interrupted update leaves the older release complete', async ({ page, keep }) => {
-  test.setTimeout(240_000);
   const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
   const after = await newComposition(site.address, before);

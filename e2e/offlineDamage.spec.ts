@@ -16,7 +16,6 @@ const damages: [ProxyFault, string][] = [
 ];
 
 test('offline: a damaged file leaves the kept site intact, and is fetched again', async ({ page, keep }) => {
-  test.setTimeout(120_000);
   const { site, proxy, before } = await keep();
   await site.publish('content', 'content-reworded');
   const after = await newComposition(site.address, before);

@@ -29,7 +29,7 @@ test(`outbox: on a bad network each of ${String(donors)} kept requests is one re
   newContext,
   browserMessages,
 }) => {
-  test.setTimeout(60_000 + donors * 20_000);
+  test.setTimeout(240_000 + donors * 20_000);
   browserMessages.allow(...failedCalls, /Some requests still wait/);
   await database.start();
   const proxy = await startFaultProxy({ target: firestoreAddress, seed, mix });

@@ -9,7 +9,6 @@ test('overrides: an allowed override affects only the browser of the developer',
   startSite,
   newContext,
 }) => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
   const { name, role, workspace } = ownApplication('content');

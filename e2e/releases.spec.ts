@@ -357,7 +357,7 @@ test.describe('a remote whose channel is at an address', () => {
       const page = await readFile(path.join(buildFolder('content-reworded'), 'pages/about.html'));
       const { release } = (await channel.pointer()) ?? { release: '' };
       await writeFile(path.join(folder, 'releases', release, 'pages/about.html'), page);
-      await expect.poll(() => aboutPage(site), { timeout: 20_000 }).toContain(reworded.about);
+      await expect.poll(() => aboutPage(site)).toContain(reworded.about);
       expect(refusals(site)).toHaveLength(1);
     });
   });

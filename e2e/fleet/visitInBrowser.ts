@@ -5,7 +5,7 @@ import { hydrated } from '../../tools/gate/hydration';
 const requestLog = ['/about', '/donate', '/what-we-do', '/contact'];
 
 /** The longest time for a page, in milliseconds. */
-const patience = 15_000;
+const patience = 30_000;
 
 /**
  * Visits the site as a user does: opens the home page and follows links within a remote and across.

@@ -17,7 +17,7 @@ import { root, siteApplications } from '@site/publishing/site/applications';
 import { buildFolder } from './builds';
 
 /** The longest time to start or to stop the server, in milliseconds. */
-const patience = 15_000;
+const patience = 30_000;
 
 export type SiteOptions = {
   port: number;

@@ -16,7 +16,7 @@ export async function expectLayout(page: Page): Promise<void> {
 /** Asserts that the message has the kind of failure, the address, and contacts of the organisation. */
 export async function expectFailure(page: Page, type: string, address: RegExp): Promise<void> {
   const text = failure(page).getByText(/^Loading failed: /);
-  await expect(text).toBeVisible({ timeout: 20_000 });
+  await expect(text).toBeVisible();
   const [, shownType, shownAddress] = /^Loading failed: \((\w+): (.*)\)$/.exec(await text.innerText()) ?? [];
   expect(shownType).toBe(type);
   expect(shownAddress).toMatch(address);

@@ -7,7 +7,7 @@ import { find, type Target } from './find';
 import { toSource } from './toSource';
 
 /** The longest wait, in milliseconds: a busy machine must not fail a test. */
-const patience = 15_000;
+const patience = 30_000;
 
 const testingLibrary = readFileSync(
   path.join(

@@ -7,7 +7,7 @@ import { freePort } from '../../../processes/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
 
 /** The longest wait for an alert, in milliseconds. */
-const patience = 15_000;
+const patience = 30_000;
 
 const keys: Record<Key, string> = {
   Backspace: SeleniumKey.BACK_SPACE,
