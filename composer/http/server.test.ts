@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ComposedSite } from '../pages/ComposedSite';
+import { UnsearchedFile } from '../responses/UnsearchedFile';
 import { content, large, requestsTo, script, server, site, status } from './testing/testServer';
 
 const app = server();
@@ -348,6 +349,15 @@ test('server: returns 503 before the shell has a release', async () => {
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['retry-after']).toMatch(/^\d+$/);
   expect(body).toBe('The site has no release yet.');
+});
+
+test('server: returns 503 for a file whose channel could not be searched', async () => {
+  const staticFile = (path: string) => Promise.reject(new UnsearchedFile(path));
+  const { statusCode, headers } = await server({ staticFile }).inject(
+    '/static/js/content.entry.0123456789.js',
+  );
+  expect(statusCode).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('server: a page of a remote without a release has Retry-After', async () => {

@@ -15,6 +15,7 @@ import type { Log } from '../log/Log';
 import { errorFields } from '../log/errorFields';
 import { countResponses, readyCounter } from '../metrics/countRequests';
 import { kindOf } from '../metrics/kindOf';
+import { UnsearchedFile } from '../responses/UnsearchedFile';
 import type { Metrics } from '../metrics/Metrics';
 import { registerRequests } from './registerRequests';
 import type { RecordStore } from '../posts/RecordStore';
@@ -192,6 +193,8 @@ export function createServer({
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) return sendRefusedPreview(error, reply);
+    // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
+    if (error instanceof UnsearchedFile) return sendPlain(reply, 503, 'This file is not here yet.');
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, status);
     const failed = kindOf(request.method, pathOf(request));

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
+import { UnsearchedFile } from '../responses/UnsearchedFile';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
@@ -70,6 +71,14 @@ describe('live site: a file unknown to this server', () => {
       tested.site.staticFile(`/static/js/content.none.${String(index)}.js`),
     );
     expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
+  });
+
+  test('is not called missing while its channel does not respond', async () => {
+    await publish(shell);
+    await tested.site.poll();
+    await expect(tested.site.staticFile(entry)).rejects.toThrow(UnsearchedFile);
+    await publish(newer);
+    expect(await tested.site.staticFile(entry)).toBeDefined();
   });
 
   test('is not searched for if that is off', async () => {

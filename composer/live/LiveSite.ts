@@ -26,6 +26,7 @@ import type { PreviewedSite } from '../preview/PreviewedSite';
 import { Previews } from '../preview/Previews';
 import { askOnMiss } from '../releases/askOnMiss';
 import { releaseSourceOf } from '../releases/releaseSourceOf';
+import { UnsearchedFile } from '../responses/UnsearchedFile';
 import { WatchedSource } from '../releases/WatchedSource';
 import { RememberedFile } from '../releases/RememberedFile';
 import type { Settings } from '../settings/settings';
@@ -159,15 +160,17 @@ export class LiveSite {
    * A file of the static folder. An unknown file may be of a release that another server already serves: the channel
    * of its application is polled before the server returns undefined.
    * @param path such as `/static/js/content.pages.0123456789.js`
+   * @throws {UnsearchedFile} if the channel has not responded, or not in time
    */
   async staticFile(path: string): Promise<StaticFile | undefined> {
     const known = this.#current?.static.get(path);
     if (known || !this.#settings.asksOnMiss) return known;
     const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
     if (!source) return undefined;
-    await askOnMiss(source, path, () => this.#current?.static.get(path) === undefined);
+    const isSearched = await askOnMiss(source, path, () => this.#current?.static.get(path) === undefined);
     const file = this.#current?.static.get(path);
     this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
+    if (!file && !isSearched) throw new UnsearchedFile(path);
     return file;
   }
 

@@ -9,12 +9,13 @@ const patience = 10_000;
  * too long.
  * @param path such as `/static/js/content.pages.0123456789.js`
  * @param isUnknown whether none of the releases found so far contains it
+ * @returns whether the channel was searched to its end; if not, it may have the file
  */
 export async function askOnMiss(
   source: WatchedSource,
   path: string,
   isUnknown: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const deadline = new AbortController();
   const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
   const isMissing = () => !deadline.signal.aborted && isUnknown();
@@ -27,6 +28,7 @@ export async function askOnMiss(
     let mayFindMore = true;
     while (mayFindMore && isMissing()) mayFindMore = await source.poll();
   };
-  await Promise.race([isFound(), isLate]);
+  const isSearched = await Promise.race([isFound().then(() => true), isLate.then(() => false)]);
   deadline.abort();
+  return isSearched && source.newest !== undefined;
 }
