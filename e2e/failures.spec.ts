@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../tools/gate/hydration';
-import { faults, provoke } from './support/faults';
+import { faults, provoke, unusedPreload } from './support/faults';
 import { expectFailure, expectLayout, failure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
 import { expectNavigation, RequestLog } from './support/RequestLog';
@@ -22,6 +22,7 @@ for (const { file, name, address } of files) {
       browserMessages,
     }) => {
       browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+      browserMessages.allow(unusedPreload);
       const requestLog = new RequestLog(page);
       const mend = await provoke(page, address, fault);
       await page.goto('/about');
@@ -73,7 +74,7 @@ for (const { file, name, address } of files) {
     browserMessages,
   }) => {
     browserMessages.expect(/ChunkLoadError|Loading|RUNTIME/);
-    browserMessages.allow(/ERR_FAILED|ERR_ABORTED/);
+    browserMessages.allow(unusedPreload, /ERR_FAILED|ERR_ABORTED/);
     await page.clock.install();
     const held: (() => Promise<void>)[] = [];
     const mend = await provoke(page, address, {
@@ -116,7 +117,7 @@ test('failures: "Try again" keeps values typed into a form without its script', 
   page,
   browserMessages,
 }) => {
-  browserMessages.allow(/404/, /ChunkLoadError/);
+  browserMessages.allow(/404/, /ChunkLoadError/, unusedPreload);
   const address = /\/static\/js\/forms\.donate\.\w+\.js/;
   const [missing] = faults;
   const mend = await provoke(page, address, missing ?? { response: (route) => route.abort() });

@@ -1,5 +1,4 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
-import { unusedPreload } from './unusedPreload';
 
 /** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
 export class BrowserMessages {
@@ -8,11 +7,8 @@ export class BrowserMessages {
   readonly #seen: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #allowed: RegExp[] = [
-    // Playwright logs this in the page's own console if a test blocks the service worker.
-    /Service Worker registration blocked by Playwright/,
-    unusedPreload,
-  ];
+  /** Playwright logs this in the page's own console if a test blocks the service worker. */
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   async watch(context: BrowserContext): Promise<void> {
     this.#contexts.push(context);

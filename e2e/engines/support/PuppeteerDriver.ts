@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import type { Driver, Key, Point, Size } from './Driver';
 import { expect } from '@playwright/test';
-import { unusedPreload } from '../../support/unusedPreload';
 
 /** A tab of Chromium (DevTools protocol) or of Firefox (WebDriver BiDi). */
 export class PuppeteerDriver implements Driver {
@@ -92,7 +91,7 @@ export class PuppeteerDriver implements Driver {
   #watch(page: Page): void {
     page.on('console', (message) => {
       const kind = message.type();
-      if ((kind === 'error' || kind === 'warn') && !unusedPreload.test(message.text()))
+      if (kind === 'error' || kind === 'warn')
         this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
     });
     page.on('pageerror', (error) =>
