@@ -5,7 +5,7 @@ import { addStyleIntegrity } from '@site/shared/contract/styleIntegrity';
 const freshFor = 30_000;
 
 /**
- * How old a registry may be that decides a navigation while the current one is late, in milliseconds. A release that was
+ * How old a registry may be that decides a navigation while the current one is late or fails, in milliseconds. A release that was
  * rolled back is opened for so long at most.
  */
 const recentFor = 300_000;
@@ -64,8 +64,9 @@ export class Registries {
   }
 
   /**
-   * The registry that decides a navigation: the current one, or the last one under the conditions of `atHand`.
-   * @throws like `current`
+   * The registry that decides a navigation: the current one; or the last one, if it is at most five minutes old and the
+   * current one is late or fails.
+   * @throws like `current`, if there is none of the last five minutes
    */
   async forNavigation(): Promise<Registry> {
     const current = this.current();
@@ -74,7 +75,7 @@ export class Registries {
     const late = new Promise<Registry>((resolve) => {
       setTimeout(resolve, patience, recent);
     });
-    return Promise.race([current, late]);
+    return Promise.race([current.catch(() => recent), late]);
   }
 
   /** The server's registry at this moment. */
