@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../tools/gate/hydration';
-import { notAScript, unusedPreload } from './support/faults';
+import { notAScript } from './support/faults';
 import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { expectFailure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
@@ -66,7 +66,7 @@ test('old tab: a reload that returns the old page is not repeated', async ({
   browserMessages,
 }) => {
   browserMessages.expect(/404/);
-  browserMessages.allow(unusedPreload, notAScript, /ChunkLoadError|RUNTIME/);
+  browserMessages.allow(notAScript, /ChunkLoadError|RUNTIME/);
   const site = await startSite();
   const address = `${site.address}/about`;
   const old = await page.request.get(address);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import type { ReleaseHealth } from '../tools/health/ReleaseHealth';
 import { ownApplication, root } from '@site/publishing/site/applications';
-import { faults, notAScript, provoke, unusedPreload } from './support/faults';
+import { faults, notAScript, provoke } from './support/faults';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import { keptReports } from './support/keptReports';
@@ -185,7 +185,7 @@ for (const { name, breakShell, browserMessage, error } of failedStarts)
     const site = await startSite();
     await breakShell(page, site);
     browserMessages.expect(browserMessage);
-    browserMessages.allow(notAScript, unusedPreload, browserMessage);
+    browserMessages.allow(notAScript, browserMessage);
     await page.goto(`${site.address}/about`);
     const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
     const [report] = await reportsOf(site, '/about', 1);

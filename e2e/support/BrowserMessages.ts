@@ -7,8 +7,12 @@ export class BrowserMessages {
   readonly #seen: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
-  /** Playwright logs this in the page's own console if a test blocks the service worker. */
-  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #allowed: RegExp[] = [
+    // Playwright logs this in the page's own console if a test blocks the service worker.
+    /Service Worker registration blocked by Playwright/,
+    // Says how fast a machine is: documents preload nothing, and a script does so for a page that is about to be opened.
+    /was preloaded using link preload but not used within a few seconds/,
+  ];
 
   async watch(context: BrowserContext): Promise<void> {
     this.#contexts.push(context);

@@ -27,9 +27,6 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Chromium's message for a preload whose script does not run. */
-export const unusedPreload = /was preloaded using link preload but not used/;
-
 /** Chromium's message for the server's response to a missing script. */
 export const notAScript = /MIME type \('text\/plain'\) is not executable/;
 
