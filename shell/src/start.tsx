@@ -39,10 +39,16 @@ export function start(): void {
   }
   prefetchOnIntent((path) => void source.prefetch(path));
   scrollPositions.record((history.state as { key?: string } | null)?.key ?? location.pathname);
-  whenIdle(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './startIdle').then((idle) => idle.startIdle(registries)),
-  );
+  whenIdle(() => {
+    void import(/* webpackChunkName: "offline" */ './startIdle').then(
+      ({ startIdle }) => {
+        startIdle(registries);
+      },
+      () => {
+        // The next page tries again.
+      },
+    );
+  });
   startReports(pageData, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules), and what it draws is shown in the same frame (see the layout's styles).
