@@ -1,18 +1,15 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { unusedPreload } from '../../tools/gate/unusedPreload';
 
 /** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
 export class BrowserMessages {
-  /** Every console message, of any kind. */
+  /** Every console message of any kind, except `unusedPreload`. */
   readonly messages: string[] = [];
   readonly #seen: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #allowed: RegExp[] = [
-    // Playwright logs this in the page's own console if a test blocks the service worker.
-    /Service Worker registration blocked by Playwright/,
-    // Says how fast a machine is: documents preload nothing, and a script does so for a page that is about to be opened.
-    /was preloaded using link preload but not used within a few seconds/,
-  ];
+  /** Playwright logs this in the page's own console if a test blocks the service worker. */
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   async watch(context: BrowserContext): Promise<void> {
     this.#contexts.push(context);
@@ -54,6 +51,7 @@ export class BrowserMessages {
   }
 
   readonly #note = (message: ConsoleMessage) => {
+    if (unusedPreload.test(message.text())) return;
     const text = `${message.type()}: ${message.text()} (${message.location().url})`;
     this.messages.push(text);
     if (message.type() === 'error' || message.type() === 'warning') this.#seen.push(text);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unusedPreload } from './unusedPreload';
 
 /** Collects the problems of an open page: console messages, uncaught errors and failed requests. */
 export class PageMessages {
@@ -11,6 +12,7 @@ export class PageMessages {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
       // The response handler below reports failed resources with their status.
       if (!isProblem || message.text().startsWith('Failed to load resource')) return;
+      if (unusedPreload.test(message.text())) return;
       // The stack of an error names positions in minified scripts.
       const [text = ''] = message.text().split('\n', 1);
       this.#problems.push(

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import type { Driver, Key, Point, Size } from './Driver';
 import { expect } from '@playwright/test';
+import { unusedPreload } from '../../../tools/gate/unusedPreload';
 
 /** A tab of Chromium (DevTools protocol) or of Firefox (WebDriver BiDi). */
 export class PuppeteerDriver implements Driver {
@@ -91,6 +92,7 @@ export class PuppeteerDriver implements Driver {
   #watch(page: Page): void {
     page.on('console', (message) => {
       const kind = message.type();
+      if (unusedPreload.test(message.text())) return;
       if (kind === 'error' || kind === 'warn')
         this.messages.push(`${kind}: ${message.text()} (${message.location().url ?? ''})`);
     });
