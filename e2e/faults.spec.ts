@@ -3,6 +3,7 @@ import { nameOf } from '../faults/donorValues';
 import { startFaultProxy } from '../faults/faultProxy';
 import { badNetwork } from '../faults/faults';
 import { seededRandom } from '@site/shared/testing/seededRandom';
+import { hydrated } from '../tools/gate/hydration';
 import { expect, test } from './support/test';
 
 /** The number of donors; `npm run test:faults` has more. */
@@ -52,6 +53,7 @@ async function donate(page: Page, donor: number): Promise<Record<string, string>
   page.on('dialog', (dialog) => void dialog.accept());
   await page.clock.install();
   await page.goto('/donate');
+  await hydrated(page);
   const seen = {
     name: nameOf(donor),
     location: 'Kisumu',
@@ -75,6 +77,7 @@ async function donate(page: Page, donor: number): Promise<Record<string, string>
     if (presses % 5 === 4) {
       // Calls without a response hold their connections, and a browser has six: the donor reloads the page.
       await page.reload();
+      await hydrated(page);
       const restored = async () =>
         (await stateOf(page)) === 'thanked'
           ? seen.phone

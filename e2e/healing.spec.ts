@@ -4,6 +4,7 @@ import { execa } from 'execa';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { root } from '@site/publishing/site/applications';
 import { freePort } from '../processes/freePort';
+import { leave } from './support/leave';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 
@@ -97,15 +98,11 @@ test('healing: a release that throws for one user in twenty is rolled back', asy
     const { path, heading } = unlucky.includes(user) ? pages.broken : pages.fine;
     const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(user) } });
     const page = await context.newPage();
-    const sender = page.waitForResponse((response) => /\/static\/js\/shell\.reports\./.test(response.url()));
     const announced = page.waitForResponse((response) => response.url().endsWith(reportsAddress));
     await page.goto(site.address + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await sender;
-    await page.waitForLoadState('networkidle');
     // Users without an error report when they leave.
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    expect((await announced).status()).toBe(204);
+    expect((await leave(page, announced)).status()).toBe(204);
     await context.close();
   };
   let users = 0;

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '@site/publishing/site/applications';
 import { axeViolations } from './support/axeViolations';
 import { keptReports } from './support/keptReports';
+import { leave } from './support/leave';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 
@@ -42,10 +43,10 @@ test('health: the page of charts can be read without script, on a phone, by ever
   const site = await startSite({ builds: { content: 'content-extended' } });
   const opened = ['/about', '/what-we-do', '/workshops/broken', '/donate'];
   for (const route of opened) {
-    const sender = page.waitForResponse((response) => /\/static\/js\/shell\.reports\./.test(response.url()));
+    const report = page.waitForResponse(site.address + reportsAddress);
     await page.goto(site.address + route);
-    await sender;
     await page.waitForLoadState('networkidle');
+    await leave(page, report);
   }
   await page.goto(`${site.address}/robots.txt`);
   await forge(site);

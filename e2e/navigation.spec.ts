@@ -3,6 +3,7 @@ import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { menuLink } from './support/menuLink';
+import { openWithRegistry } from './support/openWithRegistry';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { scrollTo } from './support/scrollTo';
 import { headerLinks } from './support/sitePages';
@@ -124,6 +125,9 @@ for (const { intent, show } of intents) {
     await expect.poll(() => requestLog.fetchedLike(missionScript)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
     expect(await runsContent(page)).toBe(false);
+    // What the shell fetches when idle, up to the last page that the header links to.
+    for (const last of [/\/shell\.reports\./, /\/forms\.donate\.\w+\.js/])
+      await expect.poll(() => requestLog.fetchedLike(last)).toHaveLength(1);
 
     await show(page, 'Mission & Vision');
     await expect.poll(() => runsContent(page)).toBe(true);
@@ -138,10 +142,10 @@ for (const { intent, show } of intents) {
   test(`navigation: a user who saves data and ${intent} a link fetches its page`, async ({ page }) => {
     await fetchOnlyOnIntent(page);
     const requestLog = new RequestLog(page);
-    await page.goto('/contact');
-    await hydrated(page);
-    await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
+    await openWithRegistry(page, '/contact');
+    await expect.poll(() => requestLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
+    expect(requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
     expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
 
     await show(page, 'Mission & Vision');
@@ -212,10 +216,11 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
 });
 
 test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openWithRegistry(page, '/');
+  const registry = page.waitForResponse(/registry\.json/);
   await menuLink(page, 'About Us').hover();
-  await page.waitForLoadState('networkidle');
+  await registry;
+  await expect(page.locator('main h1', { hasText: 'About Us' })).toBeAttached();
   await progress(page).evaluate((bar) => {
     new MutationObserver(() => (document.body.dataset.progressShown = 'true')).observe(bar, {
       attributes: true,

@@ -340,7 +340,7 @@ test('offline: a preview is never kept, nor replaced by a kept page', async ({ p
   const letGo = proxy.hold(/^\/about/);
   proxy.asked.length = 0;
   const opened = page.goto(`${proxy.address}/about`);
-  await expect.poll(() => askedFor(proxy)).toEqual(['/about']);
+  await expect.poll(() => askedFor(proxy)).toContain('/about');
   // Longer than the timeout after which a kept page opens: only waiting can show that none does.
   await Promise.race([opened, wait(4000)]);
   letGo();

@@ -66,6 +66,8 @@ test('outbox: button labels are not broken on the narrowest phone', async ({ pag
 test('outbox: after the tab is closed the worker sends the request', async ({ page, context, database }, {
   testId,
 }) => {
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await keepOnPhone(page, testId);
   await context.setOffline(false);
   // A document of the site without scripts: only the worker can send.

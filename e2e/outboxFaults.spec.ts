@@ -4,7 +4,7 @@ import { badNetwork, faults } from '../faults/faults';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expectOneRecord, fillIn, formAt } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
-import { failedCalls, pressAndKeep, storedEntries } from './support/outbox';
+import { failedCalls, fetchedForLater, pressAndKeep, storedEntries } from './support/outbox';
 import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
 import { expect, test } from './support/test';
 
@@ -82,10 +82,12 @@ test(`outbox: on a bad network each of ${String(donors)} kept requests is one re
 
 /** Keeps the requests of several donors on one phone without a network, and closes the tab. */
 async function keepAll(page: Page, names: readonly string[]): Promise<void> {
+  const forLater = fetchedForLater(page);
   await page.goto('/donate');
   await hydrated(page);
   for (const name of names) {
     await fillIn(page, donate, name);
+    await forLater;
     await page.context().setOffline(true);
     await pressAndKeep(page, donate);
     await page.getByRole('button', { name: /another/ }).click();

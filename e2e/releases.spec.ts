@@ -33,7 +33,11 @@ async function registryOf(site: RunningSite): Promise<Registry> {
 }
 
 const refusals = (site: RunningSite) =>
-  site.log.filter((line) => /^content: (release \w+ stays live|it has no live release)\./.test(line));
+  site.log.filter(
+    (line) =>
+      /^content: (release \w+ stays live|it has no live release)\./.test(line) &&
+      !line.includes('has not responded yet'),
+  );
 
 for (const { application, build, page, after, before } of [
   {

@@ -59,6 +59,10 @@ export class RunningSite {
       });
       await publishBuilds(await site.#channels(), builds);
       await site.startServer();
+      const { addresses = {} } = options;
+      await site.#read(
+        builds.map(({ application }) => application).filter((application) => !(application in addresses)),
+      );
     } catch (error) {
       await site.remove();
       throw error;
@@ -160,9 +164,20 @@ export class RunningSite {
       createInterface({ input: stream }).on('line', (line) => this.log.push(line));
     this.#isWanted = true;
     const loggedBefore = this.log.length;
+    await this.#logged(() => this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at ')));
+  }
+
+  /** Waits until the server has adopted or refused releases: on a slow machine it starts before. */
+  async #read(applications: readonly string[]): Promise<void> {
+    const isRead = (application: string) =>
+      this.log.some((line) => line.startsWith(`${application}: `) && !line.includes('has not responded yet'));
+    await this.#logged(() => applications.every(isRead));
+  }
+
+  async #logged(isLogged: () => boolean): Promise<void> {
     const deadline = Date.now() + patience;
-    while (!this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at '))) {
-      if (server.exitCode !== null || Date.now() > deadline)
+    while (!isLogged()) {
+      if (this.#server?.exitCode !== null || Date.now() > deadline)
         throw new Error(`The server did not start.\n${this.log.join('\n')}`);
       await wait(20);
     }

@@ -13,6 +13,17 @@ const keepButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Keep it on this phone and send it when I am online' });
 
 /**
+ * Waits until a page has all that it fetches once it is idle and a form is filled in, for when there is no network. Call it
+ * before the page is opened.
+ */
+export async function fetchedForLater(page: Page): Promise<void> {
+  const files = [/\/shell\.outbox\./, /\/shell\.offline\./, /\/forms\.firestore\./];
+  await Promise.all(
+    files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))),
+  );
+}
+
+/**
  * Goes offline, fills in and sends a form, and chooses to keep the request; the browser stays offline.
  * @returns the reference that the page shows
  */
@@ -21,7 +32,9 @@ export async function keepOnPhone(
   name: string,
   form: FormOfSite = formAt('/donate'),
 ): Promise<string> {
+  const forLater = fetchedForLater(page);
   await openFilledIn(page, form, name);
+  await forLater;
   await page.context().setOffline(true);
   const reference = await pressAndKeep(page, form);
   // The attempts of right after it have failed: the next one is the test's.
