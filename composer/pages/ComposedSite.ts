@@ -3,10 +3,8 @@ import { organisation } from '@site/shared/organisation';
 import {
   overrideRelease,
   type PageData,
-  type Registry,
   registryAddress,
   type RemoteReference,
-  type ScriptReference,
 } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing/releases/release';
@@ -19,6 +17,8 @@ import { contentSecurityPolicy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptSize';
+import { remoteReference, scriptReference } from './references';
+import { registryOf } from './registryOf';
 import { rootFiles } from './rootFiles';
 import { speculationRulesAddress } from '../responses/speculationRules';
 import { StaticFiles } from './StaticFiles';
@@ -94,7 +94,7 @@ export class ComposedSite {
       ...rootFiles(
         options.origin,
         this.paths.map((path) => this.#canonical(path)),
-        this.#registry(),
+        registryOf(this.#shell.release.id, [...this.#remotes.values()]),
         files,
       ),
       [workerAddress, workerFile(release, files, options.config)],
@@ -227,7 +227,7 @@ export class ComposedSite {
       pageData: {
         shell: this.#shell.release.id,
         page: { path: page.path, remote: remote.application },
-        remotes: { [remote.application]: referenceOf(remote) },
+        remotes: { [remote.application]: remoteReference(remote) },
       },
     });
   }
@@ -312,25 +312,6 @@ export class ComposedSite {
     });
   }
 
-  #registry(): Registry {
-    return {
-      shell: this.#shell.release.id,
-      remotes: Object.fromEntries([...this.#remotes].map(([name, release]) => [name, referenceOf(release)])),
-      pages: Object.fromEntries(
-        [...this.#pages].map(([path, { remote, page }]) => [
-          path,
-          {
-            remote: remote.application,
-            title: page.title,
-            files: [...page.scripts, ...page.styles].map((file) => `/${file}`),
-          },
-        ]),
-      ),
-      styles: hashesOf([...this.#remotes.values()], 'styles'),
-      scripts: hashesOf([...this.#remotes.values()], 'scripts'),
-    };
-  }
-
   #canonical(path: string): string {
     return this.#options.origin + path;
   }
@@ -373,27 +354,6 @@ function remember(
     answers.set(key, response);
   }
   return response;
-}
-
-function referenceOf(remote: RemoteRelease): RemoteReference {
-  return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
-}
-
-/** The hashes of all scripts or styles that pages start with, by address. */
-function hashesOf(remotes: readonly RemoteRelease[], kind: 'scripts' | 'styles'): Record<string, string> {
-  return Object.fromEntries(
-    remotes.flatMap((remote) => {
-      const names = new Set(remote.pages.flatMap((page) => page[kind]));
-      return [...names].map((name) => {
-        const { url, integrity } = scriptReference(name, remote);
-        return [url, integrity];
-      });
-    }),
-  );
-}
-
-function scriptReference(file: string, { files }: Pick<RemoteRelease, 'files'>): ScriptReference {
-  return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
 function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
