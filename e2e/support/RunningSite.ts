@@ -60,7 +60,7 @@ export class RunningSite {
       await publishBuilds(await site.#channels(), builds);
       await site.startServer();
       const { addresses = {} } = options;
-      await site.#read(
+      await site.#untilRead(
         builds.map(({ application }) => application).filter((application) => !(application in addresses)),
       );
     } catch (error) {
@@ -164,17 +164,19 @@ export class RunningSite {
       createInterface({ input: stream }).on('line', (line) => this.log.push(line));
     this.#isWanted = true;
     const loggedBefore = this.log.length;
-    await this.#logged(() => this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at ')));
+    await this.#untilLogged(() =>
+      this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at ')),
+    );
   }
 
   /** Waits until the server has adopted or refused releases: on a slow machine it starts before. */
-  async #read(applications: readonly string[]): Promise<void> {
+  async #untilRead(applications: readonly string[]): Promise<void> {
     const isRead = (application: string) =>
       this.log.some((line) => line.startsWith(`${application}: `) && !line.includes('has not responded yet'));
-    await this.#logged(() => applications.every(isRead));
+    await this.#untilLogged(() => applications.every(isRead));
   }
 
-  async #logged(isLogged: () => boolean): Promise<void> {
+  async #untilLogged(isLogged: () => boolean): Promise<void> {
     const deadline = Date.now() + patience;
     while (!isLogged()) {
       if (this.#server?.exitCode !== null || Date.now() > deadline)

@@ -1,8 +1,10 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /**
- * Leaves a page, as far as it can tell, until it has reported its visit: the code that does so runs when the browser is idle.
+ * Tells a page that its user leaves, again and again until it has reported the visit: the code that reports is loaded when
+ * the browser is idle. The page stays open.
  * @param report the response to the report, awaited since before the page was opened
+ * @returns that response
  */
 export async function leave(page: Page, report: Promise<Response>): Promise<Response> {
   let isReported = false;

@@ -24,7 +24,7 @@ export async function fetchedForLater(page: Page): Promise<void> {
 }
 
 /**
- * Goes offline, fills in and sends a form, and chooses to keep the request; the browser stays offline.
+ * Fills in a form, goes offline, sends it and chooses to keep the request; the browser stays offline.
  * @returns the reference that the page shows
  */
 export async function keepOnPhone(

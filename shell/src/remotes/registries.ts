@@ -5,8 +5,8 @@ import { addStyleIntegrity } from '@site/shared/contract/styleIntegrity';
 const freshFor = 30_000;
 
 /**
- * How old a registry may be that decides a navigation while the current one is late or fails, in milliseconds. A release that was
- * rolled back is opened for so long at most.
+ * How old a registry may be that decides a navigation while the current one is late or fails, in milliseconds. A release
+ * that was rolled back is opened for so long at most.
  */
 const recentFor = 300_000;
 
