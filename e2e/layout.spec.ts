@@ -66,9 +66,9 @@ test('layout: name, menu and donation link in the header do not overlap', async 
   const settings = await context.newCDPSession(page);
   for (const standard of rootSizes) {
     await settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+    await page.goto('/about');
     for (const width of [320, 340, 360, 375, 414, 480, 768, 1152, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto('/about');
       const where = `${String(width)} pixels wide, text of ${String(standard)} pixels`;
       expect(await page.evaluate(overlapsInHeader), where).toEqual([]);
       expect(await beyondTheEdge(page), where).toEqual([]);
@@ -98,28 +98,31 @@ for (const path of paths) {
     expect(await readAll()).toEqual(first);
   });
   test(`layout: the first screen of ${path} keeps its place when the rest follows`, async ({ page }) => {
+    await page.goto(path);
     for (const size of [
       { width: 360, height: 740 },
       { width: 1280, height: 800 },
     ]) {
       await page.setViewportSize(size);
-      await page.goto(path);
       const whole = await readFirstScreen(page);
       await page.getByRole('main').evaluate((main) => (main.dataset.firstScreen = 'only'));
       expect(await readFirstScreen(page)).toEqual(whole);
+      await page.getByRole('main').evaluate((main) => delete main.dataset.firstScreen);
     }
   });
-  for (const width of [320, 2560]) {
-    test(`layout: nothing overflows on ${path} at ${String(width)} pixels`, async ({ page }) => {
+
+  test(`layout: nothing overflows on ${path} at 320 and 2560 pixels`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 2560]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      expect(await beyondTheEdge(page)).toEqual([]);
-    });
-  }
+      expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
+    }
+  });
 
   test(`layout: nothing overflows on ${path} with text at twice its size`, async ({ page, context }) => {
     const settings = await context.newCDPSession(page);
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto(path);
     for (const [width, height] of [
       [320, 740],
       [360, 740],
@@ -127,7 +130,6 @@ for (const path of paths) {
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
       expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('34px');
       expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
       const header = await page.getByRole('banner').boundingBox();
