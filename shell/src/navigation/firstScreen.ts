@@ -1,20 +1,18 @@
-const main = () => document.querySelector('main');
-
 /** The next frame that `paintFirstScreenFirst` waits for. */
 let frame = 0;
 
 /**
- * Shows a page up to its first section after the heading, also if the rest of the page before was to follow. Style and
- * layout of the rest are most of the work of a new page.
+ * Lays out only the first section of a page, the one with the heading, see `Layout.module.css`. Style and layout of the rest are
+ * most of the work of a new page.
+ * @param element the page, or one around it
  */
-export function showFirstScreenOnly(): void {
-  cancelAnimationFrame(frame);
-  main()?.setAttribute('data-first-screen', 'only');
+export function layOutFirstScreenOnly({ dataset }: HTMLElement): void {
+  dataset.firstScreen = 'only';
 }
 
-/** Ends `showFirstScreenOnly`. */
-export function showWholePage(): void {
-  main()?.removeAttribute('data-first-screen');
+/** Ends `layOutFirstScreenOnly`. */
+export function layOutWholePage({ dataset }: HTMLElement): void {
+  delete dataset.firstScreen;
 }
 
 /**
@@ -22,8 +20,13 @@ export function showWholePage(): void {
  * rest follows in the next frame. A document that comes from the network, or from the service worker, is painted in the same order.
  */
 export function paintFirstScreenFirst(): void {
-  showFirstScreenOnly();
+  const main = document.querySelector('main');
+  if (!main) return;
+  layOutFirstScreenOnly(main);
+  cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(showWholePage);
+    frame = requestAnimationFrame(() => {
+      layOutWholePage(main);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { layOutAhead } from './layOutAhead';
+import { layOutAhead, showLaidOut } from './layOutAhead';
 
 let end: () => void;
 
@@ -25,6 +25,7 @@ async function draw(text: string): Promise<HTMLElement> {
 test('page ahead: is laid out once it is drawn, and stays hidden', async () => {
   const ahead = await draw('Donate computers');
   expect(ahead).toHaveAttribute('data-ahead');
+  expect(ahead).toHaveAttribute('data-first-screen');
   expect(ahead.style.display).toBe('');
   expect(ahead).not.toBeVisible();
 });
@@ -41,7 +42,15 @@ test('page ahead: is not hidden by its layout once that has ended', async () => 
   const ahead = await draw('Donate computers');
   end();
   expect(ahead).not.toHaveAttribute('data-ahead');
+  expect(ahead).not.toHaveAttribute('data-first-screen');
   expect(ahead).toBeVisible();
+});
+
+test('page ahead: of a page that a click shows, only the first screen is laid out', async () => {
+  const ahead = await draw('Donate computers');
+  showLaidOut(ahead);
+  expect(ahead).toBeVisible();
+  expect(ahead).toHaveAttribute('data-first-screen');
 });
 
 test('page ahead: a page that is drawn after the end is left to React', async () => {

@@ -1,3 +1,4 @@
+import { layOutFirstScreenOnly, layOutWholePage } from '../navigation/firstScreen';
 import { pageElements } from './pageElements';
 
 /**
@@ -12,6 +13,7 @@ export function layOutAhead(): () => void {
     if (!ahead || laidOut) return;
     laidOut = ahead;
     ahead.dataset.ahead = '';
+    layOutFirstScreenOnly(ahead);
     ahead.style.visibility = 'hidden';
     ahead.style.removeProperty('display');
   };
@@ -22,11 +24,13 @@ export function layOutAhead(): () => void {
   layOut();
   return () => {
     observer.disconnect();
-    if (laidOut) showLaidOut(laidOut);
+    if (!laidOut) return;
+    showLaidOut(laidOut);
+    layOutWholePage(laidOut);
   };
 }
 
-/** Ends that a page is hidden by `layOutAhead`. */
+/** Shows the first screen of a page that `layOutAhead` has hidden. Nothing below the page's own element changes its style. */
 export function showLaidOut({ dataset, style }: HTMLElement): void {
   delete dataset.ahead;
   style.removeProperty('visibility');

@@ -1,6 +1,5 @@
 import { isLeftToTheBrowser } from '@site/shared/isLeftToTheBrowser';
-import { closePopover } from '../layout/closePopover';
-import { showFirstScreenOnly, showWholePage } from '../navigation/firstScreen';
+import { closePopoverLater } from '../layout/closePopover';
 import { normalPath } from '../navigation/normalPath';
 import { scrollPositions } from '../navigation/scrollPositions';
 import { showLaidOut } from './layOutAhead';
@@ -18,12 +17,13 @@ export function showOnClick(path: string, isAtHand: () => boolean): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let early: EarlyPage | undefined;
-  let waiting: HTMLAnchorElement | undefined;
+  let waiting: { link: HTMLAnchorElement; closeMenu: (() => void) | undefined } | undefined;
 
   const passOn = () => {
-    const link = waiting;
+    const click = waiting;
     waiting = undefined;
-    link?.click();
+    click?.closeMenu?.();
+    click?.link.click();
   };
 
   const onClick = (event: MouseEvent) => {
@@ -36,9 +36,8 @@ export function showOnClick(path: string, isAtHand: () => boolean): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const menu = link.closest<HTMLElement>('[popover]');
-    if (menu) closePopover(menu);
     early = new EarlyPage(page, ahead);
-    waiting = link;
+    waiting = { link, closeMenu: menu ? closePopoverLater(menu) : undefined };
     requestAnimationFrame(() => {
       // The frame is painted after its callbacks.
       setTimeout(passOn);
@@ -47,6 +46,7 @@ export function showOnClick(path: string, isAtHand: () => boolean): () => void {
 
   // Before the router's own listener, which may show the page ahead after all.
   const onPopState = () => {
+    waiting?.closeMenu?.();
     waiting = undefined;
     early?.hide();
     early = undefined;
@@ -79,8 +79,9 @@ class EarlyPage {
   constructor(page: HTMLElement, ahead: HTMLElement) {
     this.#page = page;
     this.#ahead = ahead;
-    showFirstScreenOnly();
-    page.style.display = 'none';
+    // Keeps the boxes of the page: to take them apart is half of style and layout until the paint.
+    if (CSS.supports('content-visibility', 'hidden')) page.style.setProperty('content-visibility', 'hidden');
+    else page.style.display = 'none';
     ahead.style.removeProperty('display');
     showLaidOut(ahead);
     // To ask for a scroll has the browser lay out the page at once.
@@ -89,8 +90,7 @@ class EarlyPage {
 
   /** Undoes what was done to the page from before, which React now removes or goes on showing. */
   end(): void {
-    this.#page.style.removeProperty('display');
-    showWholePage();
+    for (const property of ['content-visibility', 'display']) this.#page.style.removeProperty(property);
   }
 
   /** Shows the page from before again, where it was. */
