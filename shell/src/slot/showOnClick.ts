@@ -6,9 +6,9 @@ import { showLaidOut } from './layOutAhead';
 import { pageElements } from './pageElements';
 
 /**
- * Shows the page ahead in the frame of the click on a link to it: its elements are in the document already, so that two
- * styles change and nothing is drawn. The click, with all that the router and React do for a navigation, is passed on once
- * the browser has painted: on a slow phone that is a third of the time until then.
+ * Shows the page ahead in the frame of the click on a link to it: its elements are in the document already, so that a few
+ * styles change and nothing is drawn. The menu is closed and the click passed on, with all that the router and React do for a
+ * navigation, once the browser has painted: on a slow phone that is a third of the time until then.
  * @param path of the page that is drawn ahead
  * @param isAtHand whether a navigation would show it without a wait
  * @returns how to end this when another page is shown or drawn ahead; a click that waits is passed on at once
