@@ -321,4 +321,14 @@ test.describe('the menu on a phone', () => {
     await page.touchscreen.tap(180, 720);
     await expect(menu(page)).toBeHidden();
   });
+
+  test('menu: its button looks the same after a tap', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const colour = () => toggle(page).evaluate((button) => getComputedStyle(button).color);
+    const before = await colour();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    expect(await colour()).toBe(before);
+  });
 });
