@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await expectNavigation(page, '/contact', /Contact/);
     const first = (await frames()).find(({ headings }) => headings[0] === 'Contact us');
     expect(first).toMatchObject({ path: '/donate', isMenuShown: false });
-    // With its events and its change of focus, once the page is painted.
+    // It is hidden in that frame, and closed after it.
     await expect(page.locator('nav:popover-open')).toHaveCount(0);
     await button(page).tap();
     await expect(menuLink(page, 'About Us')).toBeVisible();
