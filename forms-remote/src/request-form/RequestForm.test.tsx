@@ -174,6 +174,28 @@ test('form: a page from the browser’s cache has the typed values', async () =>
   await waitFor(() => expect(subject).toHaveValue('Hello'));
 });
 
+test('form: a page from the browser’s cache keeps the values if it is blanked late', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
+  // As WebKit does on a busy machine: after the fields were filled again, and without an event.
+  const blanked = new Promise<string>((resolve) => {
+    const blank = () => {
+      subject.value = '';
+      resolve(subject.value);
+    };
+    subject.addEventListener('input', () => setTimeout(blank), { once: true });
+  });
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await blanked).toBe('');
+  await waitFor(() => expect(subject).toHaveValue('Hello'));
+  await user.type(screen.getByLabelText('Message'), '!');
+  expect(readSession('contactMessages')?.values).toMatchObject({
+    subject: 'Hello',
+    message: 'Good morning!',
+  });
+});
+
 test('form: a reload after a failure shows the notice again, without an alert', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();

@@ -20,7 +20,7 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from '../requests/submission';
-import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
+import { announceValues, fillBlank, fillForm, fillUntouched, valuesOf } from './formValues';
 import { watchFilling } from './watchFilling';
 import { watchLeaving } from './watchLeaving';
 
@@ -34,6 +34,12 @@ type SubmissionView<C extends Collection> = {
 
 /** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
 const glance = 2_000;
+
+/**
+ * When the blank fields of a page from the browser's cache are filled again, in milliseconds after it was first filled:
+ * WebKit blanks fields in a task of its own, which ran up to 5 ms later on a busy machine.
+ */
+const refills = [10, 100, 1_000];
 
 /** Loads what saving needs. A failure is ignored: the button loads it again, and reports failures. */
 export async function prepareSending(): Promise<void> {
@@ -78,7 +84,7 @@ class SubmissionController<C extends Collection> {
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
     const restore = ({ persisted }: PageTransitionEvent) => {
-      // WebKit blanks the fields in a task that it queues before this event.
+      // WebKit blanks the fields in a task that it queues before this event, and mostly runs before a timer.
       if (persisted) setTimeout(() => this.#refill(form));
     };
     window.addEventListener('pageshow', restore);
@@ -182,6 +188,11 @@ class SubmissionController<C extends Collection> {
   #refill(form: HTMLFormElement): void {
     if (this.#state.status === 'sending') fillForm(form, this.#state.values);
     else this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
+    for (const delay of refills) {
+      setTimeout(() => {
+        if (form.isConnected && this.#state.values) fillBlank(form, this.#state.values);
+      }, delay);
+    }
   }
 
   #succeed(id: string, sent: SentValues<C>): void {

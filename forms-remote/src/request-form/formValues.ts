@@ -69,6 +69,19 @@ export function fillUntouched(form: HTMLFormElement, values: Record<string, stri
   );
 }
 
+/** Fills the fields of a form that are blank; those whose value is to be blank stay as they are, also half a date. */
+export function fillBlank(form: HTMLFormElement, values: Record<string, string>): void {
+  fillForm(
+    form,
+    values,
+    new Set(
+      controlsOf(form)
+        .filter(({ name, value }) => value !== '' || values[name] === '')
+        .map(({ name }) => name),
+    ),
+  );
+}
+
 /** Dispatches an `input` event on every field that has a value, as if it had just been typed. */
 export function announceValues(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
