@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostName } from '@site/publishing/site/applications';
+import { isHydrated } from '../browsers/isHydrated';
 
 /** What happened in a document from its HTML to the running page. */
 type HydrationTrace = {
@@ -48,10 +49,7 @@ export async function traceHydration(page: Page): Promise<void> {
 
 /** Waits until React runs the page in the slot. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /**

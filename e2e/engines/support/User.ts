@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { isHydrated } from '../../../tools/browsers/isHydrated';
 import type { Driver, Key, Point, Size } from './Driver';
 import { find, type Target } from './find';
 import { toSource } from './toSource';
@@ -53,10 +54,7 @@ export class User {
 
   /** Waits until React runs the page in the slot. */
   async hydrated(): Promise<void> {
-    await this.#until('React runs the page', () => {
-      const heading = document.querySelector('main h1');
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-    });
+    await this.#until('React runs the page', isHydrated);
   }
 
   /** Loads the document again, and waits until it is loaded. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { hasTakenOver } from '../loading/hasTakenOver';
+import { isHydrated } from '../../browsers/isHydrated';
 import { phone, type Profile } from '../loading/profile';
 import type { Hop } from './Hop';
 
@@ -44,9 +44,10 @@ export async function measureHop(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
     await page.goto(address + from, { waitUntil: 'load' });
-    if (way === 'in place') await expect.poll(() => hasTakenOver(page), { timeout: patience }).toBe(true);
+    if (way === 'in place')
+      await expect.poll(() => page.evaluate(isHydrated), { timeout: patience }).toBe(true);
     await page.waitForLoadState('networkidle');
-    if (way !== 'in place' && (await hasTakenOver(page)))
+    if (way !== 'in place' && (await page.evaluate(isHydrated)))
       throw new Error(`The shell started at ${from} without being requested.`);
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { blockingOf } from './blockingOf';
 import { entriesOf } from './entriesOf';
-import { hasTakenOver } from './hasTakenOver';
+import { isHydrated } from '../../browsers/isHydrated';
 import { openTab } from './openTab';
 import { phone, type Profile } from './profile';
 
@@ -54,7 +54,8 @@ export async function measureLoad(
     if (untilInteractive) await waitUntilInteractive(page, startedBy);
     // Nothing announces that no further paint follows: that takes a time of quiet.
     else await page.waitForTimeout(watchedForPaints);
-    if (startedBy !== 'page' && (await hasTakenOver(page))) throw new Error(`Scripts took over ${url}.`);
+    if (startedBy !== 'page' && (await page.evaluate(isHydrated)))
+      throw new Error(`Scripts took over ${url}.`);
     const { blocking, ...paints } = await readTimings(page);
     return untilInteractive || startedBy === 'none' ? { blocking, ...paints } : paints;
   } finally {
@@ -65,7 +66,7 @@ export async function measureLoad(
 /** @throws if the page's code should have started and did not */
 async function waitUntilInteractive(page: Page, startedBy: StartedBy): Promise<void> {
   await page.waitForLoadState('networkidle');
-  if (startedBy === 'page') await expect.poll(() => hasTakenOver(page)).toBe(true);
+  if (startedBy === 'page') await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await page.waitForTimeout(startedBy === 'none' ? watchedForPaints : watchedUntilInteractive);
 }
 
