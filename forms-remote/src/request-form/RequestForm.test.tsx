@@ -3,20 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { fillIn, MessageForm } from '../testing/MessageForm';
-import { readSession, writeSession } from '../requests/session';
+import { writeSession } from '../requests/session';
 import { serveSite } from '../testing/serveSite';
 
 const firestore = serveSite();
 
 const submit = () => screen.getByRole('button', { name: 'Send' });
-
-/** The call with this number, counted from 0, once it was made. */
-async function call(index: number) {
-  await waitFor(() => expect(firestore().calls.length).toBeGreaterThan(index));
-  const made = firestore().calls[index];
-  if (!made) throw new Error('Nothing was sent.');
-  return made;
-}
 
 test('form: disabled, and says so, while sending', async () => {
   render(<MessageForm />);
@@ -34,7 +26,7 @@ test('form: thanks replace it after saving, and get the focus', async () => {
   render(<MessageForm onSaved={onSaved} />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).succeed();
+  (await firestore().call(0)).succeed();
   const thanks = await screen.findByText('Thank you.');
   expect(document.querySelector('form')).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(thanks);
@@ -54,7 +46,7 @@ test('form: thanks that were interrupted are shown again with the same reference
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).succeed();
+  (await firestore().call(0)).succeed();
   await screen.findByText('Thank you.');
   const reference = screen.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/).textContent;
   unmount();
@@ -68,7 +60,7 @@ test('form: thanks that were seen are gone on return, and so is the request', as
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).succeed();
+  (await firestore().call(0)).succeed();
   await screen.findByText('Thank you.');
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_000);
@@ -96,7 +88,7 @@ test('form: a failure is logged and alerted, values stay, the button has the foc
   const user = await fillIn();
   jest.mocked(window.alert).mockImplementation(() => expect(submit()).toBeEnabled());
   await user.click(submit());
-  (await call(0)).refuse(503);
+  (await firestore().call(0)).refuse(503);
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('Something went wrong. Please try again.'));
   expect(window.alert).toHaveBeenCalledTimes(1);
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
@@ -109,10 +101,10 @@ test('form: the retry is the same request with the same time', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).lose();
+  (await firestore().call(0)).lose();
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
-  (await call(1)).succeed();
+  (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
@@ -121,11 +113,11 @@ test('form: a corrected retry is the same request, corrected', async () => {
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).lose();
+  (await firestore().call(0)).lose();
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.type(screen.getByLabelText('Message'), '!');
   await user.click(submit());
-  (await call(1)).succeed();
+  (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   const [first, second] = firestore().writes;
   expect(second?.name).toBe(first?.name);
@@ -139,7 +131,7 @@ test('form: five presses make one call', async () => {
   const button = submit();
   for (let press = 0; press < 5; press += 1) button.click();
   await user.dblClick(button);
-  (await call(0)).succeed();
+  (await firestore().call(0)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().calls).toHaveLength(1);
 });
@@ -164,43 +156,11 @@ test('form: the draft survives a reload of the tab', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
-test('form: a page from the browser’s cache has the typed values', async () => {
-  render(<MessageForm />);
-  await fillIn();
-  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
-  // As WebKit does.
-  subject.value = '';
-  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  await waitFor(() => expect(subject).toHaveValue('Hello'));
-});
-
-test('form: a page from the browser’s cache keeps the values if it is blanked late', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
-  // As WebKit does on a busy machine: after the fields were filled again, and without an event.
-  const blanked = new Promise<string>((resolve) => {
-    const blank = () => {
-      subject.value = '';
-      resolve(subject.value);
-    };
-    subject.addEventListener('input', () => setTimeout(blank), { once: true });
-  });
-  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await blanked).toBe('');
-  await waitFor(() => expect(subject).toHaveValue('Hello'));
-  await user.type(screen.getByLabelText('Message'), '!');
-  expect(readSession('contactMessages')?.values).toMatchObject({
-    subject: 'Hello',
-    message: 'Good morning!',
-  });
-});
-
 test('form: a reload after a failure shows the notice again, without an alert', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).refuse(503);
+  (await firestore().call(0)).refuse(503);
   await screen.findByText(/could not confirm/);
   await user.type(screen.getByLabelText('Message'), '!');
   unmount();
@@ -209,22 +169,9 @@ test('form: a reload after a failure shows the notice again, without an alert', 
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning!');
   expect(window.alert).toHaveBeenCalledTimes(1);
   await user.click(submit());
-  (await call(1)).succeed();
+  (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]?.name).toBe(firestore().writes[0]?.name);
-});
-
-test('form: a page from the browser’s cache shows what a later page has sent', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  await user.click(submit());
-  (await call(0)).lose();
-  await screen.findByText(/could not confirm/);
-  const session = readSession('contactMessages');
-  if (session?.status !== 'failed') throw new Error('It has not failed.');
-  writeSession('contactMessages', { status: 'saved', request: session.request, values: session.values });
-  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
 test('form: Clear removes the draft', async () => {
@@ -261,7 +208,7 @@ describe('form: removed fields are blank', () => {
   test('after the request is saved', async () => {
     const { user, fields } = await fillAndKeep();
     await user.click(submit());
-    (await call(0)).succeed();
+    (await firestore().call(0)).succeed();
     await screen.findByText('Thank you.');
     expectGoneAndBlank(fields);
   });
@@ -277,9 +224,9 @@ test('form: a request that a reload interrupted continues with the same id and t
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  await call(0);
+  await firestore().call(0);
   const left = sessionStorage.getItem('request:contactMessages') ?? '';
-  (await call(0)).lose();
+  (await firestore().call(0)).lose();
   await waitFor(() => expect(submit()).toBeEnabled());
   unmount();
 
@@ -287,41 +234,16 @@ test('form: a request that a reload interrupted continues with the same id and t
   sessionStorage.setItem('request:contactMessages', left);
   render(<MessageForm />);
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  (await call(1)).succeed();
+  (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
-});
-
-test('form: a user who returns to the page finds the request pending, and sent once', async () => {
-  const { unmount } = render(<MessageForm />);
-  const user = await fillIn();
-  await user.click(submit());
-  await call(0);
-  unmount();
-  render(<MessageForm />);
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  (await call(0)).succeed();
-  await screen.findByText('Thank you.');
-  expect(firestore().calls).toHaveLength(1);
-});
-
-test('form: a user who returns after the response sees the thanks', async () => {
-  const { unmount } = render(<MessageForm />);
-  const user = await fillIn();
-  await user.click(submit());
-  const made = await call(0);
-  unmount();
-  made.succeed();
-  await waitFor(() => expect(sessionStorage.getItem('request:contactMessages')).toContain('"saved"'));
-  render(<MessageForm />);
-  expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
 
 test('form: a failure is alerted on any page, and the draft is kept', async () => {
   const { unmount } = render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  const made = await call(0);
+  const made = await firestore().call(0);
   unmount();
   made.refuse(503);
   await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
@@ -338,7 +260,7 @@ describe('form: a response after the attempt was given up', () => {
     render(<MessageForm />);
     const user = await fillIn(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
     await user.click(submit());
-    const made = await call(0);
+    const made = await firestore().call(0);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(window.alert).toHaveBeenCalledTimes(1);
     return { user, made };
@@ -364,52 +286,6 @@ describe('form: a response after the attempt was given up', () => {
   });
 });
 
-describe('form: a call that ends because the user leaves the document', () => {
-  const show = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-  async function leave() {
-    render(<MessageForm />);
-    const user = await fillIn();
-    await user.click(submit());
-    const made = await call(0);
-    window.dispatchEvent(new Event('beforeunload'));
-    made.lose();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-
-  test('is no failure, and is repeated when the document is shown again', async () => {
-    await leave();
-    expect(window.alert).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem('request:contactMessages')).toContain('"sending"');
-    show();
-    (await call(1)).succeed();
-    await screen.findByText('Thank you.');
-    expect(firestore().writes[1]).toEqual(firestore().writes[0]);
-    expect(window.alert).not.toHaveBeenCalled();
-  });
-
-  test('is a failure if it fails again after that', async () => {
-    await leave();
-    show();
-    (await call(1)).lose();
-    await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
-    expect(firestore().calls).toHaveLength(2);
-  });
-
-  test('is repeated if it fails on return to the document', async () => {
-    render(<MessageForm />);
-    const user = await fillIn();
-    await user.click(submit());
-    const made = await call(0);
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    show();
-    made.lose();
-    (await call(1)).succeed();
-    await screen.findByText('Thank you.');
-    expect(window.alert).not.toHaveBeenCalled();
-  });
-});
-
 test('form: a retry is the same request also if the browser refuses storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
@@ -423,10 +299,10 @@ test('form: a retry is the same request also if the browser refuses storage', as
   render(<MessageForm />);
   const user = await fillIn();
   await user.click(submit());
-  (await call(0)).lose();
+  (await firestore().call(0)).lose();
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
-  (await call(1)).succeed();
+  (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
@@ -458,7 +334,7 @@ describe('form: a note on a suspicious request', () => {
     fillMore();
     clock.mockReturnValue(now + ms);
     await user.click(submit());
-    (await call(0)).succeed();
+    (await firestore().call(0)).succeed();
     await screen.findByText('Thank you.');
   }
 

@@ -84,7 +84,7 @@ class SubmissionController<C extends Collection> {
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
     const restore = ({ persisted }: PageTransitionEvent) => {
-      // WebKit blanks the fields in a task that it queues before this event, and mostly runs before a timer.
+      // WebKit blanks the fields in a task of its own, which it mostly runs before a timer.
       if (persisted) setTimeout(() => this.#refill(form));
     };
     window.addEventListener('pageshow', restore);

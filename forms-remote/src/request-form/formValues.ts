@@ -41,16 +41,18 @@ export function isUntouched(form: HTMLFormElement): boolean {
 /**
  * Fills a form.
  * @param values by field name; those without a field are ignored
- * @param except names of fields that stay as they are
+ * @param isKept whether a control, and with it its whole group, stays as it is
  */
 export function fillForm(
   form: HTMLFormElement,
   values: Record<string, string>,
-  except: ReadonlySet<string> = new Set(),
+  isKept: (control: Control) => boolean = () => false,
 ): void {
-  for (const control of controlsOf(form)) {
+  const controls = controlsOf(form);
+  const kept = new Set(controls.filter(isKept).map(({ name }) => name));
+  for (const control of controls) {
     const value = values[control.name];
-    if (value === undefined || except.has(control.name)) continue;
+    if (value === undefined || kept.has(control.name)) continue;
     if (isRadio(control)) control.checked = control.value === value;
     else control.value = value;
   }
@@ -58,28 +60,12 @@ export function fillForm(
 
 /** Fills a form with earlier values, except the fields that the user has touched since. */
 export function fillUntouched(form: HTMLFormElement, values: Record<string, string>): void {
-  fillForm(
-    form,
-    values,
-    new Set(
-      controlsOf(form)
-        .filter(isTouched)
-        .map(({ name }) => name),
-    ),
-  );
+  fillForm(form, values, isTouched);
 }
 
 /** Fills the fields of a form that are blank; those whose value is to be blank stay as they are, also half a date. */
 export function fillBlank(form: HTMLFormElement, values: Record<string, string>): void {
-  fillForm(
-    form,
-    values,
-    new Set(
-      controlsOf(form)
-        .filter(({ name, value }) => value !== '' || values[name] === '')
-        .map(({ name }) => name),
-    ),
-  );
+  fillForm(form, values, ({ name, value }) => value !== '' || values[name] === '');
 }
 
 /** Dispatches an `input` event on every field that has a value, as if it had just been typed. */

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 /** One write of the client: the fields of the record, as text. */
 export type SentWrite = { name: string; fields: Record<string, string> };
 
@@ -59,6 +61,15 @@ export class FakeFirestore {
       this.calls.push(call);
       this.onCall(call);
     });
+
+  /** The call with this number, counted from 0, once it was made. */
+  call(index: number): Promise<Call> {
+    return waitFor(() => {
+      const made = this.calls[index];
+      if (!made) throw new Error(`${String(this.calls.length)} calls were made.`);
+      return made;
+    });
+  }
 
   get writes(): SentWrite[] {
     return this.calls.map(({ write }) => write);
