@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { isHydrated } from '../../browsers/isHydrated';
 import { blockingOf } from './blockingOf';
 import { entriesOf } from './entriesOf';
-import { isHydrated } from '../../browsers/isHydrated';
 import { openTab } from './openTab';
 import { phone, type Profile } from './profile';
 
