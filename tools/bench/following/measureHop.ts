@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { isHydrated } from '../../browsers/isHydrated';
 import { phone, type Profile } from '../loading/profile';
 import type { Hop } from './Hop';
+import { watchRequests } from './watchRequests';
 
 /**
  * What opens the link: the shell, loaded and idle; the browser, before the shell is requested; or the browser on a page
@@ -43,10 +44,11 @@ export async function measureHop(
     page.setDefaultTimeout(patience);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+    const untilQuiet = watchRequests(page);
     await page.goto(address + from, { waitUntil: 'load' });
     if (way === 'in place')
       await expect.poll(() => page.evaluate(isHydrated), { timeout: patience }).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     if (way !== 'in place' && (await page.evaluate(isHydrated)))
       throw new Error(`The shell started at ${from} without being requested.`);
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
