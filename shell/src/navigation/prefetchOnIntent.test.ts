@@ -51,11 +51,21 @@ test('prefetch: a link with a trailing slash leads to the page without it', () =
   expect(prefetch.mock.calls).toEqual([['/donate']]);
 });
 
-test('prefetch: all events of one touch are one intent', () => {
+test.each([200, 3000])('prefetch: all events of a touch of %d ms are one intent', (duration) => {
   const link = show('<a data-target href="/donate">Donate</a>');
   point(link, 'pointerover', 5000);
+  point(link, 'pointerdown', 5000);
   point(link, 'touchstart', 5001);
-  point(link, 'focusin', 5250);
+  point(link, 'pointerup', 5000 + duration);
+  point(link, 'focusin', 5025 + duration);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+test('prefetch: pointing at a link and pressing it later are one intent', () => {
+  const link = show('<a data-target href="/donate">Donate</a>');
+  point(link, 'pointerover', 5000);
+  point(link, 'pointerdown', 9000);
+  point(link, 'focusin', 9001);
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 

@@ -1,8 +1,11 @@
 import { intentEvents } from './intentEvents';
 import { normalPath } from './normalPath';
 
-/** Events on the same link within this time are one intent, in milliseconds: a touch ends with a focus, just before its click. */
+/** Events on the same link within this time are one intent, in milliseconds. */
 const oneIntent = 1000;
+
+/** After these the browser focuses the link, just before its click: by the mouse when it is pressed, by a touch when it ends. */
+const beforeFocus = ['pointerdown', 'pointerup'] as const;
 
 /**
  * Calls `prefetch` when a user shows intent to follow a link of the site: points at it, touches it or focuses it.
@@ -18,5 +21,9 @@ export function prefetchOnIntent(prefetch: (path: string) => void): void {
       prefetch(normalPath(link.pathname));
     }
   };
+  const onPress = ({ timeStamp }: Event) => {
+    if (latest) latest.at = timeStamp;
+  };
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
+  for (const type of beforeFocus) document.addEventListener(type, onPress, { passive: true });
 }
