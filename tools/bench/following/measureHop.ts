@@ -44,7 +44,7 @@ export async function measureHop(
     page.setDefaultTimeout(patience);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-    const untilQuiet = watchRequests(page);
+    const untilQuiet = watchRequests(page, patience);
     await page.goto(address + from, { waitUntil: 'load' });
     if (way === 'in place')
       await expect.poll(() => page.evaluate(isHydrated), { timeout: patience }).toBe(true);
