@@ -1,15 +1,20 @@
-import type { Browser, Page } from '@playwright/test';
-import { ServiceWorkerControl } from '../../browsers/serviceWorker';
-import { entriesOf } from '../loading/entriesOf';
-import { openTab } from '../loading/openTab';
-import { phone, type Profile } from '../loading/profile';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, expect } from '@playwright/test';
+import type { Profile } from '../loading/profile';
 import { startSlowLine } from '../loading/startSlowLine';
+import { BareTab } from './BareTab';
 
 /** The first contentful paint of two visits to a page, in milliseconds from the start of the navigation. */
 export type Visits = { first: number; again: number };
 
-/** The longest time until the whole site is kept, in milliseconds. */
+/** The longest time until a page is painted, or the whole site is kept, in milliseconds. */
 const patience = 120_000;
+
+/** How long a page is left alone: to ask it whether it is painted would be work for it, and part of the time. */
+const paintsIn = 2_000;
+
+const firstPaint = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`;
+const isKept = `document.querySelector('[data-keep-offline] [data-note]')?.textContent.includes('Kept')`;
 
 /**
  * Opens a page for the first time on a slow line, waits until the site is kept, leaves it, stops the service worker as a
@@ -24,35 +29,35 @@ export async function measureReturn(
   profile: Profile,
 ): Promise<Visits> {
   const line = await startSlowLine(site, profile);
-  const context = await browser.newContext(phone);
+  const contexts = await browser.newBrowserCDPSession();
+  const { browserContextId } = await contexts.send('Target.createBrowserContext', {});
   try {
-    const page = await openTab(context);
-    const first = await open(page, line.address + path, profile);
-    await page
-      .locator('[data-keep-offline] [data-note]')
-      .filter({ hasText: 'Kept' })
-      .waitFor({ state: 'attached', timeout: patience });
-    await (await ServiceWorkerControl.of(page)).kill();
-    await page.close();
+    const url = line.address + path;
+    const tab = await BareTab.open(browser, browserContextId);
+    const first = await open(tab, url, profile);
+    await expect.poll(() => tab.evaluate(isKept), { timeout: patience }).toBe(true);
+    await tab.send('ServiceWorker.enable');
+    await tab.send('ServiceWorker.stopAllWorkers');
+    await tab.close();
     await line.stop();
-    const again = await open(await openTab(context), line.address + path, profile);
+    const again = await open(await BareTab.open(browser, browserContextId), url, profile);
     return { first, again };
   } finally {
-    await context.close();
+    await contexts.send('Target.disposeBrowserContext', { browserContextId });
+    await contexts.detach();
     await line.stop();
   }
 }
 
-/** @returns the first contentful paint, in milliseconds */
-async function open(page: Page, url: string, profile: Profile): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-  await page.goto(url, { waitUntil: 'load' });
-  // To ask the page until it is painted would be work for it, and part of the time.
-  await page.waitForLoadState('networkidle');
-  const [painted] = await entriesOf(page, 'paint').then((entries) =>
-    entries.filter(({ name }) => name === 'first-contentful-paint'),
-  );
-  if (!painted) throw new Error(`${url} painted nothing.`);
-  return painted.startTime;
+/**
+ * @returns the first contentful paint, in milliseconds
+ * @throws if the page cannot be opened
+ */
+async function open(tab: BareTab, url: string, { slowdown }: Profile): Promise<number> {
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { errorText } = (await tab.send('Page.navigate', { url })) as { errorText?: string };
+  if (errorText) throw new Error(`${url} cannot be opened: ${errorText}`);
+  await wait(paintsIn);
+  await expect.poll(() => tab.evaluate(firstPaint), { timeout: patience }).toBeGreaterThan(0);
+  return Number(await tab.evaluate(firstPaint));
 }
