@@ -2,8 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { isHydrated } from '../../browsers/isHydrated';
 import { blockingOf } from './blockingOf';
 import { entriesOf } from './entriesOf';
-import { openTab } from './openTab';
 import { phone, type Profile } from './profile';
+import { untilIdle } from './untilIdle';
 
 /** The paints of a page. Times are in milliseconds from the start of the navigation. */
 export type Load = {
@@ -48,7 +48,8 @@ export async function measureLoad(
 ): Promise<Load> {
   const context = await browser.newContext(phone);
   try {
-    const page = await openTab(context);
+    const page = await context.newPage();
+    await untilIdle(browser);
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
     if (untilInteractive) await waitUntilInteractive(page, startedBy);

@@ -13,7 +13,9 @@ const patience = 30_000;
 type Work = ReadonlyMap<number, number>;
 
 /**
- * Waits until all processes of a Chromium are idle.
+ * Waits until all processes of a Chromium are idle: when a tab has been opened, until it has started its own, as it has long
+ * before a user chooses an address. That is 400 to 500 ms of work (Chromium 156), longer on a busy machine, and a visit offline
+ * has no network time to do it in.
  * @throws if that takes longer than half a minute
  */
 export async function untilIdle(browser: Browser): Promise<void> {

@@ -62,9 +62,9 @@ export class BareTab {
     return result;
   }
 
-  /** @returns the value of an expression in the page; what it promises, for a promise */
+  /** @returns the value of an expression in the page, undefined if it throws */
   async evaluate(expression: string): Promise<unknown> {
-    const { result } = (await this.send('Runtime.evaluate', { expression, awaitPromise: true })) as {
+    const { result } = (await this.send('Runtime.evaluate', { expression })) as {
       result: { value?: unknown };
     };
     return result.value;

@@ -40,7 +40,9 @@ export async function measureReturn(
     await tab.send('ServiceWorker.stopAllWorkers');
     await tab.close();
     await line.stop();
-    const again = await open(await BareTab.open(browser, browserContextId), url, profile);
+    const returned = await BareTab.open(browser, browserContextId);
+    const again = await open(returned, url, profile);
+    await returned.close();
     return { first, again };
   } finally {
     await contexts.send('Target.disposeBrowserContext', { browserContextId });
