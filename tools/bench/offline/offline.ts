@@ -8,9 +8,16 @@ import type { MeasuredSite } from '../site/MeasuredSite';
 import { startComposer } from '../site/startComposer';
 import { offlineTarget } from '../report/targets';
 import { measureReturn, type Visits } from './measureReturn';
+import { startShortestPage } from './startShortestPage';
 
 /** The paths that are opened twice: the home page and a page of each remote. */
 const paths = ['/', '/about', '/donate'];
+
+/** A page and the address of its server. */
+type Opened = { subject: string; address: string; path: string };
+
+/** The peer, which has no target. */
+const shortestPage = 'a heading alone';
 
 export const offline: Section = {
   name: 'offline',
@@ -35,19 +42,25 @@ async function returnInTurns(
   runs: number,
 ): Promise<Map<string, Visits[]>> {
   const composer = await startComposer(site.siteFile);
+  const shortest = await startShortestPage();
   const browser = await launchChromium();
+  const opened: Opened[] = [
+    { subject: shortestPage, address: shortest.address, path: '/' },
+    ...measured.map((path) => ({ subject: path, address: composer.address, path })),
+  ];
   try {
-    const visits = new Map<string, Visits[]>(measured.map((path) => [path, []]));
+    const visits = new Map<string, Visits[]>(opened.map(({ subject }) => [subject, []]));
     // The first visit includes the start of the browser's processes.
-    if (measured[0]) await measureReturn(browser, composer.address, measured[0], profile);
+    await measureReturn(browser, shortest.address, '/', profile);
     for (let run = 0; run < runs; run++) {
-      for (const [path, found] of visits)
-        found.push(await measureReturn(browser, composer.address, path, profile));
+      for (const { subject, address, path } of opened)
+        visits.get(subject)?.push(await measureReturn(browser, address, path, profile));
       process.stderr.write(`offline on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
     }
     return visits;
   } finally {
     await browser.close();
+    await shortest.stop();
     await composer.stop();
   }
 }
@@ -60,21 +73,24 @@ function findingsOf({ name }: Profile, visits: ReadonlyMap<string, Visits[]>, ru
     found,
   }));
   return {
-    figures: typical.map(({ subject, first, again }): Figure => ({
-      name: `${name}: FCP of a second visit offline against the first one online`,
-      subject,
-      value: again / first,
-      unit: '×',
-      target: offlineTarget,
-    })),
+    figures: typical
+      .filter(({ subject }) => subject !== shortestPage)
+      .map(({ subject, first, again }): Figure => ({
+        name: `${name}: FCP of a second visit offline against the first one online`,
+        subject,
+        value: again / first,
+        unit: '×',
+        target: offlineTarget,
+      })),
     tables: [
       {
         title: `First contentful paint on ${name}, median of ${String(runs)}`,
-        head: ['route', 'first visit, online', 'second visit, offline'],
+        head: ['route', 'first visit, online', 'second visit, offline', 'ratio'],
         rows: typical.map(({ subject, first, again }) => [
           subject,
           formatValue(first, 'ms'),
           formatValue(again, 'ms'),
+          formatValue(again / first, '×'),
         ]),
       },
     ],
