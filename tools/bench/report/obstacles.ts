@@ -14,7 +14,7 @@ const node =
   'A server on node:http that sends one constant answer of this size with these headers reaches 0.5 to 0.57 times nginx on one core, and the kernel takes most of the time.';
 
 const creation =
-  'Both visits create, style and lay out a document, which takes most of the second one; only the line is saved. Without a worker, from the cache of the browser, the same page is not painted sooner.';
+  'Both visits create, style and lay out a document, which takes most of the second one; only the line is saved. A heading alone, in the same table, shows the part of the browser. Without a worker, from the cache of the browser, the same page is not painted sooner.';
 
 const processorOnly =
   'The files of the page are there before the click: events, React, style, layout and paint take all of this time, at a quarter or a sixth of the speed of this machine, so that it is longer where a browser is slower: compare the plain documents with those of a kept run.';
