@@ -24,8 +24,10 @@ export const offline: Section = {
   title: 'Second visit without a network',
   async measure(site, { runs, routes }) {
     const measured = paths.filter((path) => routes.includes(path));
+    // The peer alone says nothing.
+    const profiles = measured.length > 0 ? [profile3g, profile2g] : [];
     const findings: Findings[] = [];
-    for (const profile of [profile3g, profile2g])
+    for (const profile of profiles)
       findings.push(findingsOf(profile, await returnInTurns(site, profile, measured, runs), runs));
     return {
       figures: findings.flatMap(({ figures }) => figures),
