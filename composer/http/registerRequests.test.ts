@@ -175,6 +175,29 @@ test('requests: problems are shown with every value, and nothing is saved', asyn
   expect(await readCollection(store, 'contactMessages')).toEqual([]);
 });
 
+test('requests: typed markup stays text in every field', async () => {
+  const { app } = await start();
+  const markup = 'Your page shows <img src=logo.png> and not "the logo" <h1>';
+  const typed = { name: markup, email: markup, subject: 'Hours', message: markup };
+  const $ = load((await post(app, typed)).body);
+  expect([$('#m-name').attr('value'), $('#m-email').attr('value'), $('textarea').text()]).toEqual([
+    markup,
+    markup,
+    markup,
+  ]);
+  expect($('main').find('img')).toHaveLength(0);
+});
+
+test('requests: a site whose forms are sent by e-mail says so to a post', async () => {
+  const { store } = await start();
+  const { app } = serverAt(store.port, { site: () => siteOf(false, store.port), store: undefined });
+  const { statusCode, body } = await post(app, good);
+  expect(statusCode).toBe(404);
+  expect(load(body)('h1').text()).toBe('Not sent');
+  expect(body).toContain(organisation.phone);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+});
+
 test('requests: after a database outage a second post makes one record', async () => {
   const { port, stop } = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
   await stop();

@@ -5,7 +5,6 @@ import { headingOf } from '@site/publishing/releases/headingOf';
 import { socialImageSize } from '@site/publishing/releases/socialImageSize';
 import { type SiteConfig, siteConfigElementId } from '@site/shared/contract/siteConfig';
 import { escapeHtml, jsonForScript } from '../responses/escapeHtml';
-import { markFirstScreen } from './markFirstScreen';
 import type { StructuredData } from './structuredData';
 
 /** An inline stylesheet, with the address that the code of the page loads it by. */
@@ -35,8 +34,11 @@ export type DocumentParts = {
   layout: string;
   /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
-  /** The remote that owns the page, and the page's prerendered HTML. */
-  slot: { remote: string; html: string } | 'client-rendered';
+  /**
+   * The remote that owns the page, the page's prerendered HTML, and the id of the element in it that the browser waits for
+   * before its first paint, if any.
+   */
+  slot: { remote: string; html: string; firstScreen?: string | undefined } | 'client-rendered';
   pageData: PageData;
   siteConfig: SiteConfig;
   /** HTML above the layout, outside of the part that React hydrates. */
@@ -56,11 +58,11 @@ const browserSurface = [
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData, slot } = parts;
   const { styles, loader, scripts, pageData, siteConfig, savesData, banner = '' } = parts;
-  const page = slot === 'client-rendered' ? { html: '' } : markFirstScreen(slot.html);
+  const firstScreen = slot === 'client-rendered' ? undefined : slot.firstScreen;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...(page.id === undefined ? [] : [`<link rel="expect" href="#${page.id}" blocking="render">`]),
+    ...(firstScreen === undefined ? [] : [`<link rel="expect" href="#${firstScreen}" blocking="render">`]),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
@@ -77,7 +79,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts, page.html)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
@@ -124,11 +126,11 @@ function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-function root({ layout, keptSize, slot }: DocumentParts, page: string): string {
+function root({ layout, keptSize, slot }: DocumentParts): string {
   if (slot === 'client-rendered') return '';
   // Functions, because a string's `$` would be read as a pattern.
   return layout
     .replace(layoutMarks.keptSize, () => keptSize)
     .replace(layoutMarks.remote, () => slot.remote)
-    .replace(layoutMarks.page, () => page);
+    .replace(layoutMarks.page, () => slot.html);
 }
