@@ -217,6 +217,28 @@ test('requests: after a database outage a second post makes one record', async (
   expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
 });
 
+test('requests: a write that others were in the way of is a failure, not thanks', async () => {
+  const { app, store, lines } = await start();
+  const real = fetch;
+  // As Firestore does where a transaction has read the document: the emulator's text of it, with the same status as for a
+  // record that exists.
+  const aborted = () =>
+    Promise.resolve(Response.json({ error: { code: 409, status: 'ABORTED' } }, { status: 409 }));
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(aborted);
+  const failed = await post(app, good);
+  expect([failed.statusCode, load(failed.body)('h1').text()]).toEqual([503, 'Failed']);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('The database responded with 409.')]);
+
+  expect((await post(app, good)).statusCode).toBe(200);
+  // Now it is there: the response to the repeated write is not taken for an answer either way.
+  mocked.mockImplementationOnce(aborted).mockImplementationOnce(aborted).mockImplementation(real);
+  expect((await post(app, good)).statusCode).toBe(503);
+  expect((await post(app, good)).statusCode).toBe(200);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+  mocked.mockRestore();
+});
+
 test('requests: a refusal of the database is a failure, logged without values', async () => {
   const { app, lines, site } = await start();
   const form = site.forms.get('contactMessages');
@@ -264,11 +286,12 @@ test('requests: too many posts from one address are refused with every value', a
   const { app, store } = await start();
   for (let index = 0; index < 30; index += 1)
     expect((await post(app, { ...good, message: '' })).statusCode).toBe(422);
-  const busy = await post(app, good);
+  const busy = await post(app, { ...good, email: 'no-address' });
   expect(busy.statusCode).toBe(429);
   expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
   const $ = load(busy.body);
   expect($('h1').text()).toBe('Busy');
+  expect($('[aria-invalid], [aria-describedby$=-error]')).toHaveLength(0);
   expect($('#m-name').attr('value')).toBe(good.name);
   expect(await readCollection(store, 'contactMessages')).toEqual([]);
   expect((await post(app, good, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);

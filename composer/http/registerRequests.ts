@@ -24,6 +24,9 @@ const maxPostBytes = 128 * 1024;
 const maxOfClient = 30;
 const timeWindow = 10 * 60_000;
 
+/** How long the database may take for one post, in milliseconds: less than a proxy waits for the server. */
+const patience = 10_000;
+
 /** How long after midnight a post may repeat one from before midnight, in milliseconds. */
 const overMidnight = 60 * 60_000;
 
@@ -40,7 +43,8 @@ export type RequestsOptions = {
   siteFor: (request: FastifyRequest) => Promise<ComposedSite | undefined>;
   /** The site's public origin. */
   origin: string;
-  store: RecordStore;
+  /** Undefined if the site's forms are sent by e-mail. */
+  store: RecordStore | undefined;
   log: Log;
 };
 
@@ -62,15 +66,20 @@ export function registerRequests(
   };
 
   /** @returns the id of the record; undefined if the database may not have it */
-  const save = async ({ collection }: PostableForm, post: Post): Promise<string | undefined> => {
+  const save = async (
+    database: RecordStore,
+    { collection }: PostableForm,
+    post: Post,
+  ): Promise<string | undefined> => {
     const createdAt = new Date();
     const idOn = (moment: Date) => recordId(collection, post.values, dayInNairobi(moment));
     const id = idOn(createdAt);
     const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+    const signal = AbortSignal.timeout(patience);
     try {
       const record = { collection, id, createdAt, values: post.values };
-      const savedAs = await store.save(record, earlier === id ? [] : [earlier]);
-      if (post.isHiddenFieldFilled) await note(collection, savedAs);
+      const savedAs = await database.save(record, earlier === id ? [] : [earlier], signal);
+      if (post.isHiddenFieldFilled) await note(database, collection, savedAs, signal);
       return savedAs;
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
@@ -82,9 +91,14 @@ export function registerRequests(
     }
   };
 
-  const note = async (collection: string, id: string): Promise<void> => {
+  const note = async (
+    database: RecordStore,
+    collection: string,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
     try {
-      await store.note(collection, id, ['hidden-field']);
+      await database.note(collection, id, ['hidden-field'], signal);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       log(`requests: a note on a form of ${collection} cannot be saved. ${error.message}`, { collection });
@@ -121,13 +135,13 @@ export function registerRequests(
       },
       handler: async (request, reply) => {
         const found = await findForm(request);
-        if (!found) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
+        if (!found || !store) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
         const post = readPost(request.body, found.form);
         const limit = await count(request);
         if (!limit.isAllowed && limit.isExceeded)
           return sendPage(found, 'busy', request, reply.header('retry-after', limit.ttlInSeconds), post);
         if (post.problems.size > 0) return sendPage(found, 'refused', request, reply, post);
-        const id = await save(found.form, post);
+        const id = await save(store, found.form, post);
         if (id === undefined) return sendPage(found, 'failed', request, reply, post);
         return sendPage(found, 'saved', request, reply, post, referenceOf(id));
       },
@@ -160,9 +174,11 @@ async function sendPage(
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillForm, fillReference } = await import('../posts/fillResponse');
   const { title, html } = form.answers[kind];
+  // The other pages have no messages for them.
+  const problems = (kind === 'refused' && post?.problems) || new Map();
   const filled =
     reference === undefined
-      ? fillForm(html, form, post?.values ?? {}, post?.problems ?? new Map())
+      ? fillForm(html, form, post?.values ?? {}, problems)
       : fillReference(html, reference);
   const response = site.formResponse(form, statuses[kind], { title, html: filled }, kind === 'saved');
   const encoding = encodingFor(request);

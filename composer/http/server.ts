@@ -187,7 +187,7 @@ export function createServer({
     },
   });
   if (reports) registerReports(app, reports);
-  if (store) registerRequests(app, { siteFor, origin, store, log });
+  registerRequests(app, { siteFor, origin, store, log });
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );

@@ -8,9 +8,6 @@ import {
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 
-/** How long the database may take for one post, in milliseconds: less than a proxy waits for the server. */
-const patience = 10_000;
-
 /** The database did not respond, or refused. The message contains nothing of the record. */
 export class SaveError extends Error {
   override name = 'SaveError';
@@ -30,35 +27,45 @@ export class RecordStore {
   /**
    * Creates a record, unless one with its id exists: then that one stays unchanged.
    * @param earlierIds other ids that the same request may have been saved under
+   * @param signal ends the wait for the database
    * @returns the id of the saved record
    * @throws {SaveError}
    */
-  async save(record: RequestRecord, earlierIds: readonly string[]): Promise<string> {
+  async save(record: RequestRecord, earlierIds: readonly string[], signal: AbortSignal): Promise<string> {
     const { collection, id } = record;
-    const signal = AbortSignal.timeout(patience);
     for (const earlier of earlierIds) if (await this.#isThere(collection, earlier, signal)) return earlier;
     const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
     const status = await this.#commit(write, signal);
-    // The rules may refuse a second record before the precondition is checked.
-    if (status === 200 || status === 409 || (await this.#isThere(collection, id, signal))) return id;
-    throw new SaveError(`The database responded with ${String(status)}.`);
+    // A refusal does not say that the record exists: Firestore responds with 409 also where other writes were in the
+    // way, and the rules may refuse a second record before the precondition is checked.
+    if (status === 200 || (await this.#isThere(collection, id, signal))) return id;
+    throw responseError(status);
   }
 
   /**
    * Saves a note on what was unusual about a request.
+   * @param signal ends the wait for the database
    * @throws {SaveError}
    */
-  async note(collection: string, id: string, reasons: readonly NoteReason[]): Promise<void> {
+  async note(
+    collection: string,
+    id: string,
+    reasons: readonly NoteReason[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const values = reasons.map((stringValue) => ({ stringValue }));
     const fields = {
       reasons: { arrayValue: { values } },
       createdAt: { timestampValue: new Date().toISOString() },
     };
     const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
-    await this.#commit({ update: { name, fields } }, AbortSignal.timeout(patience));
+    await this.#commit({ update: { name, fields } }, signal);
   }
 
-  /** Writes no field of a record: this succeeds if it exists, and is refused if not. */
+  /**
+   * Writes no field of a record: this succeeds if it exists, and is refused if not.
+   * @throws {SaveError} if other writes were in the way: the record may exist or not
+   */
   async #isThere(collection: string, id: string, signal: AbortSignal): Promise<boolean> {
     const name = documentName(this.#config, collection, id);
     const write: Write = {
@@ -66,7 +73,9 @@ export class RecordStore {
       updateMask: { fieldPaths: [] },
       currentDocument: { exists: true },
     };
-    return (await this.#commit(write, signal)) === 200;
+    const status = await this.#commit(write, signal);
+    if (status === 409) throw responseError(status);
+    return status === 200;
   }
 
   /** @returns the status of Firestore's own response, not of an outage */
@@ -81,8 +90,7 @@ export class RecordStore {
       // Read to free the connection, but not used: it may repeat what was sent.
       await response.arrayBuffer();
       const { status } = response;
-      if (status >= 500 || status === 429)
-        throw new SaveError(`The database responded with ${String(status)}.`);
+      if (status >= 500 || status === 429) throw responseError(status);
       return status;
     } catch (error) {
       if (error instanceof SaveError) throw error;
@@ -90,4 +98,8 @@ export class RecordStore {
       throw new SaveError(`The database did not respond (${cause?.code ?? name}).`);
     }
   }
+}
+
+function responseError(status: number): SaveError {
+  return new SaveError(`The database responded with ${String(status)}.`);
 }
