@@ -10,6 +10,8 @@ test.each<[string, IncomingHttpHeaders, boolean]>([
   ['an old browser that names its origin', { origin: site }, false],
   ['a browser that sends the referrer only', { referer: `${site}/donate` }, false],
   ['a browser that sends none, as Opera Mini may', {}, false],
+  ['a browser behind a proxy that blanks them', { 'sec-fetch-site': '', origin: '', referer: '' }, false],
+  ['a blank origin with another page', { origin: '', referer: 'https://www.example.com/' }, true],
   ['a page behind a proxy', { host: 'inside:3000', origin: site }, false],
   ['a page of the same host', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, false],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, true],

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Whether a form was posted from another site, by one of three headers. Requests without any of them are accepted, because
- * browsers or proxies may omit them, and no cookie gives a form any rights.
+ * browsers or proxies may omit or blank them, and no cookie gives a form any rights.
  * @param siteOrigin the site's public origin: behind a proxy, `host` may name the server instead
  */
 export function isForeign(
@@ -10,9 +10,9 @@ export function isForeign(
   siteOrigin: string,
 ): boolean {
   // `none` is sent for a user's own action, such as restoring a page after the browser was closed.
-  if (relation !== undefined) return !['same-origin', 'none'].includes(String(relation));
-  const from = origin ?? referer;
-  if (from === undefined) return false;
+  if (relation) return !['same-origin', 'none'].includes(String(relation));
+  const from = origin || referer;
+  if (!from) return false;
   if (!URL.canParse(from)) return true;
   const sender = new URL(from);
   return sender.host !== host && sender.origin !== siteOrigin;

@@ -35,6 +35,12 @@ test('readPost: spaces around an e-mail address are trimmed', () => {
   expect([values.email, problems.size]).toEqual(['z@example.org', 0]);
 });
 
+test('readPost: spaces around a day that is typed as text are trimmed', () => {
+  const donations = { fields: requestFields.donations, hiddenField: 'homepage' } as never;
+  const { values, problems } = readPost(encoded({ date: '2027-01-31 ' }), donations);
+  expect([values.date, problems.has('date')]).toEqual(['2027-01-31', false]);
+});
+
 test('readPost: a filled hidden field is reported', () => {
   expect(readPost(encoded({ ...good, homepage: 'https://a.example' }), form).isHiddenFieldFilled).toBe(true);
 });

@@ -21,8 +21,9 @@ export function readPost(body: string, { fields, hiddenField }: PostableForm): P
     Object.entries(fields).map(([name, { kind }]) => {
       // Browsers send a line break as CR LF; scripts and the fields' limits count it as one character.
       const text = (sent.get(name) ?? '').replace(/\r\n?/g, '\n');
-      // As browsers do for an e-mail input.
-      return [name, kind === 'email' ? text.trim() : text];
+      // As browsers do for an e-mail input. A date is typed as text where the browser has no calendar, and a phone's keyboard
+      // adds a space.
+      return [name, kind === 'email' || kind === 'date' ? text.trim() : text];
     }),
   );
   const problems = Object.entries(fields).flatMap(([name, field]) => {
