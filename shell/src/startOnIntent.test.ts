@@ -196,6 +196,19 @@ test('start: a focused field when the loader runs is intent', async () => {
   expect(fetched()).toEqual(scripts);
 });
 
+test.each([
+  ['posts to the server', { method: 'post', action: '/requests/donations' }, false, true],
+  ['is sent by its script', { method: 'post', action: '/requests/donations' }, true, false],
+  ['becomes an e-mail', { method: 'post', action: 'mailto:a@b' }, false, false],
+  ['sends nothing', { method: 'get', action: '/' }, false, false],
+])('start: a form that %s is noted if its response may come later', async (_, form, isScripted, isNoted) => {
+  await open({ lean: true });
+  const element = Object.assign(document.querySelector('form') as HTMLFormElement, form);
+  if (isScripted) element.addEventListener('submit', (event) => event.preventDefault());
+  element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect('posted' in element.dataset).toBe(isNoted);
+});
+
 test('start: a tab in which the shell has run loads it when idle', async () => {
   await open({ lean: true });
   fire('field', 'focusin');

@@ -1,3 +1,4 @@
+import { postedKey } from '@site/shared/contract/posts';
 import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { connection } from './loading/connection';
 import { intentEvents } from './navigation/intentEvents';
@@ -56,11 +57,18 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
 
   for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
   for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
+  document.addEventListener('submit', noteUnscripted);
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
   else if (!savesData(loader) || wasStarted()) whenIdle(start);
   // A user who kept requests on this phone wants them to be sent.
   else void outboxExists().then((exists) => exists && whenIdle(start));
+}
+
+/** Notes on a form that the browser itself sends it to the server: its script leaves the next press to the browser as well. */
+function noteUnscripted({ target, defaultPrevented }: Event): void {
+  if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+  if (target.method === 'post' && target.action.startsWith('http')) target.dataset[postedKey] = '';
 }
 
 function readScripts(text = '[]'): Script[] {

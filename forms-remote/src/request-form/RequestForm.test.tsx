@@ -70,6 +70,38 @@ test('form: thanks that were seen are gone on return, and so is the request', as
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+test('form: the link "Clear" of a response page opens it blank, once', async () => {
+  const draft = { name: 'A Visitor', email: 'visitor@example.org', subject: 'Hello', message: 'Hi' };
+  writeSession('contactMessages', { status: 'editing', values: draft });
+  history.replaceState({ key: 'x' }, '', '/contact?a=b#clear');
+  const { unmount } = render(<MessageForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+    '/contact?a=b',
+    { key: 'x' },
+  ]);
+  await fillIn();
+  unmount();
+  render(<MessageForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+});
+
+test('form: one that the browser has posted without script is left to the browser', async () => {
+  render(<MessageForm />);
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.dataset.posted = '';
+  const user = await fillIn();
+  const pressed = jest.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  document.addEventListener('submit', pressed, { once: true });
+  await user.click(submit());
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(submit()).toBeEnabled();
+  expect(firestore().calls).toHaveLength(0);
+});
+
 test('form: the next request has another id', async () => {
   render(<MessageForm />);
   firestore().onCall = (made) => made.succeed();

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { blankFields } from '@site/shared/requests/blankFields';
+import { postedKey } from '@site/shared/contract/posts';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { Collection } from '@site/shared/requests/requests';
@@ -120,6 +121,8 @@ function LiveForm<C extends Collection>({
         setClearings(clearings + 1);
       }}
       onSubmit={(event) => {
+        // The browser's own post may be under way. Posting again is the same request; sending it from here would be another.
+        if (postedKey in event.currentTarget.dataset) return;
         event.preventDefault();
         void controller.send(event.currentTarget);
       }}

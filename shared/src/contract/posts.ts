@@ -12,6 +12,12 @@ export function postAddress(collection: string): string {
 }
 
 /**
+ * The key in a form's dataset once the browser has sent it to the server without script. Until the response comes, the page
+ * looks untouched, and its script may start meanwhile.
+ */
+export const postedKey = 'posted';
+
+/**
  * The responses to a post: it is saved; a value is invalid; the database does not respond; too many posts come from one
  * connection; it is larger than any form.
  */
