@@ -77,7 +77,7 @@ describe.each(collections)('prerender: %s', (collection) => {
       expect(within(page).getAllByRole('button')).toHaveLength(1);
       expect(within(page).getByRole('link', { name: 'Clear' })).toHaveAttribute(
         'href',
-        forms[collection]?.page,
+        `${String(forms[collection]?.page)}#clear`,
       );
       await expectAccessible(page);
     },

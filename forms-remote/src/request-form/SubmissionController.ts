@@ -20,6 +20,7 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from '../requests/submission';
+import { wasOpenedToClear } from './clearLink';
 import { announceValues, fillBlank, fillForm, fillUntouched, valuesOf } from './formValues';
 import { watchFilling } from './watchFilling';
 import { watchLeaving } from './watchLeaving';
@@ -75,12 +76,13 @@ class SubmissionController<C extends Collection> {
   }
 
   /**
-   * Starts with a form on the page, and restores its state from the session.
+   * Starts with a form on the page, and restores its state from the session, unless the page was opened to clear it.
    * @param form its untouched fields get the session's values
    * @returns a function that detaches the form; an attempt in progress continues
    */
   attach(form: HTMLFormElement, view: SubmissionView<C>): () => void {
     this.#view = view;
+    if (wasOpenedToClear()) writeSession(this.#collection, blankSubmission);
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
     const restore = ({ persisted }: PageTransitionEvent) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { Form } from '@site/shared/components/field/Form';
+import { clearAddress } from '../request-form/clearLink';
 import type { FormContent } from '../request-form/PrerenderedForm';
 import { HiddenField } from '../request-form/HiddenField';
 import { PrivacyNote } from '../request-form/PrivacyNote';
@@ -34,7 +35,7 @@ export function ResponseForm({ collection, submitLabel, page, notice, advice, ch
         <div>
           <Button type="submit">{submitLabel}</Button>
         </div>
-        <ButtonLink variant="quiet" href={page}>
+        <ButtonLink variant="quiet" href={clearAddress(page)}>
           Clear
         </ButtonLink>
       </div>
