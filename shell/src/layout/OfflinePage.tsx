@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
+import { openWhenReachable } from '../offline/openWhenReachable';
 import { ReachUs } from './ReachUs';
 import styles from './Message.module.css';
 
 /** Replaces a page that the service worker has not kept, while there is no network. */
 export function OfflinePage() {
-  useEffect(() => {
-    // This page has no fields, so a reload loses no input.
-    const reload = () => {
-      location.reload();
-    };
-    window.addEventListener('online', reload);
-    return () => {
-      window.removeEventListener('online', reload);
-    };
-  }, []);
+  useEffect(openWhenReachable, []);
   return (
     <div className={styles.message}>
       <h1 className={styles.heading}>You are offline</h1>
