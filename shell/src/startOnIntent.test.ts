@@ -27,9 +27,10 @@ function data(id: string, content: unknown): HTMLScriptElement {
 }
 
 let idle: (() => void)[];
-const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>(() =>
-  Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }),
-);
+const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'arrayBuffer'>>, [string, RequestInit]>();
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = (ok: boolean) => () =>
+  Promise.resolve({ ok, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 
 /** Opens a document as the composer writes it. */
 async function open({ lean = false, connection, reports = true }: Visit = {}): Promise<void> {
@@ -97,7 +98,7 @@ beforeEach(() => {
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
   idle = [];
-  fetchMock.mockClear();
+  fetchMock.mockReset().mockImplementation(answer(true));
   Object.assign(globalThis, {
     fetch: fetchMock,
     requestIdleCallback: (callback: () => void) => idle.push(callback),
@@ -112,6 +113,7 @@ beforeEach(() => {
 afterEach(() => {
   // The next test uses the same document: no timer may go on in it.
   fire('field', 'focusin');
+  dispatchEvent(new Event('online'));
   delete document.documentElement.dataset.shell;
   throwAt(shellPlace);
   jest.useRealTimers();
@@ -276,6 +278,104 @@ test('start: without reports nothing is reported', async () => {
   becomeIdle();
   throwAt(shellPlace);
   expect(reported()).toEqual([]);
+});
+
+/** Makes the last script of the document fail, and waits for what the loader does about it. */
+async function fail(): Promise<void> {
+  Array.from(document.querySelectorAll('script[src]')).at(-1)?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+describe('start: a script that could not be fetched', () => {
+  beforeEach(async () => {
+    await open({ lean: true });
+    fire('field', 'focusin');
+    fetchMock.mockImplementationOnce(unreachable);
+    await fail();
+    fetchMock.mockClear();
+  });
+
+  test.each([
+    ['the browser is online', () => dispatchEvent(new Event('online'))],
+    ['a field is touched', () => fire('field', 'touchstart')],
+    ['a focused field is changed', () => fire('field', 'change')],
+  ])('runs once %s, and the others not again', async (_, happen) => {
+    happen();
+    happen();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetchMock.mock.calls).toEqual([['/static/js/shell.more.js', { cache: 'reload' }]]);
+    expect(fetched()).toEqual([...scripts, scripts[1]]);
+    expect(preloaded()).toEqual(preloads);
+    happen();
+    await jest.advanceTimersByTimeAsync(longWait);
+    expect(fetched()).toEqual([...scripts, scripts[1]]);
+  });
+
+  test('runs once a link is held for a while', async () => {
+    fire('link', 'touchstart');
+    expect(fetchMock).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(fetched()).toEqual([...scripts, scripts[1]]);
+  });
+
+  test('is tried once for each event while it cannot be', async () => {
+    fetchMock.mockImplementation(unreachable);
+    for (const type of ['focusin', 'touchstart', 'change']) {
+      fire('field', type);
+      await jest.advanceTimersByTimeAsync(longWait);
+    }
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(fetched()).toEqual(scripts);
+    expect(reported()).toHaveLength(1);
+    fetchMock.mockImplementation(answer(true));
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetched()).toEqual([...scripts, scripts[1]]);
+  });
+});
+
+test('start: all scripts that could not be fetched run again at the same sign', async () => {
+  await open({ lean: true });
+  fire('field', 'focusin');
+  fetchMock.mockImplementationOnce(unreachable).mockImplementationOnce(unreachable);
+  for (const script of document.querySelectorAll('script[src]')) script.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  fire('field', 'change');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched()).toEqual([...scripts, ...scripts]);
+});
+
+test.each([
+  ['an error of the server is fetched again at the next intent', false, 1],
+  ['an altered file is not, because it would cost data each time', true, 0],
+])('start: %s', async (_, ok, times) => {
+  await open({ lean: true });
+  fire('field', 'focusin');
+  fetchMock.mockImplementationOnce(answer(ok));
+  await fail();
+  await fail();
+  fetchMock.mockClear();
+  fire('field', 'touchstart');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetchMock).toHaveBeenCalledTimes(times);
+});
+
+test('start: an altered file is fetched again when the browser is online', async () => {
+  await open({ lean: true });
+  fire('field', 'focusin');
+  await fail();
+  await fail();
+  expect(fetched()).toEqual([...scripts, scripts[1]]);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched()).toEqual([...scripts, scripts[1], scripts[1]]);
+});
+
+test('start: being online is no intent while nothing has failed', async () => {
+  await open({ lean: true });
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(longWait);
+  expect(fetched()).toEqual([]);
 });
 
 test('start: a script that fails is fetched again past the cache, then reported', async () => {

@@ -22,6 +22,9 @@ const field = 'form, label';
 
 const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
 
+/** A checkbox that is focused already changes without another of the events of intent. */
+const signs = [...intentEvents, 'change'] as const;
+
 /**
  * Fetches the shell's scripts, and those the page hydrates with, once they are needed. It is the only script in a
  * document; the composer writes the list of the others into its element.
@@ -30,20 +33,42 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   const scripts = readScripts(loader.dataset.scripts);
   const preloads = readScripts(loader.dataset.preloads);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** What the next intent does: it starts the shell, or runs those of its scripts again that have failed. */
+  const waiting = [
+    () => {
+      rememberStart();
+      reportWhatStopsStart();
+      for (const script of scripts)
+        run(script, () => {
+          runAgain(script);
+        });
+      preloads.forEach(preload);
+    },
+  ];
   // The speculation rules then match no link, whatever the browser's own data saver does.
   if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
 
   const start = () => {
-    for (const type of intentEvents) document.removeEventListener(type, onIntent);
+    for (const type of signs) document.removeEventListener(type, onIntent);
     for (const type of endOfIntent) document.removeEventListener(type, onEnd);
-    clearTimeout(pause);
-    if (isStarted) return;
-    isStarted = true;
-    rememberStart();
-    reportWhatStopsStart();
-    for (const script of scripts) run(script, () => void runPastCaches(script));
-    preloads.forEach(preload);
+    onEnd();
+    for (const action of waiting.splice(0)) action();
   };
+  const listen = () => {
+    for (const type of signs) document.addEventListener(type, onIntent, { passive: true });
+    for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
+  };
+  const runAgain = (script: Script) =>
+    void runPastCaches(script, (isAltered) => {
+      // Without a connection the page is readable, its links work, and its forms are sent without a script.
+      reportUnloaded(script.url);
+      waiting.push(() => {
+        runAgain(script);
+      });
+      addEventListener('online', start, { once: true });
+      // What alters a file twice will go on to, and each time costs as much as some pages.
+      if (!isAltered) listen();
+    });
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (target.closest(field)) start();
@@ -53,10 +78,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
     clearTimeout(pause);
     pause = undefined;
   };
-  let isStarted = false;
 
-  for (const type of intentEvents) document.addEventListener(type, onIntent, { passive: true });
-  for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
+  listen();
   document.addEventListener('submit', noteUnscripted);
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
@@ -82,16 +105,19 @@ function run({ url, integrity }: Script, onError: () => void): void {
   document.head.append(script);
 }
 
-/** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
-async function runPastCaches(script: Script): Promise<void> {
+/**
+ * Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way.
+ * @param onError gets whether a file came, and was not the script
+ */
+async function runPastCaches(script: Script, onError: (isAltered: boolean) => void): Promise<void> {
   try {
-    await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
+    const response = await fetch(script.url, { cache: 'reload' });
+    await response.arrayBuffer();
     run(script, () => {
-      reportUnloaded(script.url);
+      onError(response.ok);
     });
   } catch {
-    // Without a connection the page is readable, its links work, and its forms are sent without a script.
-    reportUnloaded(script.url);
+    onError(false);
   }
 }
 
