@@ -1,5 +1,5 @@
 import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
-import { pageDataElementId } from '@site/shared/contract/registry';
+import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
 import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 
 const scripts = [
@@ -18,6 +18,8 @@ type Visit = {
   connection?: { effectiveType?: string; saveData?: boolean };
   /** Whether the site's server accepts reports. */
   reports?: boolean;
+  /** Why the document has no page of a remote. */
+  missing?: PageData['missing'];
 };
 
 function data(id: string, content: unknown): HTMLScriptElement {
@@ -33,7 +35,7 @@ const answer = (ok: boolean) => () =>
   Promise.resolve({ ok, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 
 /** Opens a document as the composer writes it. */
-async function open({ lean = false, connection, reports = true }: Visit = {}): Promise<void> {
+async function open({ lean = false, connection, reports = true, missing }: Visit = {}): Promise<void> {
   const loader = document.createElement('script');
   loader.dataset.scripts = JSON.stringify(scripts);
   loader.dataset.preloads = JSON.stringify(preloads);
@@ -41,7 +43,7 @@ async function open({ lean = false, connection, reports = true }: Visit = {}): P
   delete document.documentElement.dataset.shell;
   document.head.replaceChildren(
     data(siteConfigElementId, { reports }),
-    data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' } }),
+    data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' }, missing }),
     loader,
   );
   Object.defineProperty(document, 'currentScript', { value: loader, configurable: true });
@@ -218,6 +220,16 @@ test('start: a tab in which the shell has run loads it when idle', async () => {
   expect(fetched()).toEqual([]);
   becomeIdle();
   expect(fetched()).toEqual(scripts);
+});
+
+test.each([
+  ['the offline page loads it when idle', 'offline', scripts],
+  ['a page that does not exist waits for intent', 'not-found', []],
+] as const)('start: with data saving %s', async (_, missing, expected) => {
+  await open({ lean: true, connection: { saveData: true }, missing });
+  expect(fetched()).toEqual([]);
+  becomeIdle();
+  expect(fetched()).toEqual(expected);
 });
 
 describe('start: a shell that does not start', () => {

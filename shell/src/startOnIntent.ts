@@ -2,6 +2,7 @@ import { postedKey } from '@site/shared/contract/posts';
 import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { connection } from './loading/connection';
 import { intentEvents } from './navigation/intentEvents';
+import { readPageData } from './page/pageData';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
 import { savesData } from './loading/savesData';
 import { whenIdle } from './loading/whenIdle';
@@ -83,7 +84,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   document.addEventListener('submit', noteUnscripted);
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
-  else if (!savesData(loader) || wasStarted()) whenIdle(start);
+  // The offline page opens the page itself once it can; its scripts are kept on this phone.
+  else if (!savesData(loader) || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
   // A user who kept requests on this phone wants them to be sent.
   else void outboxExists().then((exists) => exists && whenIdle(start));
 }
