@@ -77,6 +77,41 @@ test('worker: the kept page replaces one that takes the server too long', async 
   expect(await textOf(response)).toBe('kept page');
 });
 
+test('worker: the kept page replaces one that breaks off in the middle', async () => {
+  await keep({ '/about': 'kept page' });
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const cancelled = jest.fn();
+  const part = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          line = controller;
+          controller.enqueue(new TextEncoder().encode('<head>'));
+        },
+        cancel: cancelled,
+      }),
+    );
+  const silent = documentResponse(fakeNavigation('/about'));
+  network.respond(part());
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await textOf(silent)).toBe('kept page');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(cancelled).toHaveBeenCalledTimes(1);
+
+  Object.assign(globalThis, { fetch: () => Promise.resolve(part()) });
+  const broken = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(0);
+  line?.error(new TypeError('The connection broke.'));
+  expect(await textOf(broken)).toBe('kept page');
+});
+
+test('worker: a page that is not kept is shown as it arrives', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/goals'));
+  network.respond(new Response(new ReadableStream()));
+  expect((await response).status).toBe(200);
+});
+
 test('worker: only a page that is shown without a network has no opener policy', async () => {
   await writeKept({ current: 'kept' });
   const headers = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' };

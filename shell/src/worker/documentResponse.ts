@@ -9,7 +9,7 @@ const patience = 3000;
 
 /**
  * Responds to a request for a file that changes at the same address, a page or the registry: with the server's
- * response, if it comes in time; else with the kept file; for a page that is neither kept nor reachable, with the
+ * response, if it comes in time, completely where it can be replaced; else with the kept file; for a page that is neither kept nor reachable, with the
  * offline page. Responses from here are not kept: a composition is kept complete or not at all.
  */
 export async function documentResponse(event: FetchEvent): Promise<Response> {
@@ -24,8 +24,13 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   if (asksForAnother) event.waitUntil(setMark('previewed', true));
   if (isPage) event.waitUntil(network.then(notePreview).catch(() => undefined));
   let isUnreachable = false;
+  const givenUp = new AbortController();
   const usable = network.then(
-    (response) => (response.status < 500 ? response : undefined),
+    async (response) => {
+      if (response.status >= 500) return undefined;
+      if (!(await kept)) return response;
+      return complete(response, givenUp.signal).catch(() => undefined);
+    },
     () => {
       isUnreachable = true;
       return undefined;
@@ -36,7 +41,7 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   if (response) return response;
   const found = await kept;
   if (found) {
-    network.then(({ body }) => body?.cancel()).catch(() => undefined);
+    givenUp.abort();
     if (!isPage) return found;
     const page = await firstScreenFirst(found, event);
     return isUnreachable ? withoutOpenerPolicy(page) : page;
@@ -46,6 +51,16 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
     if (page) return page;
     throw error;
   });
+}
+
+/**
+ * Waits for the whole of a response that a kept file could replace: a line that breaks off in the middle would leave a
+ * part of it, which is a blank page.
+ */
+async function complete(response: Response, signal: AbortSignal): Promise<Response> {
+  if (!response.body) return response;
+  const body = response.body.pipeThrough(new TransformStream(), { signal });
+  return new Response(await new Response(body).arrayBuffer(), response);
 }
 
 /** The browser has already requested a page while it started this worker, where it can. */
