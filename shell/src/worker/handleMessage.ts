@@ -23,8 +23,10 @@ const actions: Record<OfflineRequest, () => Promise<void>> = {
     if (await readKept()) await keepNewest();
   },
   remove: async () => {
-    await setMark('removed', true);
+    // On a full device there is no room for the mark before the files are removed.
+    await setMark('removed', true).catch(() => undefined);
     await removeKept();
+    await setMark('removed', true);
   },
   ask: () => Promise.resolve(),
 };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
+import { handleMessage } from './handleMessage';
 import { keepNewest } from './keepNewest';
-import { cacheOf, readKept } from './keptState';
+import { cacheOf, readKept, writeKept } from './keptState';
 import { FakeCaches } from './testing/FakeCaches';
 
 type Answer = { status?: number; body: string; headers?: Record<string, string> };
@@ -108,4 +109,41 @@ test('worker: a kept page fetches no rules for prefetching', async () => {
   const kept = await (await caches.open(cacheOf('before'))).match('/');
   expect(kept?.headers.get('content-type')).toBe('text/html');
   expect(kept?.headers.has('speculation-rules')).toBe(false);
+});
+
+test('worker: a site that is removed and then kept in part is not taken for a kept one', async () => {
+  await serve('before', before);
+  expect(await handleMessage('keep')).toEqual({ isKept: true, isDone: true });
+  expect(await handleMessage('remove')).toEqual({ isKept: false, isDone: true });
+  responses.delete('/static/b.js');
+  expect(await handleMessage('keep')).toEqual({ isKept: false, isDone: false });
+  expect(await handleMessage('ask')).toEqual({ isKept: false, isDone: true });
+
+  await serve('before', before);
+  expect(await handleMessage('keep-unless-removed')).toEqual({ isKept: true, isDone: true });
+  expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+});
+
+test('worker: a device that was left with a part of the site gets the rest', async () => {
+  // As a worker before this one left it.
+  await writeKept({ current: 'before' });
+  await (await caches.open(cacheOf('before'))).put('/', new Response(before['/']));
+  expect(await readKept()).toBeUndefined();
+  await serve('before', before);
+  await keepNewest();
+  expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+});
+
+test('worker: on a full device the site can be removed, and stays so', async () => {
+  await serve('before', before);
+  await keepNewest();
+  const full = jest.spyOn(caches, 'open').mockImplementation((name) =>
+    caches.keys().then((names) => {
+      if (names.includes(cacheOf('before'))) throw new DOMException('Full.', 'QuotaExceededError');
+      full.mockRestore();
+      return caches.open(name);
+    }),
+  );
+  expect(await handleMessage('remove')).toEqual({ isKept: false, isDone: true });
+  expect(await handleMessage('keep-unless-removed')).toEqual({ isKept: false, isDone: true });
 });

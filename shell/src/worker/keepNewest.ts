@@ -1,6 +1,6 @@
 import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
 import { fetchChecked } from './fetchChecked';
-import { cacheOf, deleteOthers, type Kept, readKept, writeKept } from './keptState';
+import { cacheOf, deleteOthers, forgetKept, type Kept, readKept, writeKept } from './keptState';
 
 /** How many files are fetched in parallel: few, because requests of pages come first. */
 const fetchedAtOnce = 3;
@@ -26,6 +26,7 @@ export async function removeKept(): Promise<void> {
   filling?.abort.abort();
   await filling?.done.catch(() => undefined);
   await deleteOthers([]);
+  await forgetKept();
 }
 
 async function fill(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { cachePrefix } from '@site/shared/contract/composition';
+import { cachePrefix, compositionAddress } from '@site/shared/contract/composition';
 
 /** The ids of the completely kept compositions: the current one, and the one that older tabs may still need. */
 export type Kept = { current: string; previous?: string };
@@ -19,15 +19,22 @@ export async function readIds(): Promise<Kept | undefined> {
   return (await response?.json()) as Kept | undefined;
 }
 
-/** @returns undefined where nothing is kept, also where the browser has evicted it */
+/** @returns undefined where nothing is kept completely, also where the browser has evicted it */
 export async function readKept(): Promise<Kept | undefined> {
   const kept = await readIds();
-  return kept && (await caches.has(cacheOf(kept.current))) ? kept : undefined;
+  // A cache has its list when it is complete. Without it, it may be one that is being filled again.
+  const listing = kept && (await caches.match(compositionAddress, { cacheName: cacheOf(kept.current) }));
+  return listing && kept;
 }
 
 /** Switches to another composition, in one step. */
 export async function writeKept(kept: Kept): Promise<void> {
   await put('/kept', JSON.stringify(kept));
+}
+
+/** Forgets which compositions are kept. */
+export async function forgetKept(): Promise<void> {
+  await (await caches.open(stateCache)).delete('/kept');
 }
 
 export async function hasMark(mark: Mark): Promise<boolean> {
