@@ -62,20 +62,34 @@ test.each([
   expect(checkbox).not.toBeChecked();
 });
 
-test('offline: a site kept automatically is shown, and not announced', () => {
+test('offline: a site kept automatically is shown, and not announced', async () => {
   const { note, checkbox, control } = open();
-  control.show({ isKept: true, isDone: true });
+  await control.show(Promise.resolve({ isKept: true, isDone: true }));
   expect(checkbox).toBeChecked();
   expect(note).toHaveTextContent('Kept: every page opens offline.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('offline: showing the state does not undo a press in the meantime', () => {
-  const { checkbox, control } = open();
+test('offline: showing the state does not undo a press in the meantime', async () => {
+  const { note, checkbox, control } = open();
   control.connect(ask);
+  const before = control.show(Promise.resolve({ isKept: false, isDone: true }));
   fireEvent.click(checkbox);
-  control.show({ isKept: false, isDone: true });
+  await before;
+  await control.show(Promise.resolve({ isKept: false, isDone: true }));
   expect(checkbox).toBeChecked();
+
+  response({ isKept: true, isDone: true });
+  await screen.findAllByText('Kept: every page opens offline.');
+  // Removed in another page since.
+  await control.show(Promise.resolve({ isKept: false, isDone: true }));
+  expect(checkbox).not.toBeChecked();
+  expect(note).toBeEmptyDOMElement();
+});
+
+test('offline: the browser does not restore the checkbox of an earlier document', () => {
+  const { checkbox } = open();
+  expect(checkbox).toHaveAttribute('autocomplete', 'off');
 });
 
 test('offline: a press from before the script is known', () => {

@@ -13,7 +13,8 @@ export class KeepControl {
   readonly #element: HTMLElement;
   readonly #checkbox: HTMLInputElement;
   readonly #note: HTMLElement;
-  #wasPressed = false;
+  #presses = 0;
+  #isCarriedOut = true;
 
   /** @param element as `KeepOffline` draws it */
   constructor(element: HTMLElement) {
@@ -36,9 +37,14 @@ export class KeepControl {
     this.#element.hidden = true;
   }
 
-  /** Shows whether the site is kept, without an announcement. */
-  show({ isKept }: OfflineReply): void {
-    if (this.#wasPressed) return;
+  /**
+   * Shows whether the site is kept, without an announcement.
+   * @param asked what the worker replies; a press since then shows its own outcome
+   */
+  async show(asked: Promise<OfflineReply>): Promise<void> {
+    const presses = this.#presses;
+    const { isKept } = await asked;
+    if (this.#presses !== presses || !this.#isCarriedOut) return;
     this.#checkbox.checked = isKept;
     this.#note.textContent = isKept ? texts.kept : '';
   }
@@ -54,13 +60,15 @@ export class KeepControl {
 
   /** Carries out the checkbox's state, and shows the outcome. */
   async press(ask: (request: OfflineRequest) => Promise<OfflineReply>): Promise<void> {
-    this.#wasPressed = true;
+    this.#presses += 1;
+    this.#isCarriedOut = false;
     const { checked } = this.#checkbox;
     this.#show(checked ? texts.keeping : '');
     const failed: OfflineReply = { isKept: !checked, isDone: false };
     const { isKept, isDone } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
     // Pressed again in the meantime: that press shows its own outcome.
     if (this.#checkbox.checked !== checked) return;
+    this.#isCarriedOut = true;
     this.#checkbox.checked = isKept;
     this.#show(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);
   }

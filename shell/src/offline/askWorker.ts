@@ -1,17 +1,41 @@
 import type { OfflineReply, OfflineRequest } from './offlineRequest';
 
 /**
- * Sends a request to the service worker.
- * @param worker the active one
- * @returns its reply; none where the browser stops the worker in the meantime
+ * After how long a request without a reply is repeated, in milliseconds: browsers stop workers, Firefox after about a minute
+ * even while one fetches.
  */
-export function askWorker(worker: ServiceWorker, request: OfflineRequest): Promise<OfflineReply> {
-  const { port1, port2 } = new MessageChannel();
+const repeatAfter = 20_000;
+
+/** What continues a request that a stopped worker has not finished. A user may remove the site meanwhile. */
+const repeats: Partial<Record<OfflineRequest, OfflineRequest>> = {
+  keep: 'keep-unless-removed',
+  'keep-unless-removed': 'keep-unless-removed',
+  update: 'update',
+  ask: 'ask',
+};
+
+/**
+ * Sends a request to the service worker, and again until it replies: a browser may stop it, and a request starts it again
+ * where it was.
+ * @param activeWorker returns the active one
+ * @returns its first reply
+ */
+export function askWorker(
+  activeWorker: () => ServiceWorker | null,
+  request: OfflineRequest,
+): Promise<OfflineReply> {
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
-      port1.close();
-      resolve(data);
+    const send = (sent: OfflineRequest) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
+        port1.close();
+        clearInterval(timer);
+        resolve(data);
+      };
+      activeWorker()?.postMessage(sent, [port2]);
     };
-    worker.postMessage(request, [port2]);
+    const repeated = repeats[request];
+    const timer = repeated && setInterval(() => send(repeated), repeatAfter);
+    send(request);
   });
 }

@@ -25,17 +25,20 @@ async function startOffline(): Promise<void> {
   }
   const isPressed = control?.isPressed;
   control?.connect(askRegistered);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Another page may have kept or removed the site since.
+    if (persisted) void control?.show(askRegistered('ask')).catch(() => undefined);
+  });
   if (isPressed) await control?.press(askRegistered);
   else if (!savesData(document.querySelector('script[data-scripts]')))
-    control?.show(await askRegistered('keep-unless-removed'));
-  else if (await navigator.serviceWorker.getRegistration()) control?.show(await askRegistered('update'));
+    await control?.show(askRegistered('keep-unless-removed'));
+  else if (await navigator.serviceWorker.getRegistration()) await control?.show(askRegistered('update'));
 }
 
 async function askRegistered(request: OfflineRequest): Promise<OfflineReply> {
   const registration = await registerWorker();
-  const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
-  if (!worker) throw new Error('The service worker is not active.');
-  return askWorker(worker, request);
+  if (!registration.active) await navigator.serviceWorker.ready;
+  return askWorker(() => registration.active, request);
 }
 
 function loaded(): Promise<unknown> {
