@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hydrated } from '../tools/gate/hydration';
 import { buildFolder } from './support/builds';
-import { compositionOf, newComposition, openAndKeep, readKeptSite } from './support/keptSite';
+import { askWorker, compositionOf, newComposition, openAndKeep, readKeptSite } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 
 /** Replaces the service worker in a build of the shell. */
@@ -50,6 +50,26 @@ test('offline: a setting removes the worker, keeps the outbox, and restores it',
   await site.startServer();
   await openAndKeep(page, proxy.address);
   expect((await readKeptSite(page)).wrong).toEqual([]);
+});
+
+test('offline: a site that the user removed stays removed after the setting', async ({ page, keep }) => {
+  const { site, proxy } = await keep();
+  const note = page.getByRole('contentinfo').locator('[data-note]');
+  await page.getByRole('checkbox', { name: /^Keep this site/ }).uncheck();
+  await expect(note).toHaveText('Removed from this device.');
+
+  await site.stopServer();
+  await site.startServer({ SERVICE_WORKER: 'off' });
+  await page.goto(`${proxy.address}/about`);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+
+  await site.stopServer();
+  await site.startServer();
+  await page.goto(`${proxy.address}/goals`);
+  await expect(page.locator('[data-keep-offline][data-ready]')).toBeVisible();
+  expect(await askWorker(page, 'keep-unless-removed')).toEqual({ isKept: false, isDone: true });
 });
 
 test('offline: the next release removes a worker that breaks every page', async ({
