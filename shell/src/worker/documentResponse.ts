@@ -18,6 +18,8 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   const isPage = request.mode === 'navigate';
   const asksForAnother = searchParams.has('preview') || searchParams.has('override');
   const network = fromNetwork(event);
+  // The browser may show what it prefetches much later, when the network is there again.
+  if (request.headers.get('sec-purpose')?.includes('prefetch')) return network;
   // Read while the network is tried, so that it is there when that fails.
   const kept = findKept(pathname).catch(() => undefined);
   const isPreviewed = async () => asksForAnother || hasMark('previewed').catch(() => false);

@@ -5,9 +5,9 @@
  */
 export function fakeNavigation(path: string, resultingClientId = 'document'): FetchEvent {
   const event: Pick<FetchEvent, 'preloadResponse' | 'resultingClientId' | 'waitUntil'> & {
-    request: Pick<Request, 'mode' | 'url'>;
+    request: Pick<Request, 'headers' | 'mode' | 'url'>;
   } = {
-    request: { mode: 'navigate', url: `https://site.example${path}` },
+    request: { headers: new Headers(), mode: 'navigate', url: `https://site.example${path}` },
     preloadResponse: Promise.resolve(),
     resultingClientId,
     waitUntil: () => undefined,
