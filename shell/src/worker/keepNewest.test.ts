@@ -111,6 +111,21 @@ test('worker: a kept page fetches no rules for prefetching', async () => {
   expect(kept?.headers.has('speculation-rules')).toBe(false);
 });
 
+test('worker: a release while a site is being kept is kept in its place', async () => {
+  await serve('before', before);
+  const served = responses;
+  const fetchServed = fetch;
+  Object.assign(globalThis, {
+    fetch: async (address: string, options: RequestInit) => {
+      if (address === '/static/b.js' && responses === served) await serve('after', after);
+      return fetchServed(address, options);
+    },
+  });
+  await keepNewest();
+  expect(await readKept()).toEqual({ current: 'after' });
+  expect(await keptTexts('after', Object.keys(after))).toEqual(Object.values(after));
+});
+
 test('worker: a site that is removed and then kept in part is not taken for a kept one', async () => {
   await serve('before', before);
   expect(await handleMessage('keep')).toEqual({ isKept: true, isDone: true });

@@ -31,6 +31,17 @@ export async function removeKept(): Promise<void> {
 
 async function fill(signal: AbortSignal): Promise<void> {
   const listing = await fetchListing(signal);
+  try {
+    await keep(listing, signal);
+  } catch (error) {
+    // A release may have replaced the listed pages meanwhile.
+    const newest = await fetchListing(signal);
+    if (newest.id === listing.id) throw error;
+    await keep(newest, signal);
+  }
+}
+
+async function keep(listing: Composition, signal: AbortSignal): Promise<void> {
   const kept = await readKept();
   if (kept?.current === listing.id) return;
   await deleteOthers([kept?.current, kept?.previous, listing.id]);
