@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { numberAttempt, type SentValues } from './correction';
 import { loadFirestore } from './loadFirestore';
 import type { PendingRequest } from './newRequest';
-import { TimeOut } from './TimeOut';
+import { TimeOut, TimeOutError } from './TimeOut';
 
 const never = new Promise<never>(() => undefined);
 
@@ -55,8 +55,10 @@ export class SubmissionAttempts<C extends Collection> {
   async #attempt(sent: SentValues<C>, config: SiteConfig, onLateSave?: () => void): Promise<void> {
     const timeOut = new TimeOut(this.#timeoutMs);
     let isGivenUp = false;
+    let forget: (() => Promise<void>) | undefined;
     try {
-      const { store, writeRecord } = await timeOut.limit(loadFirestore(config));
+      const { store, writeRecord, forgetStore } = await timeOut.limit(loadFirestore(config));
+      forget = () => forgetStore(store, config);
       const call = writeRecord(store, this.#request, sent).then(() => {
         if (this.#sent !== sent) return;
         this.#isSaved = true;
@@ -68,6 +70,7 @@ export class SubmissionAttempts<C extends Collection> {
       await timeOut.limit(Promise.race([call, ...earlier]));
     } catch (error) {
       isGivenUp = true;
+      if (error instanceof TimeOutError) await forget?.();
       throw error;
     } finally {
       timeOut.stop();

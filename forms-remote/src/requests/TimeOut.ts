@@ -1,5 +1,5 @@
 /** No response came in time. */
-class TimeOutError extends Error {
+export class TimeOutError extends Error {
   override name = 'TimeOutError';
 }
 

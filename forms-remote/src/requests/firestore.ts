@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { getApps, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
+import { forgetAppCheck } from '@site/shared/outbox/forgetAppCheck';
 import { noteCall } from '@site/shared/outbox/neverSent';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
@@ -50,6 +51,17 @@ export function openStore(config: SiteConfig): Promise<Firestore> {
     store.catch(() => stores.delete(name));
   }
   return store;
+}
+
+/**
+ * Forgets the database of a site with App Check, which may be why a call had no response: once reCAPTCHA's script has
+ * failed to load, as on a page that was opened offline, every call waits for ever. A call that was made can still succeed.
+ */
+export async function forgetStore({ app }: Firestore, { appCheckSiteKey }: SiteConfig): Promise<void> {
+  // Another form may have forgotten it, and opened the next.
+  if (appCheckSiteKey === undefined || !getApps().includes(app)) return;
+  stores.delete(app.name);
+  await forgetAppCheck(app);
 }
 
 /**

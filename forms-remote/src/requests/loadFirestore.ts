@@ -7,8 +7,8 @@ import type { SiteConfig } from '@site/shared/contract/siteConfig';
  * @throws if a script cannot be loaded
  */
 export async function loadFirestore(config: SiteConfig) {
-  const { openStore, writeNote, writeRecord } = await loadChunk(
+  const { openStore, ...calls } = await loadChunk(
     () => import(/* webpackChunkName: "firestore" */ './firestore'),
   );
-  return { store: await openStore(config), writeNote, writeRecord };
+  return { store: await openStore(config), ...calls };
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { FakeFirestore } from '../testing/FakeFirestore';
 import { startAppCheck } from '@site/shared/requests/appCheck';
@@ -68,4 +69,44 @@ test('loading: App Check starts once, and only if the site has a key for it', as
   await saveRequest(newRequest('contactMessages'), message, { config: withKey });
   expect(startAppCheck).toHaveBeenCalledTimes(1);
   expect(startAppCheck).toHaveBeenCalledWith(expect.anything(), 'a-site-key');
+});
+
+describe('loading: after a call without a response', () => {
+  const open = async (changed: Partial<SiteConfig>) => {
+    jest.mocked(startAppCheck).mockClear();
+    const site = { ...config, ...changed };
+    const request = newRequest('contactMessages');
+    const onLateSave = jest.fn();
+    firestore.onCall = () => undefined;
+    const attempt = saveRequest(request, message, { config: site, timeoutMs: 20, onLateSave });
+    await expect(attempt).rejects.toThrow('No response within 0.02 s.');
+    return { site, request, onLateSave };
+  };
+
+  test('App Check starts again', async () => {
+    const { site, request } = await open({ appCheckSiteKey: 'key-1' });
+    firestore.onCall = (call) => call.succeed();
+    await saveRequest(request, message, { config: site });
+    expect(startAppCheck).toHaveBeenCalledTimes(2);
+    await saveRequest(newRequest('contactMessages'), message, { config: site });
+    expect(startAppCheck).toHaveBeenCalledTimes(2);
+  });
+
+  test('another form’s late failure does not close what was opened since', async () => {
+    const { site, request } = await open({ appCheckSiteKey: 'key-2' });
+    const other = newRequest('contactMessages');
+    const attempt = saveRequest(other, message, { config: site, timeoutMs: 40 });
+    await expect(saveRequest(request, message, { config: site })).rejects.toThrow('0.02 s.');
+    firestore.onCall = (call) => call.succeed();
+    await saveRequest(newRequest('contactMessages'), message, { config: site });
+    await expect(attempt).rejects.toThrow('0.04 s.');
+    await saveRequest(newRequest('contactMessages'), message, { config: site });
+    expect(startAppCheck).toHaveBeenCalledTimes(3);
+  });
+
+  test('a late response still counts', async () => {
+    const { onLateSave } = await open({ appCheckSiteKey: 'key-3' });
+    firestore.calls[0]?.succeed();
+    await waitFor(() => expect(onLateSave).toHaveBeenCalledTimes(1));
+  });
 });
