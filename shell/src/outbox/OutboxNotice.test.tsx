@@ -64,6 +64,26 @@ test.each([
   expect(notice.textContent.includes('It is deleted from this phone on')).toBe(isWarned);
 });
 
+test('outbox: in a tab that stays open the date of deletion appears in time', async () => {
+  await addEntry({ ...entry, keptAt: now - 11 * day }, config);
+  const { notice } = await renderNotice();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
+  expect(notice).not.toHaveTextContent('It is deleted from this phone on');
+  jest.mocked(Date.now).mockReturnValue(now + 1);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(notice).toHaveTextContent('It is deleted from this phone on 25 November'));
+});
+
+test('outbox: a page from the browser’s cache shows a delivery that it missed', async () => {
+  await addEntry(entry, config);
+  const { notice } = await renderNotice();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
+  await endEntry(entry, 'delivered');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(notice).toHaveTextContent('K7MP-3XQW has reached us on 22 November.'));
+  expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
 test('outbox: a delivery while the page is open is shown and announced', async () => {
   await addEntry(entry, config);
   const { notice } = await renderNotice();

@@ -25,10 +25,16 @@ export function useOutbox(): Outbox & { isSending: boolean; sendNow: () => void 
       known = read;
       setOutbox({ entries: read, readAt: Date.now() });
     };
-    const show = () => void refresh().catch(() => undefined);
-    show();
-    const unwatch = watchChanges(show);
-    sending.current = new Sending(setIsSending);
+    const show = () => refresh().catch(() => undefined);
+    void show();
+    const unwatch = watchChanges(() => void show());
+    let isBusy = false;
+    sending.current = new Sending((isNowSending) => {
+      isBusy = isNowSending;
+      if (isNowSending) setIsSending(true);
+      // Read again, also without a change: days may have passed, or a page in the browser's cache has missed a delivery.
+      else void show().then(() => setIsSending(isBusy));
+    });
     return () => {
       unwatch();
       sending.current?.stop();
