@@ -209,6 +209,59 @@ describe('outbox: what is known of a request without a response', () => {
   });
 });
 
+describe('outbox: on a phone without room', () => {
+  /** Lets writes fail for as long as it returns true. */
+  const refuseWrites = (isFull: (entry: { id: string }) => boolean) => {
+    const real = IDBObjectStore.prototype.put;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      if (isFull(value as { id: string })) throw new DOMException('Full', 'QuotaExceededError');
+      return real.call(this, value);
+    });
+  };
+
+  test('a request is sent, and then deleted', async () => {
+    await keep('a', { neverSent: true });
+    refuseWrites(() => true);
+    expect(await send()).toBe(false);
+    expect(calls).toHaveLength(1);
+    expect(await readOutbox()).toEqual([]);
+  });
+
+  test('the outcome is written if the deletion has made room for it', async () => {
+    await keep('a');
+    let writes = 0;
+    refuseWrites(() => ++writes === 1);
+    await send();
+    expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'delivered' });
+  });
+
+  test.each([
+    ['fails', 503, {}, true],
+    ['refuses it', 403, refusal, false],
+  ])('a request stays as it is where the server %s', async (_title, status, body, isLeft) => {
+    await keep('a', { neverSent: true });
+    const before = await onlyEntry();
+    refuseWrites(() => true);
+    response(status, body);
+    expect(await send()).toBe(isLeft);
+    expect(await onlyEntry()).toEqual(before);
+  });
+
+  test('an expired request stays unsent, and stops no other', async () => {
+    await keep('a', { keptAt: now - keptFor });
+    await keep('b', { keptAt: now - keptFor });
+    await keep('c');
+    refuseWrites(({ id }) => id === 'a');
+    await send();
+    expect(calls).toHaveLength(1);
+    expect(await readOutbox()).toEqual([
+      expect.objectContaining({ id: 'a', fields }),
+      expect.objectContaining({ id: 'b', outcome: 'expired' }),
+      expect.objectContaining({ id: 'c', outcome: 'delivered' }),
+    ]);
+  });
+});
+
 test('outbox: a request deleted while another is being sent is not sent', async () => {
   await keep('a', { keptAt: now - 2_000 });
   await keep('b');

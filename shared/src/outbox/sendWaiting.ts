@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
 import { type CommitResponse, commitEntry } from './commitEntry';
+import { endDelivered } from './endDelivered';
 import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
 import { inTurn } from './inTurn';
 import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';
@@ -34,37 +35,46 @@ export function sendWaiting(options: SendOptions): Promise<boolean> {
   });
 }
 
+/** An expired request is here only where its outcome could not be written. */
 function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is WaitingEntry {
-  return isWaiting(entry) && isSendable(entry) && (entry.refusedAt === undefined || refusedToo);
+  return (
+    isWaiting(entry) &&
+    isSendable(entry) &&
+    !isDue(entry, Date.now()) &&
+    (entry.refusedAt === undefined || refusedToo)
+  );
 }
 
 async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitResponse> {
   const { id, neverSent } = entry;
   const token = await appCheckToken?.();
-  // Before the call, during which the sender may be stopped.
+  // Before the call, during which the sender may be stopped. A full phone that cannot write it sends all the same: the
+  // request may later count as never sent although it arrived, which is rarer and does less harm than never to send it.
   const isFirst = neverSent && navigator.onLine;
-  if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false }));
+  if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false })).catch(() => undefined);
   const response = await commitEntry(config, entry, token);
-  if (response === 'saved') await endEntry(entry, 'delivered');
+  if (response === 'saved') await endDelivered(entry);
   if (response === 'refused')
     await changeEntry(id, (sent) => ({
       ...sent,
       refusedAt: Date.now(),
       // The database has responded that it does not have it.
       ...(isFirst && { neverSent }),
-    }));
+    })).catch(() => undefined);
   if (response === 'saved' || response === 'refused') announceChange();
   return response;
 }
 
-/** Deletes requests that have waited too long, and outcomes that were shown long enough. */
+/**
+ * Deletes requests that have waited too long, and outcomes that were shown long enough. One that a full phone cannot
+ * change stays for the next time, and stops no other.
+ */
 async function expire(): Promise<void> {
   const now = Date.now();
   for (const entry of await readOutbox()) {
     if (!isDue(entry, now)) continue;
-    if (isWaiting(entry)) await endEntry(entry, 'expired');
-    else await deleteEntry(entry.id);
-    announceChange();
+    const ending = isWaiting(entry) ? endEntry(entry, 'expired') : deleteEntry(entry.id);
+    await ending.then(announceChange, () => undefined);
   }
 }
 

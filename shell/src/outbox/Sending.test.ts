@@ -1,11 +1,12 @@
 import { Sending } from './Sending';
 
 const sendWaiting = jest.fn<Promise<boolean>, []>();
+const writeSettings = jest.fn<Promise<void>, []>();
 jest.mock('@site/shared/outbox/sendWaiting', () => ({ sendWaiting: () => sendWaiting() }));
 jest.mock('@site/shared/outbox/requestSync', () => ({ requestSync: () => Promise.resolve() }));
 jest.mock('@site/shared/outbox/store', () => ({
   readOutbox: () => Promise.resolve([{}]),
-  writeSettings: () => Promise.resolve(),
+  writeSettings: () => writeSettings(),
 }));
 jest.mock('@site/shared/outbox/entry', () => ({ isWaiting: () => true }));
 jest.mock('@site/shared/contract/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
@@ -15,6 +16,7 @@ let sending: Sending;
 beforeEach(() => {
   jest.useFakeTimers();
   sendWaiting.mockReset();
+  writeSettings.mockReset().mockResolvedValue();
 });
 
 afterEach(() => {
@@ -72,4 +74,12 @@ test('outbox: being online again sends at once', async () => {
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(sendWaiting).toHaveBeenCalledTimes(2);
+});
+
+test('outbox: a phone that cannot store the settings sends all the same', async () => {
+  writeSettings.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  sendWaiting.mockResolvedValue(false);
+  sending = new Sending(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sendWaiting).toHaveBeenCalledTimes(1);
 });

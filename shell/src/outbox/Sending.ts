@@ -73,8 +73,9 @@ export class Sending {
     const config = readSiteConfig();
     const { appCheckSiteKey } = config;
     this.#onChange(true);
-    // The worker gives up after three attempts, and has only the settings that a page has stored.
-    await writeSettings(config);
+    // The worker gives up after three attempts, and has only the settings that a page has stored. A full phone, which
+    // cannot store them, still sends from here.
+    await writeSettings(config).catch(() => undefined);
     await requestSync();
     const appCheckToken =
       appCheckSiteKey === undefined
