@@ -1,10 +1,10 @@
-import { Button } from '@site/shared/components/button/Button';
 import { announceChange } from '@site/shared/outbox/changes';
 import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
 import { deleteEntry } from '@site/shared/outbox/store';
 import { announce } from '../navigation/Announcer';
 import { EndedRequest } from './EndedRequest';
 import styles from './OutboxNotice.module.css';
+import { SendNow } from './SendNow';
 import { useOutbox } from './useOutbox';
 import { WaitingRequest } from './WaitingRequest';
 
@@ -32,9 +32,7 @@ export function OutboxNotice() {
                 : `${String(waiting)} requests wait on this phone to be sent.`}
             </b>
           </p>
-          <Button size="s" pending={isSending} pendingLabel="Sending..." onClick={sendNow}>
-            Send now
-          </Button>
+          <SendNow isSending={isSending} onSend={sendNow} />
         </div>
       )}
       <ul className={styles.list}>
