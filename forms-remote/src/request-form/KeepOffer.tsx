@@ -1,13 +1,21 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 
+/** For a ref: the focused button is replaced. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /**
  * Offers to keep a request that could not be sent.
  * @param onKeep keeps the values of the form around the button; rejects if the browser cannot
  */
 export function KeepOffer({ onKeep }: { onKeep: (form: HTMLFormElement) => Promise<void> }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <p>This phone did not let us keep it. Please send it again, call or write to us.</p>;
+  if (hasFailed)
+    return (
+      <p ref={focus} tabIndex={-1}>
+        This phone did not let us keep it. Please send it again, call or write to us.
+      </p>
+    );
   const keep = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (form) onKeep(form).catch(() => setHasFailed(true));
   };

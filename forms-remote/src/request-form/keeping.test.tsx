@@ -108,7 +108,7 @@ test('outbox: a browser that cannot keep it says so, and the values stay', async
     throw new DOMException('Refused', 'SecurityError');
   });
   await user.click(screen.getByRole('button', { name: keepName }));
-  expect(await screen.findByText(/did not let us keep it/)).toBeInTheDocument();
+  expect(await screen.findByText(/did not let us keep it/)).toHaveFocus();
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
