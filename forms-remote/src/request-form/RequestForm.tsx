@@ -53,6 +53,8 @@ function LiveForm<C extends Collection>({
   /** Whether the user pressed the button for a blank form. */
   const startsAgain = useRef(false);
   const isSending = state.status === 'sending';
+  const [isKeeping, setIsKeeping] = useState(false);
+  const isHeld = isSending || isKeeping;
 
   useEffect(() => {
     if (!form.current) return;
@@ -78,6 +80,13 @@ function LiveForm<C extends Collection>({
   useEffect(() => {
     if (state.status === 'saved') onSaved?.();
   }, [state, onSaved]);
+
+  const keep = async (filledIn: HTMLFormElement) => {
+    if (!filledIn.reportValidity()) return;
+    // What is typed until the phone has stored the values would be sent under the number that they have.
+    setIsKeeping(true);
+    await controller.keep(filledIn).finally(() => setIsKeeping(false));
+  };
 
   if (state.status === 'saved' || state.status === 'waiting') {
     const startAgain = () => {
@@ -127,13 +136,13 @@ function LiveForm<C extends Collection>({
         void controller.send(event.currentTarget);
       }}
     >
-      <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isSending}>
+      <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isHeld}>
         {children}
         <HiddenField />
       </div>
       {state.status === 'failed' && (
         <FailedRequest>
-          {state.canBeKept && <KeepOffer onKeep={(form) => controller.keep(form)} />}
+          {state.canBeKept && <KeepOffer onKeep={keep} />}
           {afterFailure?.({ request: state.request, values: state.sent.values })}
         </FailedRequest>
       )}
@@ -145,7 +154,7 @@ function LiveForm<C extends Collection>({
           </Button>
         </div>
         {actions}
-        <Button type="reset" variant="quiet" disabled={isSending}>
+        <Button type="reset" variant="quiet" disabled={isHeld}>
           Clear
         </Button>
       </div>

@@ -110,11 +110,11 @@ class SubmissionController<C extends Collection> {
   }
 
   /**
-   * Keeps the values on this phone until they are delivered. Does nothing if the browser finds a field invalid.
+   * Keeps the values on this phone until they are delivered. The fields may not change before it has ended.
    * @throws if the browser cannot keep them
    */
   async keep(form: HTMLFormElement): Promise<void> {
-    if (this.#state.status !== 'failed' || !form.reportValidity()) return;
+    if (this.#state.status !== 'failed') return;
     const { request, sent } = this.#state;
     const values = valuesOf(form, this.#collection);
     const { correction } = numberAttempt(sent, values);

@@ -102,6 +102,52 @@ test('outbox: an invalid field is not kept', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
+describe('outbox: while the phone is storing a request', () => {
+  let registered: () => void = () => undefined;
+  beforeEach(() => {
+    // The browser is slow to register the Background Sync.
+    const register = () =>
+      new Promise<void>((resolve) => {
+        registered = resolve;
+      });
+    const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const fields = () => screen.getByLabelText('Message').closest('[inert]');
+
+  test('nothing can be typed or cleared until it is kept', async () => {
+    const { user } = await failToSend();
+    expect(fields()).toBeNull();
+    await user.click(screen.getByRole('button', { name: keepName }));
+    await waitFor(keptEntry);
+    expect(fields()).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
+    registered();
+    await screen.findByText(/^Kept on this phone/);
+    await user.click(screen.getByRole('button', { name: 'Another' }));
+    expect(fields()).toBeNull();
+  });
+
+  test('it can be sent, and is the same record', async () => {
+    const { user } = await failToSend();
+    await user.type(screen.getByLabelText('Message'), '!');
+    await user.click(screen.getByRole('button', { name: keepName }));
+    await waitFor(keptEntry);
+    firestore().onCall = (call) => call.succeed();
+    await user.click(submit());
+    await screen.findByText('Thank you.');
+    const { createdAt } = (await keptEntry()).fields as { createdAt: { timestampValue: string } };
+    expect(firestore().writes.at(-1)?.fields.createdAt?.slice(0, 26)).toBe(
+      createdAt.timestampValue.slice(0, 26),
+    );
+    registered();
+    await waitFor(async () =>
+      expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
+    );
+  });
+});
+
 test('outbox: a browser that cannot keep it says so, and the values stay', async () => {
   const { user } = await failToSend();
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -109,6 +155,7 @@ test('outbox: a browser that cannot keep it says so, and the values stay', async
   });
   await user.click(screen.getByRole('button', { name: keepName }));
   expect(await screen.findByText(/did not let us keep it/)).toHaveFocus();
+  expect(screen.getByLabelText('Message').closest('[inert]')).toBeNull();
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
