@@ -1,27 +1,41 @@
 import type { Ref } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
+import { ReachUs } from './ReachUs';
 import styles from './SavedRequest.module.css';
 
 export type KeptRequestProps = {
   ref: Ref<HTMLDivElement>;
   /** What the user reads out on the phone. */
   reference: string;
+  /** Whether the phone has it no longer, although nobody has deleted it. */
+  isLost: boolean;
 };
 
-/** What replaces a form whose request is kept on the phone. */
-export function KeptRequest({ ref, reference }: KeptRequestProps) {
+/** What replaces a form whose request is kept on the phone, or was. */
+export function KeptRequest({ ref, reference, isLost }: KeptRequestProps) {
   return (
     <Notice ref={ref} kind="info" tabIndex={-1}>
       <p>
-        <b>Kept on this phone. We have not confirmed yet that it reached us.</b>
+        <b>
+          {isLost
+            ? 'This phone no longer has your request, and we do not know whether it reached us.'
+            : 'Kept on this phone. We have not confirmed yet that it reached us.'}
+        </b>
       </p>
       <p>
         Your reference: <strong className={styles.reference}>{reference}</strong>
       </p>
-      <p>
-        It is sent when you are online: on some phones in the background, on all others when you open this
-        site again. It is kept for 14 days.
-      </p>
+      {isLost ? (
+        <p>
+          The browser has cleared what this site kept. Please tell us this reference before you send it again:{' '}
+          <ReachUs />
+        </p>
+      ) : (
+        <p>
+          It is sent when you are online: on some phones in the background, on all others when you open this
+          site again. It is kept for 14 days.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -47,6 +47,8 @@ function LiveForm<C extends Collection>({
   /** How many attempts have failed since the form was mounted. */
   const [failures, setFailures] = useState(0);
   const [clearings, setClearings] = useState(0);
+  /** Whether the phone has lost the waiting request. */
+  const [isLost, setIsLost] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -59,7 +61,11 @@ function LiveForm<C extends Collection>({
   useEffect(() => {
     if (!form.current) return;
     return controller.attach(form.current, {
-      show: setState,
+      show: (next) => {
+        setState(next);
+        setIsLost(false);
+      },
+      lose: () => setIsLost(true),
       fail: () => setFailures((count) => count + 1),
     });
   }, [controller]);
@@ -96,7 +102,7 @@ function LiveForm<C extends Collection>({
     return (
       <>
         {state.status === 'waiting' ? (
-          <KeptRequest ref={outcome} reference={referenceOf(state.request.id)} />
+          <KeptRequest ref={outcome} reference={referenceOf(state.request.id)} isLost={isLost} />
         ) : (
           <SavedRequest ref={outcome} reference={referenceOf(state.request.id)} thanks={thanks}>
             {afterSuccess?.(state)}

@@ -31,6 +31,8 @@ type SubmissionView<C extends Collection> = {
   show: (state: SubmissionState<C>) => void;
   /** Called, after `show`, when an attempt has failed. */
   fail: () => void;
+  /** Called, after `show`, when the phone has lost the waiting request. */
+  lose: () => void;
 };
 
 /** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
@@ -238,10 +240,11 @@ class SubmissionController<C extends Collection> {
 
   /** Watches a request in the outbox while the user stays on the page. */
   #watch(id: string): () => void {
-    // Other outcomes: deleted by the user, or after its time.
-    return watchEntry(id, (outcome) =>
-      this.#dispatch({ type: outcome === 'delivered' ? 'delivered' : 'deleted', id }),
-    );
+    return watchEntry(id, (end) => {
+      if (end === 'lost') this.#view?.lose();
+      // Otherwise deleted by the user, or after its time.
+      else this.#dispatch({ type: end === 'delivered' ? 'delivered' : 'deleted', id });
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { announceChange } from '@site/shared/outbox/changes';
 import type { WaitingEntry } from '@site/shared/outbox/entry';
 import { deleteEntry, endEntry, readOutbox, readSettings } from '@site/shared/outbox/store';
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
@@ -185,6 +186,34 @@ test('outbox: a request deleted from the phone is gone from the form too', async
   await keep();
   await deleteEntry((await keptEntry()).id);
   announceChange();
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['while it is shown as kept', false],
+  ['before a reload', true],
+])('outbox: a request cleared by the browser %s is not forgotten', async (_title, isReloaded) => {
+  const { user, unmount } = await keep();
+  const { reference } = await keptEntry();
+  if (isReloaded) unmount();
+  indexedDB.deleteDatabase('outbox');
+  if (isReloaded) render(<MessageForm />);
+  else announceChange();
+  expect(await screen.findByText(/^This phone no longer has your request/)).toBeInTheDocument();
+  expect(screen.getByText(reference)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: organisation.phone })).toBeInTheDocument();
+  expect(screen.queryByText(/^Kept on this phone/)).not.toBeInTheDocument();
+  await expectAccessible(document.body);
+  await user.click(screen.getByRole('button', { name: 'Another' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('outbox: a request deleted on another page is gone from the form too', async () => {
+  const { unmount } = await keep();
+  unmount();
+  await deleteEntry((await keptEntry()).id);
+  render(<MessageForm />);
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
   expect(sessionStorage).toHaveLength(0);
 });
