@@ -147,9 +147,17 @@ test.describe('a browser without Background Sync', () => {
     const sendNow = page.getByRole('button', { name: 'Send now' });
     await expect(sendNow).toBeEnabled();
     await expect(outboxNotice(page)).toContainText(`${reference}, kept since`);
+    const failureAtOpen = page.waitForResponse(commit);
+    await page.goto('/about');
+    await failureAtOpen;
+    const failureAgain = page.waitForResponse(commit);
+    await sendNow.press('Enter');
+    await failureAgain;
+    await expect(sendNow).toBeFocused();
     await page.unroute(commit);
-    await sendNow.click();
+    await sendNow.press('Enter');
     await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
+    await expect(page.getByRole('main')).toBeFocused();
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 
