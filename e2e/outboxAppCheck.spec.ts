@@ -1,0 +1,106 @@
+import type { BrowserContext } from '@playwright/test';
+import { interceptFromTheStart } from './support/interceptFromTheStart';
+import { hydrated } from '../tools/gate/hydration';
+import { expectOneRecord, fillIn, formAt, readAlert, submitButton } from './support/forms';
+import { failedCalls } from './support/outbox';
+import { expect, test } from './support/test';
+
+test.beforeEach(interceptFromTheStart);
+
+const donate = formAt('/donate');
+const commit = /documents:commit/;
+const settings = {
+  APP_CHECK_SITE_KEY: 'public-key',
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_PROJECT_ID: 'demo-site',
+  FIREBASE_API_KEY: 'demo',
+};
+/** Longer than an attempt, in milliseconds. */
+const pastTheTimeout = 21_000;
+
+/** As Google's script, which starts only once in an element. */
+const recaptcha = () => {
+  const started = new Set<string>();
+  Object.assign(window, {
+    grecaptcha: {
+      enterprise: {
+        ready: (callback: () => void) => callback(),
+        render: (id: string, { callback }: { callback: () => void }) => {
+          if (started.has(id)) throw new Error('reCAPTCHA has already been rendered in this element');
+          started.add(id);
+          callback();
+          return id;
+        },
+        execute: () => Promise.resolve('an attestation'),
+      },
+    },
+  });
+};
+
+const claims = Buffer.from(JSON.stringify({ iat: 1, exp: 9_999_999_999 })).toString('base64url');
+const token = `e30.${claims}.x`;
+
+/** Answers for Google while the browser is online. */
+async function standInForGoogle(context: BrowserContext, isOnline: () => boolean): Promise<void> {
+  await context.route(/google\.com\/recaptcha/, (route) =>
+    isOnline()
+      ? route.fulfill({ contentType: 'text/javascript', body: `(${String(recaptcha)})()` })
+      : route.abort(),
+  );
+  await context.route(/firebaseappcheck/, (route) =>
+    isOnline()
+      ? route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          json: { token, ttl: '3600s' },
+        })
+      : route.abort(),
+  );
+}
+
+for (const isKept of [false, true])
+  test(`App Check: a page opened offline sends later what is ${isKept ? 'kept' : 'in the form'}`, async ({
+    newContext,
+    startSite,
+    database,
+    browserMessages,
+  }, { testId }) => {
+    browserMessages.allow(...failedCalls, /No response within/);
+    await database.start();
+    const site = await startSite({ env: settings });
+    const context = await newContext({ baseURL: site.address });
+    let isOnline = true;
+    await standInForGoogle(context, () => isOnline);
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('footer')).toContainText('Kept: every page');
+    isOnline = false;
+    await context.setOffline(true);
+    await page.clock.install();
+    await page.goto('/donate');
+    await hydrated(page);
+    await fillIn(page, donate, testId);
+    const tokens: (string | undefined)[] = [];
+    context.on('request', (request) => {
+      if (commit.test(request.url())) tokens.push(request.headers()['x-firebase-appcheck']);
+    });
+    const alert = readAlert(page);
+    await submitButton(page, donate).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await page.clock.fastForward(pastTheTimeout);
+    await alert;
+    const sendNow = page.getByRole('button', { name: 'Send now' });
+    if (isKept) {
+      await page.getByRole('button', { name: /^Keep it/ }).click();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await page.clock.fastForward(pastTheTimeout);
+      await expect(sendNow).toBeEnabled();
+    }
+    expect(tokens).toEqual([]);
+
+    isOnline = true;
+    await context.setOffline(false);
+    if (!isKept) await submitButton(page, donate).click();
+    await expect(page.getByText(donate.thanks)).toBeVisible();
+    expect(tokens).toEqual([token]);
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
