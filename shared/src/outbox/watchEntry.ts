@@ -3,7 +3,7 @@ import { type EndedEntry, isWaiting } from './entry';
 import { readEntry, readSettings } from './store';
 
 /** `deleted` by the user; `lost` with everything that the outbox had, as when the browser cleared it. */
-export type EntryEnd = EndedEntry['outcome'] | 'deleted' | 'lost';
+type EntryEnd = EndedEntry['outcome'] | 'deleted' | 'lost';
 
 /**
  * Watches one waiting request.
