@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../contract/siteConfig';
 import { freshIndexedDb } from '../testing/indexedDb';
+import { watchChanges } from './changes';
 import { type OutboxEntry, keptFor } from './entry';
 import { sendWaiting } from './sendWaiting';
 import { addEntry, deleteEntry, readOutbox, readSettings } from './store';
@@ -243,8 +244,13 @@ describe('outbox: on a phone without room', () => {
     const before = await onlyEntry();
     refuseWrites(() => true);
     response(status, body);
+    const announced = jest.fn();
+    const unwatch = watchChanges(announced);
     expect(await send()).toBe(isLeft);
+    unwatch();
     expect(await onlyEntry()).toEqual(before);
+    // A page sends again at each change.
+    expect(announced).not.toHaveBeenCalled();
   });
 
   test('an expired request stays unsent, and stops no other', async () => {

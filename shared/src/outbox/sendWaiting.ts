@@ -53,15 +53,15 @@ async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions)
   const isFirst = neverSent && navigator.onLine;
   if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false })).catch(() => undefined);
   const response = await commitEntry(config, entry, token);
-  if (response === 'saved') await endDelivered(entry);
+  if (response === 'saved') await endDelivered(entry).then(announceChange);
   if (response === 'refused')
+    // What a full phone cannot write is not announced: the announcement would lead to the next attempt at once.
     await changeEntry(id, (sent) => ({
       ...sent,
       refusedAt: Date.now(),
       // The database has responded that it does not have it.
       ...(isFirst && { neverSent }),
-    })).catch(() => undefined);
-  if (response === 'saved' || response === 'refused') announceChange();
+    })).then(announceChange, () => undefined);
   return response;
 }
 
