@@ -24,9 +24,13 @@ const actions: Record<OfflineRequest, () => Promise<void>> = {
   },
   remove: async () => {
     // On a full device there is no room for the mark before the files are removed.
-    await setMark('removed', true).catch(() => undefined);
+    const isMarked = await setMark('removed', true).then(
+      () => true,
+      () => false,
+    );
     await removeKept();
-    await setMark('removed', true);
+    // Not otherwise: the user may have pressed again meanwhile.
+    if (!isMarked) await setMark('removed', true);
   },
   ask: () => Promise.resolve(),
 };

@@ -2,7 +2,7 @@
 import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
 import { handleMessage } from './handleMessage';
 import { keepNewest } from './keepNewest';
-import { cacheOf, readKept, writeKept } from './keptState';
+import { cacheOf, hasMark, readKept, writeKept } from './keptState';
 import { FakeCaches } from './testing/FakeCaches';
 
 type Answer = { status?: number; body: string; headers?: Record<string, string> };
@@ -147,6 +147,27 @@ test('worker: a device that was left with a part of the site gets the rest', asy
   await serve('before', before);
   await keepNewest();
   expect(await keptTexts('before', Object.keys(before))).toEqual(Object.values(before));
+});
+
+test('worker: a site that is wanted again while it is removed is kept up to date', async () => {
+  await serve('before', before);
+  await keepNewest();
+  let goOn: () => void = () => undefined;
+  const removed = caches.delete.bind(caches);
+  jest.spyOn(caches, 'delete').mockImplementationOnce(async (name) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return removed(name);
+  });
+  const removal = handleMessage('remove');
+  while (!(await hasMark('removed'))) await Promise.resolve();
+  const keeping = handleMessage('keep');
+  while (await hasMark('removed')) await Promise.resolve();
+  goOn();
+  await removal;
+  expect(await keeping).toEqual({ isKept: true, isDone: true });
+  await serve('after', after);
+  expect(await handleMessage('keep-unless-removed')).toEqual({ isKept: true, isDone: true });
+  expect((await readKept())?.current).toBe('after');
 });
 
 test('worker: on a full device the site can be removed, and stays so', async () => {

@@ -7,12 +7,16 @@ const fetchedAtOnce = 3;
 
 let filling: { done: Promise<void>; abort: AbortController } | undefined;
 
+/** A removal that has not ended: it would delete what is fetched meanwhile. */
+let removing: Promise<void> | undefined;
+
 /**
  * Fetches the live composition, unless it is kept already, and switches to it once it is complete and matches the
  * listed hashes. Files from an earlier attempt are not fetched again.
  * @throws where it cannot be fetched completely; then the kept composition stays
  */
 export async function keepNewest(): Promise<void> {
+  await removing?.catch(() => undefined);
   if (!filling) {
     const abort = new AbortController();
     const done = fill(abort.signal).finally(() => (filling = undefined));
@@ -23,6 +27,11 @@ export async function keepNewest(): Promise<void> {
 
 /** Removes every composition, also one that is being fetched. */
 export async function removeKept(): Promise<void> {
+  removing = remove().finally(() => (removing = undefined));
+  await removing;
+}
+
+async function remove(): Promise<void> {
   filling?.abort.abort();
   await filling?.done.catch(() => undefined);
   await deleteOthers([]);
