@@ -25,14 +25,21 @@ async function startOffline(): Promise<void> {
   }
   const isPressed = control?.isPressed;
   control?.connect(askRegistered);
+  const showAgain = async () => {
+    if (await isRegistered()) await control?.show(askRegistered('ask'));
+  };
   window.addEventListener('pageshow', ({ persisted }) => {
     // Another page may have kept or removed the site since.
-    if (persisted) void control?.show(askRegistered('ask')).catch(() => undefined);
+    if (persisted) showAgain().catch(() => undefined);
   });
   if (isPressed) await control?.press(askRegistered);
   else if (!savesData(document.querySelector('script[data-scripts]')))
     await control?.show(askRegistered('keep-unless-removed'));
-  else if (await navigator.serviceWorker.getRegistration()) await control?.show(askRegistered('update'));
+  else if (await isRegistered()) await control?.show(askRegistered('update'));
+}
+
+async function isRegistered(): Promise<boolean> {
+  return (await navigator.serviceWorker.getRegistration()) !== undefined;
 }
 
 async function askRegistered(request: OfflineRequest): Promise<OfflineReply> {
