@@ -11,10 +11,11 @@ addEventListener('message', ({ ports }) => ports[0]?.postMessage({ isKept: false
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const remove = async () => {
-    const isRemoved = await caches.match('/removed', { cacheName: state });
+    const isRemoved = await caches.match('/removed', { cacheName: state }).catch(() => undefined);
     for (const name of await caches.keys())
       if (name.startsWith(${JSON.stringify(cachePrefix)})) await caches.delete(name);
-    if (isRemoved) await (await caches.open(state)).put('/removed', isRemoved);
+    const mark = async () => isRemoved && (await caches.open(state)).put('/removed', isRemoved);
+    await mark().catch(() => undefined);
     await registration.unregister();
   };
   event.waitUntil(remove());
