@@ -10,8 +10,7 @@ export function KeepOffline() {
   return (
     <div className={styles.keep} data-keep-offline="">
       <label className={styles.label}>
-        {/* A browser that restores the state of an earlier document would press it. */}
-        <input type="checkbox" autoComplete="off" />
+        <input type="checkbox" />
         <span>
           Keep this site for offline reading{' '}
           {/* The composer writes the size, which depends on all applications. */}

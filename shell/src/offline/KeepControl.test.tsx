@@ -87,7 +87,7 @@ test('offline: showing the state does not undo a press in the meantime', async (
   expect(note).toBeEmptyDOMElement();
 });
 
-test('offline: the browser does not restore the checkbox of an earlier document', () => {
+test('offline: the browser does not restore the checkbox on return', () => {
   const { checkbox } = open();
   expect(checkbox).toHaveAttribute('autocomplete', 'off');
 });

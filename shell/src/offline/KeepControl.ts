@@ -24,6 +24,8 @@ export class KeepControl {
       throw new Error('The control for offline reading lacks its checkbox or its note.');
     this.#element = element;
     this.#checkbox = checkbox;
+    // A browser that restores the state of a document on return would press it. Not in the HTML, where no checkbox may have it.
+    checkbox.autocomplete = 'off';
     this.#note = note;
   }
 
