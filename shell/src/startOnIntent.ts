@@ -34,6 +34,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   const scripts = readScripts(loader.dataset.scripts);
   const preloads = readScripts(loader.dataset.preloads);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the listening for intent. */
+  let listening = new AbortController();
   /** What the next intent does: it starts the shell, or runs those of its scripts again that have failed. */
   const waiting = [
     () => {
@@ -50,25 +52,25 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
 
   const start = () => {
-    for (const type of signs) document.removeEventListener(type, onIntent);
-    for (const type of endOfIntent) document.removeEventListener(type, onEnd);
+    listening.abort();
     onEnd();
     for (const action of waiting.splice(0)) action();
   };
   const listen = () => {
-    for (const type of signs) document.addEventListener(type, onIntent, { passive: true });
-    for (const type of endOfIntent) document.addEventListener(type, onEnd, { passive: true });
+    listening.abort();
+    listening = new AbortController();
+    for (const type of signs) document.addEventListener(type, onIntent, listening);
+    for (const type of endOfIntent) document.addEventListener(type, onEnd, listening);
   };
   const runAgain = (script: Script) =>
-    void runPastCaches(script, (isAltered) => {
+    void runPastCaches(script, () => {
       // Without a connection the page is readable, its links work, and its forms are sent without a script.
       reportUnloaded(script.url);
       waiting.push(() => {
         runAgain(script);
       });
       addEventListener('online', start, { once: true });
-      // What alters a file twice will go on to, and each time costs as much as some pages.
-      if (!isAltered) listen();
+      listen();
     });
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -92,8 +94,8 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
 
 /** Notes on a form that the browser itself sends it to the server: its script leaves the next press to the browser as well. */
 function noteUnscripted({ target, defaultPrevented }: Event): void {
-  if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-  if (target.method === 'post' && target.action.startsWith('http')) target.dataset[postedKey] = '';
+  const { action, dataset } = target as HTMLFormElement;
+  if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
 }
 
 function readScripts(text = '[]'): Script[] {
@@ -107,19 +109,13 @@ function run({ url, integrity }: Script, onError: () => void): void {
   document.head.append(script);
 }
 
-/**
- * Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way.
- * @param onError gets whether a file came, and was not the script
- */
-async function runPastCaches(script: Script, onError: (isAltered: boolean) => void): Promise<void> {
+/** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
+async function runPastCaches(script: Script, onError: () => void): Promise<void> {
   try {
-    const response = await fetch(script.url, { cache: 'reload' });
-    await response.arrayBuffer();
-    run(script, () => {
-      onError(response.ok);
-    });
+    await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
+    run(script, onError);
   } catch {
-    onError(false);
+    onError();
   }
 }
 

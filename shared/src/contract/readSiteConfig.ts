@@ -1,3 +1,4 @@
+import { readDataElement } from './readDataElement';
 import { type SiteConfig, siteConfigElementId } from './siteConfig';
 
 /**
@@ -5,7 +6,5 @@ import { type SiteConfig, siteConfigElementId } from './siteConfig';
  * @throws when the page has none, which means that the composer did not serve it
  */
 export function readSiteConfig(): SiteConfig {
-  const text = document.getElementById(siteConfigElementId)?.textContent;
-  if (!text) throw new Error(`This page has no #${siteConfigElementId}: it was not composed by the shell.`);
-  return JSON.parse(text) as SiteConfig;
+  return readDataElement(siteConfigElementId) as SiteConfig;
 }

@@ -8,5 +8,5 @@ test('page data: is read from the document', () => {
 
 test('page data: a document without it is an error that names the composer', () => {
   document.body.innerHTML = '';
-  expect(readPageData).toThrow('This document has no #page-data: it was not composed by the shell.');
+  expect(readPageData).toThrow('This page has no #page-data: it was not composed by the shell.');
 });

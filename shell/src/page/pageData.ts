@@ -1,3 +1,4 @@
+import { readDataElement } from '@site/shared/contract/readDataElement';
 import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
 
 /**
@@ -5,7 +6,5 @@ import { type PageData, pageDataElementId } from '@site/shared/contract/registry
  * @throws when the composer did not compose the document
  */
 export function readPageData(): PageData {
-  const text = document.getElementById(pageDataElementId)?.textContent;
-  if (!text) throw new Error(`This document has no #${pageDataElementId}: it was not composed by the shell.`);
-  return JSON.parse(text) as PageData;
+  return readDataElement(pageDataElementId) as PageData;
 }
