@@ -92,7 +92,7 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   else void outboxExists().then((exists) => exists && whenIdle(start));
 }
 
-/** Notes on a form that the browser itself sends it to the server: its script leaves the next press to the browser as well. */
+/** Marks a form that the browser itself sends to the server: its script then leaves the next press to the browser as well. */
 function noteUnscripted({ target, defaultPrevented }: Event): void {
   const { action, dataset } = target as HTMLFormElement;
   if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
