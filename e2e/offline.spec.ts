@@ -9,6 +9,7 @@ import {
   askWorker,
   compositionOf,
   dropKept,
+  keepNote,
   newComposition,
   openAndKeep,
   readKeptSite,
@@ -18,7 +19,6 @@ import { expect, test } from './support/offlineTest';
 import { reworded } from './support/variants';
 
 const anything = /^/;
-const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The addresses of files that are new or changed in a composition. */
@@ -297,7 +297,7 @@ for (const [what, connection] of [
     await page.goto('/about');
     await control.focus();
     await page.keyboard.press('Space');
-    await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
+    await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
     await expect(control).toBeChecked();
     expect((await readKeptSite(page)).wrong).toEqual([]);
     const mend = proxy.fail(anything, 'reset');
@@ -309,7 +309,7 @@ for (const [what, connection] of [
     await page.getByLabel(/^Keep this site/).focus();
     await expect(control).toBeChecked();
     await control.press('Space');
-    await expect(noteOf(page)).toHaveText('Removed from this device.');
+    await expect(keepNote(page)).toHaveText('Removed from this device.');
     await expect(control).not.toBeChecked();
     expect((await readKeptSite(page)).addresses.filter((each) => each.includes('/static/'))).toEqual([]);
   });
@@ -319,12 +319,12 @@ test('offline: a removed site is not kept again by itself', async ({ page, site,
   await openAndKeep(page, proxy.address);
   const control = page.getByRole('checkbox', { name: /^Keep this site/ });
   await control.uncheck();
-  await expect(noteOf(page)).toHaveText('Removed from this device.');
+  await expect(keepNote(page)).toHaveText('Removed from this device.');
   await page.goto(`${proxy.address}/about`);
   await hydrated(page);
   expect(await askWorker(page, 'keep-unless-removed')).toEqual({ isKept: false, isDone: true });
   await control.check();
-  await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
+  await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
 });
 
 test('offline: a preview is never kept, nor replaced by a kept page', async ({ page, keep }) => {

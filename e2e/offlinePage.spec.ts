@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { reportsAddress } from '@site/shared/contract/reports';
 import { hydrated } from '../tools/gate/hydration';
-import { openAndKeep } from './support/keptSite';
+import { keepCheckbox, keepNote, openAndKeep } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 
 const anything = /^/;
-const noteOf = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const checkbox = (page: Page) => page.getByRole('checkbox', { name: /^Keep this site/ });
 
 /** Makes a browser say that its user saves data. */
 async function saveData(context: BrowserContext): Promise<void> {
@@ -44,9 +42,9 @@ test('offline page: opens with data saving, without a touch', async ({ newContex
   await saveData(context);
   const page = await context.newPage();
   await page.goto('/about');
-  await checkbox(page).focus();
+  await keepCheckbox(page).focus();
   await page.keyboard.press('Space');
-  await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
+  await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
 
   // Another tab: this one has run the shell.
   const tab = await context.newPage();
@@ -87,10 +85,10 @@ test('scripts: a press on the checkbox counts after all scripts failed', async (
   await page.goto('/about');
   const mend = proxy.fail(/^\/static\/js\//, 'reset');
   const reported = page.waitForRequest((request) => request.url().endsWith(reportsAddress));
-  await checkbox(page).focus();
+  await keepCheckbox(page).focus();
   await reported;
   mend();
   await page.keyboard.press('Space');
-  await expect(noteOf(page)).toHaveText('Kept: every page opens offline.');
-  await expect(checkbox(page)).toBeChecked();
+  await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
+  await expect(keepCheckbox(page)).toBeChecked();
 });

@@ -27,6 +27,12 @@ export function askWorker(page: Page, request: OfflineRequest): Promise<OfflineR
   }, request);
 }
 
+/** The checkbox in the footer that keeps the site. */
+export const keepCheckbox = (page: Page) => page.getByRole('checkbox', { name: /^Keep this site/ });
+
+/** The note beside it. */
+export const keepNote = (page: Page) => page.getByRole('contentinfo').locator('[data-note]');
+
 /** Opens the site for the first time and waits until the whole site is kept. */
 export async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
