@@ -186,7 +186,7 @@ async function sendPage(
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .code(response.status)
-    .headers({ ...response.headers, ...reply.getHeaders(), ...securityHeaders, ...unkept })
+    .headers({ ...response.headers, ...reply.getHeaders(), ...unkept })
     .send(body);
 }
 

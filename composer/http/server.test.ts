@@ -47,6 +47,18 @@ describe('server: a page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  test('alone has the headers that apply to documents only', async () => {
+    const found = async (url: string) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      return ['permissions-policy', 'cross-origin-opener-policy'].filter((name) => name in headers);
+    };
+    expect(await found('/about')).toHaveLength(2);
+    for (const file of ['/favicon.svg', '/speculation-rules.json', '/robots.txt'])
+      expect(await found(file)).toEqual([]);
+  });
+
   test('is revalidated each time, and names its variants', async () => {
     const { headers } = await get('/about');
     expect(headers['cache-control']).toBe('no-cache');

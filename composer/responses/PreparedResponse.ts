@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, compress } from './encodings';
 import { retryAfter } from './retryAfter';
-import { securityHeaders } from './securityHeaders';
+import { fileHeaders, securityHeaders } from './securityHeaders';
 
 /** A response as it is written to the connection. */
 export type Message = {
@@ -21,7 +21,10 @@ export class PreparedResponse {
   readonly #messages = new Map<Encoding, Promise<Message>>();
   readonly #ready = new Map<Encoding, Message>();
 
-  /** @param headers override or add to type, caching and `vary`; the validator is added for each coding */
+  /**
+   * @param headers override or add to type, caching, `vary` and the security headers of the type; the validator is added
+   * for each coding
+   */
   constructor(
     status: number,
     contentType: string,
@@ -31,6 +34,7 @@ export class PreparedResponse {
     this.status = status;
     this.identity = Buffer.from(body);
     this.headers = {
+      ...(contentType.startsWith('text/html') ? securityHeaders : fileHeaders),
       'content-type': contentType,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
@@ -68,7 +72,6 @@ export class PreparedResponse {
     const body = await this.body(encoding);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      ...securityHeaders,
       ...this.headers,
       etag,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -1,5 +1,5 @@
-/** The headers of every response. */
-const always = {
+/** The headers of files: without those that apply to documents only, which would cost bytes with every file. */
+export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -7,12 +7,9 @@ const always = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The headers of static files: without those that apply to documents only, which would cost bytes with every file. */
-export const fileHeaders = always;
-
 /** The headers of every other response. */
 export const securityHeaders = {
-  ...always,
+  ...fileHeaders,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',

@@ -1,6 +1,6 @@
 import type { PreparedResponse } from '../../../composer/responses/PreparedResponse';
 import type { ComposedSite } from '../../../composer/pages/ComposedSite';
-import { fileHeaders, securityHeaders } from '../../../composer/responses/securityHeaders';
+import { fileHeaders } from '../../../composer/responses/securityHeaders';
 import { speculationRulesAddress } from '../../../composer/responses/speculationRules';
 import { immutableCaching } from '../../../composer/http/server';
 import { withoutScripts } from '../loading/documents';
@@ -25,7 +25,7 @@ type LoaderScripts = { url: string }[];
 export async function weighVisits(site: ComposedSite, path: string): Promise<VisitSize> {
   const page = site.page(path, 'full');
   const html = page.identity.toString('utf8');
-  const head = headerBytes({ ...securityHeaders, ...page.headers });
+  const head = headerBytes(page.headers);
   const images = matches(html, /<img\b[^>]*\bsrc="(\/static\/[^"]+)"/g);
   const [loader = ''] = matches(html, /<script [^>]*\bsrc="([^"]+)"/g);
   const scripts = [...scriptsIn(html, 'scripts'), ...scriptsIn(html, 'preloads')];
