@@ -31,7 +31,7 @@ export type Driver = {
 
   /**
    * Evaluates an expression in the page, also if the page's own scripts are off.
-   * @param expression JavaScript
+   * @param expression JavaScript, as good twice as once: WebKit may run it again
    * @returns its value, which must be JSON
    */
   evaluate: (expression: string) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, until, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../tools/browsers/findWebKit';
 import { freePort } from '../../../processes/freePort';
@@ -8,6 +9,9 @@ import type { Driver, Key, Point, Size } from './Driver';
 
 /** The longest wait for an alert, in milliseconds. */
 const patience = 30_000;
+
+/** How long a script waits for its result before it runs once more, in milliseconds; they take milliseconds. */
+const scriptPatience = 10_000;
 
 const keys: Record<Key, string> = {
   Backspace: SeleniumKey.BACK_SPACE,
@@ -82,8 +86,14 @@ export class WebKitDriver implements Driver {
     return new URL(await this.#session.getCurrentUrl()).pathname;
   }
 
-  evaluate(expression: string): Promise<unknown> {
-    return this.#session.executeScript(`return (${expression})`);
+  async evaluate(expression: string): Promise<unknown> {
+    const run = () => this.#session.executeScript(`return (${expression})`);
+    // Now and then, once in thousands of scripts, WebKit does not respond to one at all.
+    const result = await Promise.race([
+      run().then((value) => ({ value })),
+      sleep(scriptPatience, undefined, { ref: false }),
+    ]);
+    return result ? result.value : run();
   }
 
   async pressAt(point: Point): Promise<void> {
