@@ -1,4 +1,4 @@
-import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import type { SentReport } from '@site/shared/contract/reports';
 import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
 import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 
@@ -16,8 +16,6 @@ type Visit = {
   lean?: boolean;
   /** What the browser reports of the connection. */
   connection?: { effectiveType?: string; saveData?: boolean };
-  /** Whether the site's server accepts reports. */
-  reports?: boolean;
   /** Why the document has no page of a remote. */
   missing?: PageData['missing'];
 };
@@ -34,14 +32,13 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const respond = () => Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 
 /** Opens a document as the composer writes it. */
-async function open({ lean = false, connection, reports = true, missing }: Visit = {}): Promise<void> {
+async function open({ lean = false, connection, missing }: Visit = {}): Promise<void> {
   const loader = document.createElement('script');
   loader.dataset.scripts = JSON.stringify(scripts);
   loader.dataset.preloads = JSON.stringify(preloads);
   if (lean) loader.dataset.lean = '';
-  delete document.documentElement.dataset.shell;
   document.head.replaceChildren(
-    data(siteConfigElementId, { reports }),
+    data(siteConfigElementId, { reports: true }),
     data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' }, missing }),
     loader,
   );
@@ -79,20 +76,10 @@ const sendBeacon = jest.fn<boolean, [string, string]>();
 /** The reported errors, each report with its other values. */
 const reported = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
-/** What the shell throws in an old browser, at this place of its script. */
-function throwAt(place: string, message = 'x'): void {
-  const error = new TypeError(message);
-  error.stack = `TypeError: ${message}\n    at f (${location.origin}/${place})`;
-  const [filename, lineno, colno] = place.split(':');
-  const where = {
-    filename: `${location.origin}/${filename ?? ''}`,
-    lineno: Number(lineno),
-    colno: Number(colno),
-  };
-  dispatchEvent(new ErrorEvent('error', { error, message, ...where }));
+function throwInShell(): void {
+  const filename = `${location.origin}/static/js/shell.main.0123456789.js`;
+  dispatchEvent(new ErrorEvent('error', { filename, lineno: 1, colno: 23 }));
 }
-
-const shellPlace = 'static/js/shell.main.0123456789.js:1:23';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -112,11 +99,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The next test uses the same document: no timer may go on in it.
+  // The next test uses the same document: no timer may go on in it, and no report be left to send.
   fire('field', 'focusin');
   dispatchEvent(new Event('online'));
-  delete document.documentElement.dataset.shell;
-  throwAt(shellPlace);
+  throwInShell();
   jest.useRealTimers();
 });
 
@@ -199,18 +185,6 @@ test('start: a focused field when the loader runs is intent', async () => {
   expect(fetched()).toEqual(scripts);
 });
 
-test.each([
-  ['posts to the server', { action: '/requests/donations' }, false, true],
-  ['is sent by its script', { action: '/requests/donations' }, true, false],
-  ['becomes an e-mail', { action: 'mailto:a@b' }, false, false],
-])('start: a form that %s is noted if its response may come later', async (_, form, isScripted, isNoted) => {
-  await open({ lean: true });
-  const element = Object.assign(document.querySelector('form') as HTMLFormElement, form);
-  if (isScripted) element.addEventListener('submit', (event) => event.preventDefault());
-  element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  expect('posted' in element.dataset).toBe(isNoted);
-});
-
 test('start: a tab in which the shell has run loads it when idle', async () => {
   await open({ lean: true });
   fire('field', 'focusin');
@@ -230,64 +204,13 @@ test.each([
   expect(fetched()).toEqual(expected);
 });
 
-describe('start: a shell that does not start', () => {
-  beforeEach(async () => {
-    await open({ connection: { effectiveType: '4g' } });
-    becomeIdle();
-  });
-
-  test('reports where it threw, once, and not the message', () => {
-    throwAt(shellPlace, 'Wanjiru is no name');
-    throwAt('static/js/shell.main.0123456789.js:2:3');
-    expect(sendBeacon.mock.calls[0]?.[0]).toBe(reportsAddress);
-    expect(reported()).toEqual([
-      {
-        view: expect.stringMatching(/^[\w-]{8,40}$/) as string,
-        isContinued: false,
-        route: '/about',
-        releases: { shell: 'aaaa' },
-        connection: '4g',
-        errors: [{ kind: 'error', message: 'TypeError', stack: [shellPlace] }],
-        vitals: {},
-      },
-    ]);
-  });
-
-  test('reports a script that this browser cannot parse', () => {
-    const filename = `${location.origin}/static/js/shell.main.0123456789.js`;
-    dispatchEvent(new ErrorEvent('error', { filename, lineno: 1, colno: 23 }));
-    expect(reported()[0]?.errors).toEqual([{ kind: 'error', message: 'Error', stack: [shellPlace] }]);
-  });
-
-  test('reports a rejected promise of its code', () => {
-    const reason = new RangeError('x');
-    reason.stack = `f@${location.origin}/${shellPlace}`;
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    expect(reported()[0]?.errors).toEqual([
-      { kind: 'rejection', message: 'RangeError', stack: [shellPlace] },
-    ]);
-  });
-
-  test('does not report errors of foreign scripts', () => {
-    throwAt('elsewhere.js:1:2');
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Wanjiru' }));
-    expect(reported()).toEqual([]);
-  });
-});
-
-test('start: errors of a started shell are left to it', async () => {
+test('start: what the shell throws before it has started is reported', async () => {
   await open();
   becomeIdle();
-  document.documentElement.dataset.shell = '';
-  throwAt(shellPlace);
-  expect(reported()).toEqual([]);
-});
-
-test('start: without reports nothing is reported', async () => {
-  await open({ reports: false });
-  becomeIdle();
-  throwAt(shellPlace);
-  expect(reported()).toEqual([]);
+  throwInShell();
+  expect(reported().map(({ errors }) => errors)).toEqual([
+    [{ kind: 'error', message: 'Error', stack: ['static/js/shell.main.0123456789.js:1:23'] }],
+  ]);
 });
 
 /** Makes the last script of the document fail, and waits for what the loader does about it. */

@@ -1,22 +1,19 @@
-import { postedKey } from '@site/shared/contract/posts';
 import { outboxExists } from '@site/shared/outbox/outboxExists';
 import { connection } from './loading/connection';
+import { noteUnscripted } from './loading/noteUnscripted';
+import { savesData } from './loading/savesData';
+import { preload, readScripts, run, runPastCaches, type Script } from './loading/scripts';
+import { rememberStart, wasStarted } from './loading/startedTab';
+import { whenIdle } from './loading/whenIdle';
 import { intentEvents } from './navigation/intentEvents';
 import { readPageData } from './page/pageData';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
-import { savesData } from './loading/savesData';
-import { whenIdle } from './loading/whenIdle';
-
-type Script = { url: string; integrity: string };
 
 /**
  * How long a link is pointed at, held or focused before the shell is fetched, in milliseconds. A user who follows the
  * link sooner leaves the page, and the next document has the whole connection.
  */
 const linkPause = 500;
-
-/** Marks a tab in which the shell has run: its scripts are in the browser's cache, and a draft may need them. */
-const startedKey = 'shell-started';
 
 /** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
 const field = 'form, label';
@@ -90,56 +87,6 @@ function startWhenNeeded(loader: HTMLScriptElement): void {
   else if (!savesData(loader) || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
   // A user who kept requests on this phone wants them to be sent.
   else void outboxExists().then((exists) => exists && whenIdle(start));
-}
-
-/** Marks a form that the browser itself sends to the server: its script then leaves the next press to the browser as well. */
-function noteUnscripted({ target, defaultPrevented }: Event): void {
-  const { action, dataset } = target as HTMLFormElement;
-  if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
-}
-
-function readScripts(text = '[]'): Script[] {
-  return JSON.parse(text) as Script[];
-}
-
-function run({ url, integrity }: Script, onError: () => void): void {
-  const script = document.createElement('script');
-  Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
-  script.addEventListener('error', onError);
-  document.head.append(script);
-}
-
-/** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
-async function runPastCaches(script: Script, onError: () => void): Promise<void> {
-  try {
-    await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
-    run(script, onError);
-  } catch {
-    onError();
-  }
-}
-
-function preload({ url, integrity }: Script): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
-  link.fetchPriority = 'low';
-  document.head.append(link);
-}
-
-function rememberStart(): void {
-  try {
-    sessionStorage.setItem(startedKey, '');
-  } catch {
-    // A browser without storage keeps no drafts either.
-  }
-}
-
-function wasStarted(): boolean {
-  try {
-    return sessionStorage.getItem(startedKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 if (document.currentScript instanceof HTMLScriptElement) startWhenNeeded(document.currentScript);
