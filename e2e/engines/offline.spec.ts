@@ -47,3 +47,25 @@ test('offline: a form has its values after a reload without a network', async ({
   await user.hydrated();
   await expectFilledIn(user, donate, testId);
 });
+
+test('offline: Back to the offline page, online again, opens the page', async ({ user, siteProxy }) => {
+  await user.open('/');
+  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  const reconnect = siteProxy.fail(/^/, 'reset');
+  await user.open('/never-there');
+  await user.hydrated();
+  expect(await user.texts('h1')).toEqual(['You are offline']);
+  await user.open('/about');
+  await user.hydrated();
+  reconnect();
+  siteProxy.asked.length = 0;
+  await user.evaluate(() => {
+    setTimeout(() => {
+      history.back();
+    });
+  });
+  // WebKit shows the page, but its driver no longer responds: the requests say the same in all engines.
+  const documents = () =>
+    siteProxy.asked.filter(({ path, accept }) => path === '/never-there' && accept.includes('html'));
+  await expect.poll(documents).toHaveLength(1);
+});
