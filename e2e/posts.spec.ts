@@ -15,6 +15,7 @@ import {
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
+import { keepCheckbox } from './support/keptSite';
 import { hydrated } from '../tools/gate/hydration';
 import { expect, test } from './support/test';
 
@@ -152,6 +153,19 @@ test('posts: a donation sent before its scripts load is saved once', async ({ pa
   await fillIn(page, donate, testId);
   await sendWithThanks(page, donate);
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+});
+
+test('posts: a response shows no checkbox that only a script could obey', async ({
+  page,
+  browserMessages,
+}) => {
+  browserMessages.expect(/422/);
+  await page.route(/\/static\/js\//, () => undefined);
+  await page.goto(donate.path, { waitUntil: 'commit' });
+  await expect(keepCheckbox(page)).toBeVisible();
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole('alert')).toContainText('Please check what you typed');
+  await expect(keepCheckbox(page)).toBeHidden();
 });
 
 test('posts: a form sent before its script loads removes its draft', async ({ page, database }, {

@@ -177,6 +177,8 @@ export class ComposedSite {
       title,
       description: '',
       styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
+      // Hides the footer's checkbox: its script does not run here.
+      layout: common.layout.replace(' data-keep-offline=', (attribute) => ` hidden=""${attribute}`),
       scripts: forgets ? [forget] : [],
       loader: undefined,
       preloads: [],
