@@ -1,4 +1,6 @@
 import { load } from 'cheerio';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
@@ -159,6 +161,34 @@ test('requests: a post after midnight finds the record from before it', async ()
   expect(load(after.body)('main b').text()).toBe(load(before.body)('main b').text());
   await post(app, { ...good, message: 'Three' });
   expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
+});
+
+test('requests: a post after midnight waits for the one from before it', async () => {
+  const { app, store } = await start();
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  const real = fetch;
+  const line = new EventEmitter();
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+    line.emit('begun');
+    await once(line, 'free');
+    return real(...call);
+  });
+  undo.push(() => Promise.resolve(mocked.mockRestore()));
+  jest.setSystemTime(new Date('2026-11-22T20:59:59Z'));
+  const hasBegun = once(line, 'begun');
+  const before = post(app, good).then();
+  await hasBegun;
+  jest.setSystemTime(new Date('2026-11-22T21:00:01Z'));
+  const after = post(app, good).then();
+  // Long enough for a second record, if it does not wait.
+  await Promise.race([after, wait(500)]);
+  line.emit('free');
+  const responses = await Promise.all([before, after]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+  expect(new Set(responses.map(({ body }) => load(body)('main b').text())).size).toBe(1);
 });
 
 test('requests: problems are shown with every value, and nothing is saved', async () => {

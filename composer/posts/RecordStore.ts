@@ -17,6 +17,8 @@ export class SaveError extends Error {
 export class RecordStore {
   readonly #config: SiteConfig;
   readonly #origin: string;
+  /** The creations that this server waits for. */
+  readonly #creations = new Set<{ id: string; status: Promise<number> }>();
 
   /** @param origin the site's origin: Firebase keys may be restricted to it */
   constructor(config: SiteConfig, origin: string) {
@@ -33,9 +35,11 @@ export class RecordStore {
    */
   async save(record: RequestRecord, earlierIds: readonly string[], signal: AbortSignal): Promise<string> {
     const { collection, id } = record;
-    for (const earlier of earlierIds) if (await this.#isThere(collection, earlier, signal)) return earlier;
-    const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
-    const status = await this.#commit(write, signal);
+    for (const earlier of earlierIds) {
+      await this.#untilCreated(earlier);
+      if (await this.#isThere(collection, earlier, signal)) return earlier;
+    }
+    const status = await this.#create(record, signal);
     // A refusal does not say that the record exists: Firestore responds with 409 also where other writes were in the
     // way, and the rules may refuse a second record before the precondition is checked.
     if (status === 200 || (await this.#isThere(collection, id, signal))) return id;
@@ -60,6 +64,19 @@ export class RecordStore {
     };
     const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
     await this.#commit({ update: { name, fields } }, signal);
+  }
+
+  async #create(record: RequestRecord, signal: AbortSignal): Promise<number> {
+    const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
+    const creation = { id: record.id, status: this.#commit(write, signal) };
+    this.#creations.add(creation);
+    return creation.status.finally(() => this.#creations.delete(creation));
+  }
+
+  /** Waits for every creation under an id that has begun, however it ends; each has a signal that ends it. */
+  async #untilCreated(id: string): Promise<void> {
+    const begun = [...this.#creations].filter((creation) => creation.id === id);
+    await Promise.allSettled(begun.map(({ status }) => status));
   }
 
   /**
