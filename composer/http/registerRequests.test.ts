@@ -124,6 +124,13 @@ test('requests: the response has the layout and the script for the draft', async
   expect(refused('script[src]')).toHaveLength(0);
 });
 
+test('requests: a browser that saves data prefetches nothing from the response', async () => {
+  const { app } = await start();
+  const { headers, body } = await post(app, good, { headers: { 'save-data': 'on' } });
+  expect(headers['speculation-rules']).toBeUndefined();
+  expect(load(body)('html').attr('data-no-prefetch')).toBe('');
+});
+
 test('requests: posting twice, also to two servers, makes one record', async () => {
   const { app, store } = await start();
   const other = serverAt(store.port);

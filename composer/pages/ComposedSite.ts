@@ -180,6 +180,8 @@ export class ComposedSite {
       // Hides the footer's checkbox: its script does not run here.
       layout: common.layout.replace(' data-keep-offline=', (attribute) => ` hidden=""${attribute}`),
       scripts: forgets ? [forget] : [],
+      // One response for all: some of its users do save data.
+      savesData: true,
       loader: undefined,
       preloads: [],
       slot: { remote: owned.remote.application, html },
