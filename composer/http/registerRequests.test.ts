@@ -276,6 +276,21 @@ test('requests: a write that others were in the way of is a failure, not thanks'
   mocked.mockRestore();
 });
 
+test.each([
+  ['a page', () => new Response(`<h1>Log in, ${good.name}</h1>`)],
+  ['other JSON', () => Response.json({ saved: good.name })],
+  ['nothing', () => new Response('')],
+])('requests: %s from a proxy in place of the database is no thanks', async (_title, response) => {
+  const { app, store, lines } = await start();
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(response()));
+  const { statusCode, body } = await post(app, good);
+  mocked.mockRestore();
+  expect([statusCode, load(body)('h1').text()]).toEqual([503, 'Failed']);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/^requests: a form of contactMessages cannot be saved\. /)]);
+  expect(lines.join()).not.toContain(good.name);
+});
+
 test('requests: a refusal of the database is a failure, logged without values', async () => {
   const { app, lines, site } = await start();
   const form = site.forms.get('contactMessages');

@@ -104,10 +104,13 @@ export class RecordStore {
         body: JSON.stringify({ writes: [write] }),
         signal,
       });
-      // Read to free the connection, but not used: it may repeat what was sent.
-      await response.arrayBuffer();
+      // Read to free the connection, and never logged: it may repeat what was sent.
+      const answer = await response.text();
       const { status } = response;
       if (status >= 500 || status === 429) throw responseError(status);
+      // A proxy may return 200 as well: only the database returns results of writes.
+      if (status === 200 && !(JSON.parse(answer) as { writeResults?: unknown }).writeResults)
+        throw new SaveError('What responded is not the database.');
       return status;
     } catch (error) {
       if (error instanceof SaveError) throw error;
