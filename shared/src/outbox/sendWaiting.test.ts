@@ -303,6 +303,14 @@ test('outbox: each call gets its own token of App Check, and none is kept', asyn
   expect(await kept()).not.toContain('token-');
 });
 
+test('outbox: a request deleted while its token is fetched is not sent', async () => {
+  await keep('a');
+  const deleteMeanwhile = () => deleteEntry('a').then(() => 'token');
+  expect(await sendWaiting({ config, refusedToo: false, appCheckToken: deleteMeanwhile })).toBe(false);
+  expect(calls).toHaveLength(0);
+  expect(await readOutbox()).toEqual([]);
+});
+
 test('outbox: without a token a request is still known as never sent', async () => {
   await keep('a', { neverSent: true });
   const noToken = () => Promise.reject(new Error('No token'));

@@ -23,11 +23,13 @@ export function sendWaiting(options: SendOptions): Promise<boolean> {
   return inTurn(async () => {
     await expire();
     let isLeft = false;
-    for (const { id } of await readOutbox()) {
-      // Read again before it is sent: it may have been deleted while the one before was sent.
-      const entry = await readEntry(id);
+    for (const found of await readOutbox()) {
+      if (!isToBeSent(found, options)) continue;
+      const token = await options.appCheckToken?.();
+      // Read again before it is sent: it may have been deleted while its token was fetched or the one before was sent.
+      const entry = await readEntry(found.id);
       if (!entry || !isToBeSent(entry, options)) continue;
-      const response = await send(entry, options);
+      const response = await send(entry, options.config, token);
       if (response === 'unreachable') return true;
       if (response === 'failed') isLeft = true;
     }
@@ -45,9 +47,12 @@ function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is W
   );
 }
 
-async function send(entry: WaitingEntry, { config, appCheckToken }: SendOptions): Promise<CommitResponse> {
+async function send(
+  entry: WaitingEntry,
+  config: SiteConfig,
+  token: string | undefined,
+): Promise<CommitResponse> {
   const { id, neverSent } = entry;
-  const token = await appCheckToken?.();
   // Before the call, during which the sender may be stopped. A full phone that cannot write it sends all the same: the
   // request may later count as never sent although it arrived, which is rarer and does less harm than never to send it.
   const isFirst = neverSent && navigator.onLine;
