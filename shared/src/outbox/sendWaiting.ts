@@ -74,7 +74,7 @@ async function send(
  * Deletes requests that have waited too long, and outcomes that were shown long enough. One that a full phone cannot
  * change stays for the next time, and stops no other.
  */
-async function expire(): Promise<void> {
+export async function expire(): Promise<void> {
   const now = Date.now();
   for (const entry of await readOutbox()) {
     if (!isDue(entry, now)) continue;

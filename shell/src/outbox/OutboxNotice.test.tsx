@@ -114,6 +114,16 @@ test.each([
   expect(screen.getByRole('link', { name: organisation.phone })).toBeVisible();
 });
 
+test('outbox: an outcome is shown for 14 days, also where nothing waits', async () => {
+  await endEntry(entry, 'delivered');
+  const { notice } = await renderNotice();
+  expect(notice).toHaveTextContent('K7MP-3XQW has reached us on 22 November.');
+  jest.mocked(Date.now).mockReturnValue(now + 14 * day);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(await readOutbox()).toEqual([]);
+});
+
 test('outbox: a request of another version of the site is kept, with a message', async () => {
   await addEntry({ ...entry, version: 9, fields: undefined as never }, config);
   const { notice } = await renderNotice();

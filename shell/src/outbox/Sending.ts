@@ -1,7 +1,7 @@
 import { watchChanges } from '@site/shared/outbox/changes';
 import { isWaiting } from '@site/shared/outbox/entry';
 import { requestSync } from '@site/shared/outbox/requestSync';
-import { sendWaiting } from '@site/shared/outbox/sendWaiting';
+import { expire, sendWaiting } from '@site/shared/outbox/sendWaiting';
 import { readOutbox, writeSettings } from '@site/shared/outbox/store';
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 
@@ -69,7 +69,10 @@ export class Sending {
   }
 
   async #sendOnce({ refusedToo }: { refusedToo: boolean }): Promise<boolean> {
-    if (!(await readOutbox()).some(isWaiting)) return false;
+    if (!(await readOutbox()).some(isWaiting)) {
+      await expire();
+      return false;
+    }
     const config = readSiteConfig();
     const { appCheckSiteKey } = config;
     this.#onChange(true);
