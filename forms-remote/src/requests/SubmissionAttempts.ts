@@ -23,12 +23,15 @@ export class SubmissionAttempts<C extends Collection> {
   /**
    * @param request made by `newRequest`
    * @param timeoutMs how long one attempt may take, in milliseconds
-   * @param before the values that an earlier document of this tab sent last
    */
-  constructor(request: PendingRequest<C>, timeoutMs: number, before?: SentValues<C>) {
+  constructor(request: PendingRequest<C>, timeoutMs: number) {
     this.#request = request;
     this.#timeoutMs = timeoutMs;
-    this.#sent = before;
+  }
+
+  /** Counts values that were sent from elsewhere: by another document of this tab. */
+  count(sent: SentValues<C> | undefined): void {
+    if (sent && sent.correction > (this.#sent?.correction ?? -1)) this.#setSent(sent);
   }
 
   /** See `saveRequest`. */
@@ -39,17 +42,19 @@ export class SubmissionAttempts<C extends Collection> {
       sent = numberAttempt(this.#sent, values);
     }
     if (this.#current) return this.#current.saving;
-    if (this.#sent !== sent) {
-      this.#sent = sent;
-      this.#calls = [];
-      this.#isSaved = false;
-    }
+    if (this.#sent !== sent) this.#setSent(sent);
     if (this.#isSaved) return;
     const saving = this.#attempt(sent, config, onLateSave).finally(() => {
       this.#current = undefined;
     });
     this.#current = { sent, saving };
     return saving;
+  }
+
+  #setSent(sent: SentValues<C>): void {
+    this.#sent = sent;
+    this.#calls = [];
+    this.#isSaved = false;
   }
 
   async #attempt(sent: SentValues<C>, config: SiteConfig, onLateSave?: () => void): Promise<void> {

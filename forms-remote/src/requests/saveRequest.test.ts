@@ -228,3 +228,19 @@ test('save: without a configured host the call goes to Google’s', async () => 
     'https://firestore.googleapis.com/v1/projects/demo-site/databases/(default)/documents:commit?key=demo',
   ]);
 });
+
+test('save: values corrected by another document of this tab are counted', async () => {
+  const request = newRequest('donations');
+  const first = start(request);
+  await settle();
+  lastCall().lose();
+  await first.saving;
+  // A page from the browser's cache: the document after it has sent other values meanwhile.
+  const before = { values: corrected, correction: 1 };
+  const last = saveRequest(request, donation, { config, timeoutMs, before });
+  await settle();
+  lastCall().succeed();
+  await last;
+  expect(firestore.writes).toHaveLength(2);
+  expect(firestore.writes[1]?.fields.createdAt).toMatch(/002000Z$/);
+});

@@ -10,7 +10,7 @@ export type SaveOptions<C extends Collection> = {
   timeoutMs?: number;
   /** Called if an attempt that was given up is saved later, and nothing was sent since. */
   onLateSave?: () => void;
-  /** The values of the same request that an earlier document of this tab sent. */
+  /** The values of the same request that this tab sent last, also from another document. */
   before?: SentValues<C> | undefined;
 };
 
@@ -32,7 +32,8 @@ export async function saveRequest<C extends Collection>(
   const key = `${request.collection}/${request.id}`;
   const attempts =
     (attemptsByRequest.get(key) as SubmissionAttempts<C> | undefined) ??
-    new SubmissionAttempts(request, timeoutMs, before);
+    new SubmissionAttempts<C>(request, timeoutMs);
   attemptsByRequest.set(key, attempts);
+  attempts.count(before);
   await attempts.save(values, config, onLateSave);
 }
