@@ -1,11 +1,12 @@
 import { keepRequest } from '@site/shared/outbox/keepRequest';
 import { watchEntry } from '@site/shared/outbox/watchEntry';
 import { noteDelivery } from '@site/shared/outbox/noteDelivery';
+import { outboxExists } from '@site/shared/outbox/outboxExists';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 import { saveFailedEvent } from '@site/shared/contract/reports';
-import { numberAttempt, type SentValues } from '../requests/correction';
+import type { SentValues } from '../requests/correction';
 import { isRefusal } from '../requests/isRefusal';
 import { loadFirestore } from '../requests/loadFirestore';
 import { noteRequest } from '../requests/noteRequest';
@@ -117,9 +118,13 @@ class SubmissionController<C extends Collection> {
    */
   async keep(form: HTMLFormElement): Promise<void> {
     if (this.#state.status !== 'failed') return;
-    const { request, sent } = this.#state;
     const values = valuesOf(form, this.#collection);
-    const { correction } = numberAttempt(sent, values);
+    // Before the phone stores them: after a reload in between, what is corrected has another number.
+    this.#dispatch({ type: 'storing', values });
+    const {
+      request,
+      sent: { correction },
+    } = this.#state;
     await keepRequest(readSiteConfig(), { ...request, values, correction });
     this.#dispatch({ type: 'kept', id: request.id, values });
     // A response came while it was being kept.
@@ -202,6 +207,7 @@ class SubmissionController<C extends Collection> {
   #succeed(id: string, sent: SentValues<C>): void {
     this.#dispatch({ type: 'answered', id, sent });
     if (this.#has('waiting', id, sent.values)) void noteDelivery(id);
+    if (this.#has('saved', id, sent.values)) void this.#endKept(id);
   }
 
   #fail(error: unknown, sentAt: number): void {
@@ -214,6 +220,16 @@ class SubmissionController<C extends Collection> {
     window.dispatchEvent(new CustomEvent(saveFailedEvent, { detail }));
     if (this.#view) this.#view.fail();
     else alertFailure();
+  }
+
+  /** Ends what the phone has of a saved request: a page that was left while the phone stored it does not know of it. */
+  async #endKept(id: string): Promise<void> {
+    try {
+      if (await outboxExists()) await noteDelivery(id);
+    } catch {
+      // The sender finds out.
+      return;
+    }
   }
 
   #has(status: 'waiting' | 'saved', id: string, values: RequestValues<C>): boolean {

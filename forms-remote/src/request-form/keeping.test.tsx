@@ -130,15 +130,37 @@ describe('outbox: while the phone is storing a request', () => {
     expect(fields()).toBeNull();
   });
 
+  test('what is corrected after a return has a number of its own, and is the last', async () => {
+    const { user, unmount } = await failToSend();
+    await user.type(screen.getByLabelText('Message'), '!');
+    await user.click(screen.getByRole('button', { name: keepName }));
+    await waitFor(keptEntry);
+    const { createdAt } = (await keptEntry()).fields as { createdAt: { timestampValue: string } };
+    unmount();
+    render(<MessageForm />);
+    await user.type(screen.getByLabelText('Message'), '?');
+    firestore().onCall = (call) => call.succeed();
+    await user.click(submit());
+    await screen.findByText('Thank you.');
+    const { fields } = firestore().writes.at(-1) ?? {};
+    expect(fields).toMatchObject({ message: 'Good morning!?' });
+    expect((fields?.createdAt ?? '') > createdAt.timestampValue).toBe(true);
+    // The database would refuse what waits.
+    await waitFor(async () =>
+      expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
+    );
+    registered();
+  });
+
   test('it can be sent, and is the same record', async () => {
     const { user } = await failToSend();
     await user.type(screen.getByLabelText('Message'), '!');
     await user.click(screen.getByRole('button', { name: keepName }));
     await waitFor(keptEntry);
+    const { createdAt } = (await keptEntry()).fields as { createdAt: { timestampValue: string } };
     firestore().onCall = (call) => call.succeed();
     await user.click(submit());
     await screen.findByText('Thank you.');
-    const { createdAt } = (await keptEntry()).fields as { createdAt: { timestampValue: string } };
     expect(firestore().writes.at(-1)?.fields.createdAt?.slice(0, 26)).toBe(
       createdAt.timestampValue.slice(0, 26),
     );

@@ -98,10 +98,10 @@ class Walk {
 
   beginKeeping(): void {
     if (this.state.status !== 'failed') return;
-    const { request, sent, values } = this.state;
-    const isSame = JSON.stringify(values) === JSON.stringify(sent.values);
-    this.outbox.set(request.id, { values, correction: sent.correction + (isSame ? 0 : 1) });
-    this.keeping.push({ id: request.id, values });
+    this.dispatch({ type: 'storing', values: this.fields });
+    const { request, sent } = this.state;
+    this.outbox.set(request.id, sent);
+    this.keeping.push({ id: request.id, values: sent.values });
   }
 
   endKeeping(): void {
@@ -258,6 +258,19 @@ test('submission: values corrected while they are being kept stay in the form', 
   walk.type('two');
   walk.endKeeping();
   expect(walk.state).toMatchObject({ status: 'failed', values: valuesWith('two') });
+});
+
+test('submission: values stored before a reload do not replace later ones', () => {
+  const walk = new Walk();
+  failToSend(walk, 'one');
+  walk.type('two');
+  walk.beginKeeping();
+  walk.comeBack(1_000, true);
+  const last = send(walk, 'three');
+  walk.arrive(last);
+  walk.response(last);
+  walk.deliver();
+  expect([...walk.records.values()]).toEqual([expect.objectContaining({ values: valuesWith('three') })]);
 });
 
 test.each([

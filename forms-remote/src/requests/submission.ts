@@ -33,6 +33,8 @@ export type SubmissionEvent<C extends Collection> =
   /** The database has this request with these values. */
   | { type: 'answered'; id: string; sent: SentValues<C> }
   | { type: 'failed'; sentAt: number; canBeKept: boolean }
+  /** The phone begins to store the values, and may send them from now on. */
+  | { type: 'storing'; values: RequestValues<C> }
   | { type: 'kept'; id: string; values: RequestValues<C> }
   | { type: 'delivered'; id: string }
   | { type: 'deleted'; id: string }
@@ -54,6 +56,7 @@ export const blankSubmission = { status: 'editing' } as const;
  * | resumed   | –            | sending, editing | –            | –       | –     |
  * | answered  | saved, if¹   | saved, if¹       | saved, if¹   | –       | –     |
  * | failed    | –            | failed, if²      | –            | –       | –     |
+ * | storing   | –            | –                | failed       | –       | –     |
  * | kept      | waiting, if³ | waiting, if³     | waiting, if³ | –       | –     |
  * | delivered | –            | –                | –            | saved⁴  | –     |
  * | deleted   | –            | –                | –            | blank⁴  | –     |
@@ -99,6 +102,11 @@ export function reduceSubmission<C extends Collection>(
       return state.status === 'sending' && state.sent.sentAt === event.sentAt
         ? { ...state, status: 'failed', canBeKept: event.canBeKept }
         : state;
+    case 'storing': {
+      if (state.status !== 'failed') return state;
+      const { values } = event;
+      return { ...state, values, sent: { ...state.sent, ...numberAttempt(state.sent, values) } };
+    }
     case 'kept':
       return isUnsaved(state) && holds(state, event.id, event.values)
         ? { status: 'waiting', request: state.request, values: state.values }
