@@ -279,6 +279,17 @@ test('outbox: a request deleted while another is being sent is not sent', async 
   expect(calls).toHaveLength(1);
 });
 
+test('outbox: values kept anew while earlier ones are being sent still wait', async () => {
+  await keep('a');
+  const corrected = { ...fields, name: { stringValue: 'Another Visitor' } };
+  end = async () => {
+    await keep('a', { keptAt: now, fields: corrected });
+    return { status: 200, body: saved };
+  };
+  await send();
+  expect(await onlyEntry()).toMatchObject({ keptAt: now, fields: corrected });
+});
+
 test('outbox: each call gets its own token of App Check, and none is kept', async () => {
   await keep('a', { keptAt: now - 2_000, neverSent: true });
   await keep('b', { keptAt: now - 1_000 });

@@ -52,9 +52,9 @@ export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void>
   });
 }
 
-/** Replaces a request by its outcome. */
+/** Replaces a request by its outcome, unless other values of it were kept since, which wait for their own. */
 export function endEntry(
-  { version, id, collection, reference, keptAt, neverSent }: WaitingEntry,
+  { version, id, collection, reference, keptAt, fields, neverSent }: WaitingEntry,
   outcome: EndedEntry['outcome'],
 ): Promise<void> {
   const ended: EndedEntry = {
@@ -62,7 +62,14 @@ export function endEntry(
     endedAt: Date.now(),
     ...(neverSent && outcome === 'expired' && { neverSent }),
   };
-  return withOutbox(async (outbox) => void (await outbox.put('entries', ended)));
+  return withOutbox(async (outbox) => {
+    const writing = outbox.transaction('entries', 'readwrite');
+    const stored = await writing.store.get(id);
+    const isKeptAnew =
+      stored && isWaiting(stored) && JSON.stringify(stored.fields) !== JSON.stringify(fields);
+    if (!isKeptAnew) await writing.store.put(ended);
+    await writing.done;
+  });
 }
 
 /** Changes the entry of a waiting request, unless it was deleted in the meantime. */
