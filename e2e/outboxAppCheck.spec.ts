@@ -15,8 +15,6 @@ const settings = {
   FIREBASE_PROJECT_ID: 'demo-site',
   FIREBASE_API_KEY: 'demo',
 };
-/** Longer than an attempt, in milliseconds. */
-const pastTheTimeout = 21_000;
 
 /** As Google's script, which starts only once in an element. */
 const recaptcha = () => {
@@ -64,7 +62,7 @@ for (const isKept of [false, true])
     database,
     browserMessages,
   }, { testId }) => {
-    browserMessages.allow(...failedCalls, /No response within/);
+    browserMessages.allow(...failedCalls, /App Check cannot start/);
     await database.start();
     const site = await startSite({ env: settings });
     const context = await newContext({ baseURL: site.address });
@@ -75,24 +73,21 @@ for (const isKept of [false, true])
     await expect(page.locator('footer')).toContainText('Kept: every page');
     isOnline = false;
     await context.setOffline(true);
-    await page.clock.install();
     await page.goto('/donate');
     await hydrated(page);
     await fillIn(page, donate, testId);
     const tokens: (string | undefined)[] = [];
     context.on('request', (request) => {
-      if (commit.test(request.url())) tokens.push(request.headers()['x-firebase-appcheck']);
+      // A form that is filled in so fast gets a note, too.
+      if (commit.test(request.url()) && !request.postData()?.includes('requestNotes'))
+        tokens.push(request.headers()['x-firebase-appcheck']);
     });
     const alert = readAlert(page);
     await submitButton(page, donate).click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-    await page.clock.fastForward(pastTheTimeout);
     await alert;
     const sendNow = page.getByRole('button', { name: 'Send now' });
     if (isKept) {
       await page.getByRole('button', { name: /^Keep it/ }).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-      await page.clock.fastForward(pastTheTimeout);
       await expect(sendNow).toBeEnabled();
     }
     expect(tokens).toEqual([]);

@@ -25,6 +25,9 @@ setLogLevel('silent');
 const stores = new Map<string, Promise<Firestore>>();
 
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
+  // Once reCAPTCHA's script has failed to load, every call waits for ever.
+  if (config.appCheckSiteKey && !navigator.onLine)
+    throw new Error('App Check cannot start: the phone is offline.');
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
     const { startAppCheck } = await loadChunk(

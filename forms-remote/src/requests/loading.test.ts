@@ -71,6 +71,22 @@ test('loading: App Check starts once, and only if the site has a key for it', as
   expect(startAppCheck).toHaveBeenCalledWith(expect.anything(), 'a-site-key');
 });
 
+test('loading: offline an attempt with App Check fails at once, and online it starts', async () => {
+  jest.mocked(startAppCheck).mockClear();
+  const site = { ...config, appCheckSiteKey: 'key-offline' };
+  const request = newRequest('contactMessages');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // As with a library that waits for its script.
+  firestore.onCall = () => undefined;
+  const attempt = saveRequest(request, message, { config: site, timeoutMs: 1_000 });
+  await expect(attempt).rejects.toThrow('offline');
+  expect(startAppCheck).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  firestore.onCall = (call) => call.succeed();
+  await saveRequest(request, message, { config: site });
+  expect(startAppCheck).toHaveBeenCalledTimes(1);
+});
+
 describe('loading: after a call without a response', () => {
   const open = async (changed: Partial<SiteConfig>) => {
     jest.mocked(startAppCheck).mockClear();

@@ -40,3 +40,9 @@ test('App Check: a refused token leaves the library to wait as long as it was to
   expect(startAppCheck).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('App Check: an offline phone does not wait for a token, nor start in vain', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  await expect(tokenOf()).rejects.toThrow('offline');
+  expect(jest.getTimerCount()).toBe(0);
+});
