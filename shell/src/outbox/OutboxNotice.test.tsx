@@ -21,6 +21,9 @@ const entry = {
 const realFetch = globalThis.fetch;
 
 freshIndexedDb();
+// The notice reads and sends on its own while a test awaits something else: no `act` of a test is around that, and React would
+// warn whenever it ends just then. The tests wait for what they expect.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
