@@ -1,5 +1,6 @@
 import { fakeShell, named } from '@site/publishing/releases/testing/fakeRelease';
 import type { ShellRelease } from '@site/publishing/releases/release';
+import { runInNewContext } from 'node:vm';
 import { removalWorker } from './removalWorker';
 import { workerFile } from './workerFile';
 
@@ -31,4 +32,25 @@ test('worker: a shell without one gets the one that removes itself', () => {
 test("worker: the one that removes itself deletes the site's caches only", () => {
   expect(removalWorker).toContain('name.startsWith("composition-")');
   expect(removalWorker).not.toMatch(/indexedDB|storage|navigate/i);
+});
+
+test('worker: the one that removes itself does so where a full device takes no mark', async () => {
+  const stored = new Set(['composition-state', 'composition-kept', 'of another']);
+  const unregister = jest.fn(() => Promise.resolve(true));
+  let removed: Promise<void> | undefined;
+  runInNewContext(removalWorker, {
+    caches: {
+      match: () => Promise.resolve('the mark'),
+      keys: () => Promise.resolve([...stored]),
+      delete: (name: string) => Promise.resolve(stored.delete(name)),
+      open: () => Promise.resolve({ put: () => Promise.reject(new Error('The device is full.')) }),
+    },
+    registration: { unregister },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      if (type === 'activate') listener({ waitUntil: (ended: Promise<void>) => (removed = ended) });
+    },
+  });
+  await removed;
+  expect([...stored]).toEqual(['of another']);
+  expect(unregister).toHaveBeenCalledTimes(1);
 });
