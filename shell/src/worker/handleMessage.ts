@@ -11,9 +11,18 @@ export async function handleMessage(request: OfflineRequest): Promise<OfflineRep
   return { isKept: (await readKept().catch(() => undefined)) !== undefined, isDone };
 }
 
+/** The marks of the presses so far: each is set after the one before, so that the last press decides. */
+let marked: Promise<unknown> = Promise.resolve();
+
+function markRemoved(isRemoved: boolean): Promise<void> {
+  const isMarked = marked.then(() => setMark('removed', isRemoved));
+  marked = isMarked.catch(() => undefined);
+  return isMarked;
+}
+
 const actions: Record<OfflineRequest, () => Promise<void>> = {
   keep: async () => {
-    await setMark('removed', false);
+    await markRemoved(false);
     await keepNewest();
   },
   'keep-unless-removed': async () => {
@@ -24,13 +33,13 @@ const actions: Record<OfflineRequest, () => Promise<void>> = {
   },
   remove: async () => {
     // On a full device there is no room for the mark before the files are removed.
-    const isMarked = await setMark('removed', true).then(
+    const isMarked = await markRemoved(true).then(
       () => true,
       () => false,
     );
     await removeKept();
     // Not otherwise: the user may have pressed again meanwhile.
-    if (!isMarked) await setMark('removed', true);
+    if (!isMarked) await markRemoved(true);
   },
   ask: () => Promise.resolve(),
 };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
+import type { OfflineRequest } from '../offline/offlineRequest';
 import { handleMessage } from './handleMessage';
 import { keepNewest } from './keepNewest';
 import { cacheOf, hasMark, readKept, writeKept } from './keptState';
@@ -168,6 +169,19 @@ test('worker: a site that is wanted again while it is removed is kept up to date
   await serve('after', after);
   expect(await handleMessage('keep-unless-removed')).toEqual({ isKept: true, isDone: true });
   expect((await readKept())?.current).toBe('after');
+});
+
+test.each<[string, OfflineRequest[], boolean]>([
+  ['kept', ['remove', 'keep'], true],
+  ['removed', ['keep', 'remove'], false],
+  ['kept', ['remove', 'keep', 'remove', 'keep'], true],
+  ['removed', ['remove', 'keep', 'remove'], false],
+])('worker: of presses at once the last one decides: %s', async (_title, presses, isKept) => {
+  await serve('before', before);
+  await keepNewest();
+  const replies = await Promise.all(presses.map(handleMessage));
+  expect(replies.at(-1)).toEqual({ isKept, isDone: true });
+  expect(await handleMessage('keep-unless-removed')).toEqual({ isKept, isDone: true });
 });
 
 test('worker: on a full device the site can be removed, and stays so', async () => {
