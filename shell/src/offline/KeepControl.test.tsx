@@ -87,6 +87,22 @@ test('offline: showing the state does not undo a press in the meantime', async (
   expect(note).toBeEmptyDOMElement();
 });
 
+test('offline: of three presses at once the last one decides what is shown', async () => {
+  const { note, checkbox, control } = open();
+  control.connect(ask);
+  fireEvent.click(checkbox);
+  const respondToFirst = response;
+  fireEvent.click(checkbox);
+  fireEvent.click(checkbox);
+  // The removal ended it.
+  respondToFirst({ isKept: false, isDone: false });
+  await Promise.resolve();
+  response({ isKept: true, isDone: true });
+  await screen.findAllByText('Kept: every page opens offline.');
+  expect(checkbox).toBeChecked();
+  expect(note).toHaveTextContent('Kept: every page opens offline.');
+});
+
 test('offline: the browser does not restore the checkbox on return', () => {
   const { checkbox } = open();
   expect(checkbox).toHaveAttribute('autocomplete', 'off');

@@ -62,14 +62,14 @@ export class KeepControl {
 
   /** Carries out the checkbox's state, and shows the outcome. */
   async press(ask: (request: OfflineRequest) => Promise<OfflineReply>): Promise<void> {
-    this.#presses += 1;
+    const press = ++this.#presses;
     this.#isCarriedOut = false;
     const { checked } = this.#checkbox;
     this.#show(checked ? texts.keeping : '');
     const failed: OfflineReply = { isKept: !checked, isDone: false };
     const { isKept, isDone } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
     // Pressed again in the meantime: that press shows its own outcome.
-    if (this.#checkbox.checked !== checked) return;
+    if (this.#presses !== press) return;
     this.#isCarriedOut = true;
     this.#checkbox.checked = isKept;
     this.#show(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);
