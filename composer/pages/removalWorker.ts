@@ -14,10 +14,9 @@ addEventListener('activate', (event) => {
     const isRemoved = await caches.match('/removed', { cacheName: state }).catch(() => undefined);
     for (const name of await caches.keys())
       if (name.startsWith(${JSON.stringify(cachePrefix)})) await caches.delete(name);
-    const mark = async () => isRemoved && (await caches.open(state)).put('/removed', isRemoved);
-    await mark().catch(() => undefined);
-    await registration.unregister();
+    if (isRemoved) await (await caches.open(state)).put('/removed', isRemoved);
   };
-  event.waitUntil(remove());
+  // Also on a full device, which takes no mark, and where the caches cannot be read.
+  event.waitUntil(remove().catch(() => undefined).then(() => registration.unregister()));
 });
 `;

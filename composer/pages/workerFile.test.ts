@@ -54,3 +54,18 @@ test('worker: the one that removes itself does so where a full device takes no m
   expect([...stored]).toEqual(['of another']);
   expect(unregister).toHaveBeenCalledTimes(1);
 });
+
+test('worker: the one that removes itself does so where the storage cannot be read', async () => {
+  const damaged = () => Promise.reject(new Error('The storage is damaged.'));
+  const unregister = jest.fn(() => Promise.resolve(true));
+  let removed: Promise<void> | undefined;
+  runInNewContext(removalWorker, {
+    caches: { match: damaged, keys: damaged, delete: damaged, open: damaged },
+    registration: { unregister },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      if (type === 'activate') listener({ waitUntil: (ended: Promise<void>) => (removed = ended) });
+    },
+  });
+  await removed?.catch(() => undefined);
+  expect(unregister).toHaveBeenCalledTimes(1);
+});
