@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hydrated } from '../tools/gate/hydration';
 import { buildFolder } from './support/builds';
-import { askWorker, compositionOf, newComposition, openAndKeep, readKeptSite } from './support/keptSite';
+import {
+  askWorker,
+  compositionOf,
+  keepCheckbox,
+  keepNote,
+  newComposition,
+  openAndKeep,
+  readKeptSite,
+} from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 
 /** Replaces the service worker in a build of the shell. */
@@ -70,6 +78,27 @@ test('offline: a site that the user removed stays removed after the setting', as
   await page.goto(`${proxy.address}/goals`);
   await expect(page.locator('[data-keep-offline][data-ready]')).toBeVisible();
   expect(await askWorker(page, 'keep-unless-removed')).toEqual({ isKept: false, isDone: true });
+});
+
+test('offline: a tab from before the setting says that the site cannot be kept', async ({
+  newContext,
+  startSite,
+}) => {
+  const site = await startSite();
+  const context = await newContext({ baseURL: site.address });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await keepCheckbox(page).focus();
+  await expect(page.locator('[data-keep-offline][data-ready]')).toBeVisible();
+  await site.stopServer();
+  await site.startServer({ SERVICE_WORKER: 'off' });
+  await page.keyboard.press('Space');
+  // The page asks a second time after 20 s where the worker has taken the first request with it.
+  await expect(keepNote(page)).toHaveText(/^That did not work/, { timeout: 60_000 });
+  await expect(keepCheckbox(page)).not.toBeChecked();
 });
 
 test('offline: the next release removes a worker that breaks every page', async ({

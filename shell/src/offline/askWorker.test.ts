@@ -40,3 +40,13 @@ test('offline: a removal is asked for once, because the site may be wanted again
   jest.advanceTimersByTime(60_000);
   expect(asked).toEqual(['remove']);
 });
+
+test('offline: a request to a worker that has removed itself fails', async () => {
+  await expect(askWorker(() => null, 'keep')).rejects.toThrow('has been removed');
+
+  const { worker } = stoppedFor(1);
+  const workers = [worker, null];
+  const asked = askWorker(() => workers.shift() ?? null, 'keep');
+  jest.advanceTimersByTime(20_000);
+  await expect(asked).rejects.toThrow('has been removed');
+});

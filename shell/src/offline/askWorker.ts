@@ -19,12 +19,13 @@ const repeats: Partial<Record<OfflineRequest, OfflineRequest>> = {
  * where it was.
  * @param activeWorker returns the active one
  * @returns its first reply
+ * @throws where there is none any more: the site has been switched to one without
  */
 export function askWorker(
   activeWorker: () => ServiceWorker | null,
   request: OfflineRequest,
 ): Promise<OfflineReply> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const send = (sent: OfflineRequest) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
@@ -32,7 +33,14 @@ export function askWorker(
         clearInterval(timer);
         resolve(data);
       };
-      activeWorker()?.postMessage(sent, [port2]);
+      const worker = activeWorker();
+      if (worker) {
+        worker.postMessage(sent, [port2]);
+        return;
+      }
+      port1.close();
+      clearInterval(timer);
+      reject(new Error('The service worker has been removed.'));
     };
     const repeated = repeats[request];
     const timer = repeated && setInterval(() => send(repeated), repeatAfter);
