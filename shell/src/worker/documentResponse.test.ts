@@ -105,6 +105,31 @@ test('worker: the kept page replaces one that breaks off in the middle', async (
   expect(await textOf(broken)).toBe('kept page');
 });
 
+test.each([
+  ['the same page is shown before it has arrived', '"kept"', '<h1>kept page</h1><section>'],
+  ['another page is shown when it has arrived', '"new"', 'new page'],
+])('worker: with a kept page, %s', async (_, etag, text) => {
+  await writeKept({ current: 'kept' });
+  const cache = await stored.open(cacheOf('kept'));
+  const headers = { etag: '"kept"' };
+  await cache.put('/about', new Response('<h1>kept page</h1><section>', { headers }));
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
+  const response = documentResponse(fakeNavigation('/about'));
+  let isShown = false;
+  void response.then(() => (isShown = true));
+  network.respond(new Response(body, { headers: { etag, 'speculation-rules': '"/rules"' } }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isShown).toBe(etag === '"kept"');
+  line?.enqueue(new TextEncoder().encode('new page'));
+  line?.close();
+  const shown = await response;
+  expect(shown.headers.get('speculation-rules')).toBe('"/rules"');
+  const shownText = shown.text();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await shownText).toBe(text);
+});
+
 test('worker: a page that is prefetched is the server’s or none', async () => {
   await keep({ '/about': 'kept page' });
   const prefetch = fakeNavigation('/about');

@@ -9,8 +9,9 @@ const patience = 3000;
 
 /**
  * Responds to a request for a file that changes at the same address, a page or the registry: with the server's
- * response, if it comes in time, completely where it can be replaced; else with the kept file; for a page that is neither kept nor reachable, with the
- * offline page. Responses from here are not kept: a composition is kept complete or not at all.
+ * response, if it comes in time, completely where it can be replaced; with the kept file as soon as the server says that it
+ * is the same, or where it does not respond; for a page that is neither kept nor reachable, with the offline page. Responses
+ * from here are not kept: a composition is kept complete or not at all.
  */
 export async function documentResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -30,7 +31,9 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
   const usable = network.then(
     async (response) => {
       if (response.status >= 500) return undefined;
-      if (!(await kept)) return response;
+      const found = await kept;
+      if (!found) return response;
+      if (isSame(response, found)) return keptInPlaceOf(response, found, event);
       return complete(response, givenUp.signal).catch(() => undefined);
     },
     () => {
@@ -53,6 +56,20 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
     if (page) return page;
     throw error;
   });
+}
+
+/** Whether a kept file is what the server sends: its validator is a hash of the body. */
+function isSame({ headers }: Response, kept: Response): boolean {
+  const etag = headers.get('etag');
+  return etag !== null && etag === kept.headers.get('etag');
+}
+
+/** The kept file with the headers of a response whose body has yet to arrive. */
+async function keptInPlaceOf(response: Response, kept: Response, event: FetchEvent): Promise<Response> {
+  const file = new Response(kept.clone().body, response);
+  // Read to its end, so that the browser's cache has it, and the next response can be without it.
+  event.waitUntil(response.arrayBuffer().catch(() => undefined));
+  return event.request.mode === 'navigate' ? firstScreenFirst(file, event) : file;
 }
 
 /**
