@@ -27,16 +27,18 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
   const html = page.identity.toString('utf8');
   const head = headerBytes(page.headers);
   const images = matches(html, /<img\b[^>]*\bsrc="(\/static\/[^"]+)"/g);
+  // A phone that has the font itself does not fetch it.
+  const fonts = matches(html, /url\((\/static\/[^)]+\.woff2)\)/g);
   const [loader = ''] = matches(html, /<script [^>]*\bsrc="([^"]+)"/g);
   const scripts = [...scriptsIn(html, 'scripts'), ...scriptsIn(html, 'preloads')];
 
-  const pictures =
-    sum(images.map((image) => weighFile(site, image))) +
+  const media =
+    sum([...images, ...fonts].map((file) => weighFile(site, file))) +
     (await weighResponse(site.files.get('/favicon.svg')));
-  const plain = head + brotliCompressSync(withoutScripts(html)).length + pictures;
+  const plain = head + brotliCompressSync(withoutScripts(html)).length + media;
   const lean =
     (await weighResponse(page)) +
-    pictures +
+    media +
     weighFile(site, loader) +
     (await weighResponse(site.files.get(speculationRulesAddress)));
   const full = lean + sum(scripts.map(({ url }) => weighFile(site, url)));
