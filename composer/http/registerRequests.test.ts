@@ -1,6 +1,5 @@
 import { load } from 'cheerio';
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
@@ -189,12 +188,12 @@ test('requests: a post after midnight waits for the one from before it', async (
   await hasBegun;
   jest.setSystemTime(new Date('2026-11-22T21:00:01Z'));
   const after = post(app, good).then();
-  // Long enough for a second record, if it does not wait.
-  await Promise.race([after, wait(500)]);
+  // Takes as long as a second record, if that does not wait.
+  await post(app, { ...good, message: 'Another' });
   line.emit('free');
   const responses = await Promise.all([before, after]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
   expect(new Set(responses.map(({ body }) => load(body)('main b').text())).size).toBe(1);
 });
 

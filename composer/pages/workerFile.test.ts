@@ -34,38 +34,33 @@ test("worker: the one that removes itself deletes the site's caches only", () =>
   expect(removalWorker).not.toMatch(/indexedDB|storage|navigate/i);
 });
 
-test('worker: the one that removes itself does so where a full device takes no mark', async () => {
-  const stored = new Set(['composition-state', 'composition-kept', 'of another']);
+/** Runs the worker that removes itself, over a Cache Storage. */
+async function activate(caches: object): Promise<void> {
   const unregister = jest.fn(() => Promise.resolve(true));
-  let removed: Promise<void> | undefined;
+  let removed: Promise<unknown> | undefined;
   runInNewContext(removalWorker, {
-    caches: {
-      match: () => Promise.resolve('the mark'),
-      keys: () => Promise.resolve([...stored]),
-      delete: (name: string) => Promise.resolve(stored.delete(name)),
-      open: () => Promise.resolve({ put: () => Promise.reject(new Error('The device is full.')) }),
-    },
+    caches,
     registration: { unregister },
     addEventListener: (type: string, listener: (event: object) => void) => {
-      if (type === 'activate') listener({ waitUntil: (ended: Promise<void>) => (removed = ended) });
-    },
-  });
-  await removed;
-  expect([...stored]).toEqual(['of another']);
-  expect(unregister).toHaveBeenCalledTimes(1);
-});
-
-test('worker: the one that removes itself does so where the storage cannot be read', async () => {
-  const damaged = () => Promise.reject(new Error('The storage is damaged.'));
-  const unregister = jest.fn(() => Promise.resolve(true));
-  let removed: Promise<void> | undefined;
-  runInNewContext(removalWorker, {
-    caches: { match: damaged, keys: damaged, delete: damaged, open: damaged },
-    registration: { unregister },
-    addEventListener: (type: string, listener: (event: object) => void) => {
-      if (type === 'activate') listener({ waitUntil: (ended: Promise<void>) => (removed = ended) });
+      if (type === 'activate') listener({ waitUntil: (ended: Promise<unknown>) => (removed = ended) });
     },
   });
   await removed?.catch(() => undefined);
   expect(unregister).toHaveBeenCalledTimes(1);
+}
+
+test('worker: the one that removes itself does so where a full device takes no mark', async () => {
+  const stored = new Set(['composition-state', 'composition-kept', 'of another']);
+  await activate({
+    match: () => Promise.resolve('the mark'),
+    keys: () => Promise.resolve([...stored]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    open: () => Promise.resolve({ put: () => Promise.reject(new Error('The device is full.')) }),
+  });
+  expect([...stored]).toEqual(['of another']);
+});
+
+test('worker: the one that removes itself does so where the storage cannot be read', async () => {
+  const damaged = () => Promise.reject(new Error('The storage is damaged.'));
+  await activate({ match: damaged, keys: damaged, delete: damaged, open: damaged });
 });
