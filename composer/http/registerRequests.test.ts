@@ -24,6 +24,14 @@ const good = { name: 'Zoë', email: 'z@example.org', subject: 'Hours', message: 
 /** Called after each test, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
+beforeEach(() => {
+  // Midday in Nairobi: in the first hour of a day the id of the day before is tried as well.
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T09:00:00Z'),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+});
+
 afterEach(async () => {
   jest.useRealTimers();
   for (const step of undo.splice(0).reverse()) await step();
@@ -143,9 +151,6 @@ test('requests: posting twice, also to two servers, makes one record', async () 
 
 test('requests: other values or another day make another record', async () => {
   const { app, store } = await start();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  });
   jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
   await post(app, good);
   await post(app, { ...good, message: 'Three' });
@@ -156,9 +161,6 @@ test('requests: other values or another day make another record', async () => {
 
 test('requests: a post after midnight finds the record from before it', async () => {
   const { app, store } = await start();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  });
   jest.setSystemTime(new Date('2026-11-22T20:59:50Z'));
   const before = await post(app, good);
   jest.setSystemTime(new Date('2026-11-22T21:00:10Z'));
@@ -171,9 +173,6 @@ test('requests: a post after midnight finds the record from before it', async ()
 
 test('requests: a post after midnight waits for the one from before it', async () => {
   const { app, store } = await start();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  });
   const real = fetch;
   const line = new EventEmitter();
   const mocked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
