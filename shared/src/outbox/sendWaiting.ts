@@ -2,9 +2,10 @@ import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
 import { type CommitResponse, commitEntry } from './commitEntry';
 import { endDelivered } from './endDelivered';
-import { expiryOf, isSendable, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
+import { isSendable, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
+import { expire, isDue } from './expire';
 import { inTurn } from './inTurn';
-import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';
+import { changeEntry, readEntry, readOutbox } from './store';
 
 export type SendOptions = {
   config: SiteConfig;
@@ -68,21 +69,4 @@ async function send(
       ...(isFirst && { neverSent }),
     })).then(announceChange, () => undefined);
   return response;
-}
-
-/**
- * Deletes requests that have waited too long, and outcomes that were shown long enough. One that a full phone cannot
- * change stays for the next time, and stops no other.
- */
-export async function expire(): Promise<void> {
-  const now = Date.now();
-  for (const entry of await readOutbox()) {
-    if (!isDue(entry, now)) continue;
-    const ending = isWaiting(entry) ? endEntry(entry, 'expired') : deleteEntry(entry.id);
-    await ending.then(announceChange, () => undefined);
-  }
-}
-
-function isDue(entry: OutboxEntry, now: number): boolean {
-  return now >= (isWaiting(entry) ? expiryOf(entry) : entry.endedAt + keptFor);
 }

@@ -1,7 +1,8 @@
 import { watchChanges } from '@site/shared/outbox/changes';
 import { isWaiting } from '@site/shared/outbox/entry';
+import { expire } from '@site/shared/outbox/expire';
 import { requestSync } from '@site/shared/outbox/requestSync';
-import { expire, sendWaiting } from '@site/shared/outbox/sendWaiting';
+import { sendWaiting } from '@site/shared/outbox/sendWaiting';
 import { readOutbox, writeSettings } from '@site/shared/outbox/store';
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 
