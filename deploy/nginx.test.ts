@@ -13,7 +13,7 @@ import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases
 import { fakeForms } from '../composer/posts/testing/fakeForms';
 import { readSettings } from '../composer/settings/settings';
 import { type RunningServer, startServer } from '../composer/startServer';
-import { type RunningNginx, startNginx } from './testing/startNginx';
+import { type DeployedNginx, startDeployedNginx } from '../tools/nginx/startDeployedNginx';
 
 const picture = '/static/media/large.svg';
 const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });
@@ -44,14 +44,14 @@ async function startComposer(releases: readonly (typeof content | ReturnType<typ
 
 const startReadyComposer = () => startComposer([fakeShell(), content]);
 
-async function startFront(...composers: string[]): Promise<RunningNginx> {
-  const nginx = await startNginx(composers);
+async function startFront(...composers: string[]): Promise<DeployedNginx> {
+  const nginx = await startDeployedNginx(composers);
   undo.push(() => nginx.stop());
   return nginx;
 }
 
 /** Opens one HTTP/2 connection, as a browser does. */
-async function openSession({ address, certificate }: RunningNginx): Promise<ClientHttp2Session> {
+async function openSession({ address, certificate }: DeployedNginx): Promise<ClientHttp2Session> {
   const session = connect(address, { ca: certificate });
   undo.push(async () => {
     session.close();

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../processes/freePort';
-import { runNginx } from '../../tools/nginx/runNginx';
+import { runNginx } from './runNginx';
 
-export type RunningNginx = {
+export type DeployedNginx = {
   /** The address with TLS, such as `https://localhost:8443`. */
   address: string;
   /** The address without TLS. */
@@ -20,7 +20,7 @@ export type RunningNginx = {
  * @param composers their addresses, such as `http://127.0.0.1:3000`
  * @throws if nginx is not installed or refuses the configuration, with its messages
  */
-export async function startNginx(composers: readonly string[]): Promise<RunningNginx> {
+export async function startDeployedNginx(composers: readonly string[]): Promise<DeployedNginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   try {
     const certificate = await makeCertificate(folder);
@@ -73,7 +73,7 @@ async function siteConfig(
     ['/etc/letsencrypt/live/www.example.org/privkey.pem', path.join(folder, 'key.pem')],
     ['/var/cache/nginx-site', path.join(folder, 'cache')],
   ];
-  const deployed = await readFile(path.resolve(import.meta.dirname, '../nginx.conf'), 'utf8');
+  const deployed = await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
   return replacements.reduce((config, [from, to]) => {
     if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" to replace.`);
     return config.replace(from, to);
