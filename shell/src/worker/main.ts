@@ -5,6 +5,7 @@ import { fileResponse } from './fileResponse';
 import { handleMessage } from './handleMessage';
 import { deliverOnSync } from './deliverOnSync';
 import { scope } from './scope';
+import { sendPostsPastWorker } from './sendPostsPastWorker';
 
 // The site's service worker: its events. The code for each is in a file of its own.
 
@@ -34,20 +35,6 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('sync', deliverOnSync);
-
-/** A Chromium event that lets requests bypass this worker, without starting it. */
-type RoutingEvent = {
-  addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>;
-};
-
-/**
- * A report that is sent when a page is left is lost where the browser has to start this worker first, although the
- * worker ignores reports. Chromium accepts routes for that in advance; other browsers have none.
- */
-function sendPostsPastWorker(event: ExtendableEvent & RoutingEvent): void {
-  const routed = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
-  if (routed) event.waitUntil(routed);
-}
 
 /**
  * Makes the browser request a page while it starts this worker: only in Chromium. Firefox (153) shows its own error

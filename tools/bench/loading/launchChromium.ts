@@ -1,12 +1,17 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { type Browser, chromium } from '@playwright/test';
 import { fontEnvironment } from '../../browsers/fonts/fontEnvironment';
 import { findChromium } from '../../browsers/findChromium';
 
-/**
- * Starts a browser without a window.
- * @param debuggingPort a port for other tools that drive it as well
- */
-export async function launchChromium(debuggingPort?: number): Promise<Browser> {
+type LaunchOptions = {
+  /** A port for other tools that drive it as well. */
+  debuggingPort?: number;
+  /** A certificate that it trusts (PEM). */
+  certificate?: string;
+};
+
+/** Starts a browser without a window. */
+export async function launchChromium({ debuggingPort, certificate }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     env: fontEnvironment('phone'),
@@ -17,6 +22,14 @@ export async function launchChromium(debuggingPort?: number): Promise<Browser> {
       '--js-flags=--no-enable-lazy-source-positions',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${String(debuggingPort)}`]),
+      ...(certificate === undefined
+        ? []
+        : [`--ignore-certificate-errors-spki-list=${hashOfKey(certificate)}`]),
     ],
   });
+}
+
+function hashOfKey(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }

@@ -38,3 +38,9 @@ test('slow line: a stopped one refuses connections', async () => {
   await other.stop();
   await expect(fetch(other.address)).rejects.toThrow('fetch failed');
 });
+
+test('slow line: its address keeps the protocol and the host name', async () => {
+  const other = await startSlowLine('https://localhost:443', profile);
+  await other.stop();
+  expect(other.address).toMatch(/^https:\/\/localhost:\d+$/);
+});

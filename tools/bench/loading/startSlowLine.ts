@@ -9,10 +9,10 @@ const packet = 1_400;
 
 /**
  * A slow line to a server. The browser's own emulation does not slow down prefetched documents and service workers. As
- * there, every request waits for the latency, opening a connection costs nothing, and concurrent responses share the
- * bandwidth evenly.
+ * there, whatever the browser sends waits for the latency, and concurrent responses share the bandwidth evenly. Opening a
+ * connection costs nothing, but a TLS handshake, which the emulation leaves out, waits as a request does.
  * @param server its address
- * @returns the address of the slow line
+ * @returns the address of the slow line, with the same protocol and host name
  */
 export async function startSlowLine(server: string, profile: Profile): Promise<RunningProcess> {
   const target = new URL(server);
@@ -38,7 +38,7 @@ export async function startSlowLine(server: string, profile: Profile): Promise<R
   });
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${String(port)}`,
+    address: `${target.protocol}//${target.hostname}:${String(port)}`,
     async stop() {
       for (const socket of sockets) socket.destroy();
       // Stopped already: there is nothing to wait for.

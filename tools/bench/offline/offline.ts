@@ -1,5 +1,6 @@
 import { launchChromium } from '../loading/launchChromium';
 import { type Profile, profile2g, profile3g } from '../loading/profile';
+import { startDeployedNginx } from '../../nginx/startDeployedNginx';
 import type { Figure } from '../report/Figure';
 import { formatValue } from '../../charts/formatValue';
 import { median } from '../report/median';
@@ -13,8 +14,14 @@ import { startShortestPage } from './startShortestPage';
 /** The paths that are opened twice: the home page and a page of each remote. */
 const paths = ['/', '/about', '/donate'];
 
-/** A page and the address of its server. */
-type Opened = { subject: string; address: string; path: string };
+/** A page, how the browser connects to its server, and the visits to it. */
+type Opened = {
+  subject: string;
+  connection: 'over HTTPS' | 'without a handshake';
+  address: string;
+  path: string;
+  visits: Visits[];
+};
 
 /** The peer, which has no target. */
 const shortestPage = 'a heading alone';
@@ -42,43 +49,50 @@ async function returnInTurns(
   profile: Profile,
   measured: readonly string[],
   runs: number,
-): Promise<Map<string, Visits[]>> {
+): Promise<Opened[]> {
   const composer = await startComposer(site.siteFile);
+  const nginx = await startDeployedNginx([composer.address]);
   const shortest = await startShortestPage();
-  const browser = await launchChromium();
-  const opened: Opened[] = [
-    { subject: shortestPage, address: shortest.address, path: '/' },
-    ...measured.map((path) => ({ subject: path, address: composer.address, path })),
-  ];
+  const browser = await launchChromium({ certificate: nginx.certificate });
+  const opened = measured.flatMap((path): Opened[] => [
+    { subject: path, connection: 'over HTTPS', address: nginx.address, path, visits: [] },
+    { subject: path, connection: 'without a handshake', address: composer.address, path, visits: [] },
+  ]);
+  opened.push({
+    subject: shortestPage,
+    connection: 'without a handshake',
+    address: shortest.address,
+    path: '/',
+    visits: [],
+  });
   try {
-    const visits = new Map<string, Visits[]>(opened.map(({ subject }) => [subject, []]));
     // The first visit includes the start of the browser's processes.
     await measureReturn(browser, shortest.address, '/', profile);
     for (let run = 0; run < runs; run++) {
-      for (const { subject, address, path } of opened)
-        visits.get(subject)?.push(await measureReturn(browser, address, path, profile));
+      for (const { address, path, visits } of opened)
+        visits.push(await measureReturn(browser, address, path, profile));
       process.stderr.write(`offline on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
     }
-    return visits;
+    return opened;
   } finally {
     await browser.close();
-    await shortest.stop();
-    await composer.stop();
+    await Promise.all([shortest, nginx, composer].map(({ stop }) => stop()));
   }
 }
 
-function findingsOf({ name }: Profile, visits: ReadonlyMap<string, Visits[]>, runs: number): Findings {
-  const typical = [...visits].map(([subject, found]) => ({
+function findingsOf({ name }: Profile, opened: readonly Opened[], runs: number): Findings {
+  const typical = opened.map(({ subject, connection, visits }) => ({
     subject,
-    first: median(found.map(({ first }) => first)),
-    again: median(found.map(({ again }) => again)),
-    found,
+    connection,
+    first: median(visits.map(({ first }) => first)),
+    again: median(visits.map(({ again }) => again)),
+    visits,
   }));
   return {
     figures: typical
       .filter(({ subject }) => subject !== shortestPage)
-      .map(({ subject, first, again }): Figure => ({
-        name: `${name}: FCP of a second visit offline against the first one online`,
+      .map(({ subject, connection, first, again }): Figure => ({
+        name: `${name}: FCP of a second visit offline against the first one ${connection}`,
         subject,
         value: again / first,
         unit: '×',
@@ -87,9 +101,10 @@ function findingsOf({ name }: Profile, visits: ReadonlyMap<string, Visits[]>, ru
     tables: [
       {
         title: `First contentful paint on ${name}, median of ${String(runs)}`,
-        head: ['route', 'first visit, online', 'second visit, offline', 'ratio'],
-        rows: typical.map(({ subject, first, again }) => [
+        head: ['route', 'connection', 'first visit, online', 'second visit, offline', 'ratio'],
+        rows: typical.map(({ subject, connection, first, again }) => [
           subject,
+          connection,
           formatValue(first, 'ms'),
           formatValue(again, 'ms'),
           formatValue(again / first, '×'),

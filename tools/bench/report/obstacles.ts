@@ -29,7 +29,7 @@ export const obstacles: Partial<Record<string, string>> = {
   '3G: LCP: how many times faster than drawn in the browser': `${floor} ${busyMachine}`,
   '3G: a link followed by the shell': `${processorOnly} ${busyMachine}`,
   '2G: a link followed by the shell': `${processorOnly} ${busyMachine}`,
-  '3G: FCP of a second visit offline against the first one online': `${creation} ${busyMachine}`,
-  '2G: FCP of a second visit offline against the first one online': `${creation} ${busyMachine}`,
+  '3G: FCP of a second visit offline against the first one without a handshake': `${creation} ${busyMachine}`,
+  '2G: FCP of a second visit offline against the first one without a handshake': `${creation} ${busyMachine}`,
   'Requests per second against nginx': node,
 };

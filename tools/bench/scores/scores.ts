@@ -25,7 +25,7 @@ export const scores: Section = {
     const scored = routes.filter((path) => path !== unknownPath);
     const composer = await startComposer(site.siteFile);
     const port = await freePort();
-    const browser = await launchChromium(port);
+    const browser = await launchChromium({ debuggingPort: port });
     const samples = new Map<string, Scores[]>(scored.map((path) => [path, []]));
     const repeated: string[] = [];
     try {
