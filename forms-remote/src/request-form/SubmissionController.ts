@@ -13,6 +13,7 @@ import { noteRequest } from '../requests/noteRequest';
 import { newRequest } from '../requests/newRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { readSession, writeSession } from '../requests/session';
+import { TimeOut } from '../requests/TimeOut';
 import {
   blankSubmission,
   holds,
@@ -38,6 +39,12 @@ type SubmissionView<C extends Collection> = {
 
 /** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
 const glance = 2_000;
+
+/**
+ * How long the phone may take to store a request, in milliseconds. Databases that neither open nor fail are known of WebKit
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547) and Chromium (https://issues.chromium.org/issues/369636250).
+ */
+const storingLimit = 20_000;
 
 /**
  * When the blank fields of a page from the browser's cache are filled again, in milliseconds after it was first filled:
@@ -114,7 +121,7 @@ class SubmissionController<C extends Collection> {
 
   /**
    * Keeps the values on this phone until they are delivered. The fields may not change before it has ended.
-   * @throws if the browser cannot keep them
+   * @throws if the browser cannot keep them, or does not say so for 20 seconds
    */
   async keep(form: HTMLFormElement): Promise<void> {
     if (this.#state.status !== 'failed') return;
@@ -125,10 +132,14 @@ class SubmissionController<C extends Collection> {
       request,
       sent: { correction },
     } = this.#state;
-    await keepRequest(readSiteConfig(), { ...request, values, correction });
-    this.#dispatch({ type: 'kept', id: request.id, values });
-    // A response came while it was being kept.
-    if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
+    const timeOut = new TimeOut(storingLimit);
+    // Goes on when the time is over: what is stored late waits as well.
+    const keeping = keepRequest(readSiteConfig(), { ...request, values, correction }).then(async () => {
+      this.#dispatch({ type: 'kept', id: request.id, values });
+      // A response came while it was being kept.
+      if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
+    });
+    await timeOut.limit(keeping).finally(() => timeOut.stop());
   }
 
   /** Sends the values of the form. Does nothing while an attempt is in progress. */

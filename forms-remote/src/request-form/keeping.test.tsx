@@ -182,6 +182,83 @@ test('outbox: a browser that cannot keep it says so, and the values stay', async
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
+describe('outbox: a phone that does not finish storing a request', () => {
+  let isStuck = true;
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    isStuck = true;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value,
+    ) {
+      // The transaction goes on as long as it has requests.
+      const put = new Promise((resolve) => {
+        const ask = () => {
+          this.get('anything').onsuccess = () => (isStuck ? ask() : resolve(this.put(value)));
+        };
+        ask();
+      });
+      return put as unknown as IDBRequest<IDBValidKey>;
+    });
+  });
+  afterEach(() => {
+    isStuck = false;
+    jest.useRealTimers();
+  });
+  const fields = () => screen.getByLabelText('Message').closest('[inert]');
+
+  test('does not block the form for ever', async () => {
+    const { user } = await failToSend();
+    await user.click(screen.getByRole('button', { name: keepName }));
+    expect(fields()).not.toBeNull();
+    jest.advanceTimersByTime(20_000);
+    expect(await screen.findByText(/did not let us keep it/)).toHaveFocus();
+    expect(fields()).toBeNull();
+    expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+  });
+
+  test('keeps it when it does so later', async () => {
+    const { user } = await failToSend();
+    await user.click(screen.getByRole('button', { name: keepName }));
+    jest.advanceTimersByTime(20_000);
+    await screen.findByText(/did not let us keep it/);
+    isStuck = false;
+    await screen.findByText(/^Kept on this phone/);
+    expect((await keptEntry()).fields).toMatchObject({ message: { stringValue: 'Good morning' } });
+  });
+
+  test('does not send again what was sent meanwhile', async () => {
+    const { user } = await failToSend();
+    await user.click(screen.getByRole('button', { name: keepName }));
+    jest.advanceTimersByTime(20_000);
+    await screen.findByText(/did not let us keep it/);
+    firestore().onCall = (call) => call.succeed();
+    await user.click(submit());
+    await screen.findByText('Thank you.');
+    isStuck = false;
+    await waitFor(async () =>
+      expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
+    );
+  });
+});
+
+test('outbox: a browser that never registers a Background Sync keeps the request', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const register = () => new Promise<void>(() => undefined);
+  const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  try {
+    const { user } = await failToSend();
+    await user.click(screen.getByRole('button', { name: keepName }));
+    await waitFor(keptEntry);
+    jest.advanceTimersByTime(3_000);
+    expect(await screen.findByText(/^Kept on this phone/)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+});
+
 test('outbox: the message survives a reload, and the next request has another id', async () => {
   const { user, unmount } = await keep();
   const { id } = await keptEntry();
