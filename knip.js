@@ -18,7 +18,7 @@ export default {
       ],
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
-      ignoreBinaries: ['apt-get', 'openssl', 'taskset'],
+      ignoreBinaries: ['apt-get', 'taskset'],
       ignoreDependencies: [
         '@expo-google-fonts/noto-serif',
         '@expo-google-fonts/roboto',

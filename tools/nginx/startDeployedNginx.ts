@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generate } from 'selfsigned';
 import { freePort } from '../../processes/freePort';
 import { runNginx } from './runNginx';
 
@@ -42,17 +42,11 @@ export async function startDeployedNginx(composers: readonly string[]): Promise<
 }
 
 async function makeCertificate(folder: string): Promise<string> {
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc'],
-      ...['-keyout', key, '-out', certificate, '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost'],
-    ],
-    { stdio: 'pipe' },
-  );
-  return readFile(certificate, 'utf8');
+  const name = [{ name: 'commonName', value: 'localhost' }];
+  const { private: key, cert } = await generate(name, { keyType: 'ec', algorithm: 'sha256' });
+  await writeFile(path.join(folder, 'key.pem'), key);
+  await writeFile(path.join(folder, 'certificate.pem'), cert);
+  return cert;
 }
 
 /** The deployed configuration with other ports, files and composers. */
