@@ -7,7 +7,7 @@ import type { WebKitPrograms } from '../../../tools/browsers/findWebKit';
 import { freePort } from '../../../processes/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
 
-/** The longest wait for an alert, in milliseconds. */
+/** The longest wait for an alert or a document, in milliseconds. */
 const patience = 30_000;
 
 /** How long a script waits for its result before it runs once more, in milliseconds; they take milliseconds. */
@@ -58,6 +58,9 @@ export class WebKitDriver implements Driver {
         .withCapabilities(
           new Capabilities({
             browserName: 'MiniBrowser',
+            // Otherwise each command first waits until WebKit says that the page is loaded. Now and then it never does (2.50), and
+            // then the driver is silent although the page is complete.
+            pageLoadStrategy: 'none',
             unhandledPromptBehavior: 'ignore',
             'webkitgtk:browserOptions': {
               binary: browser,
@@ -75,7 +78,15 @@ export class WebKitDriver implements Driver {
   }
 
   async open(address: string): Promise<void> {
+    await this.evaluate('(document.isLeft = true)');
     await this.#session.get(address);
+    await expect
+      .poll(
+        // While one document replaces another, nothing can be evaluated.
+        () => this.evaluate(`!document.isLeft && document.readyState === 'complete'`).catch(String),
+        { message: `${address} is loaded`, timeout: patience, intervals: [20, 20, 50, 100] },
+      )
+      .toBe(true);
   }
 
   async back(): Promise<void> {
@@ -88,7 +99,7 @@ export class WebKitDriver implements Driver {
 
   async evaluate(expression: string): Promise<unknown> {
     const run = () => this.#session.executeScript(`return (${expression})`);
-    // Now and then, once in thousands of scripts, WebKit does not respond to one at all.
+    // Once in thousands of scripts WebKit did not respond to one at all, while commands still waited for pages to be loaded.
     const result = await Promise.race([
       run().then((value) => ({ value })),
       sleep(scriptPatience, undefined, { ref: false }),
