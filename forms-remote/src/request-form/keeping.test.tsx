@@ -16,6 +16,8 @@ freshIndexedDb();
 
 const keepName = 'Keep it on this phone and send it when I am online';
 const submit = () => screen.getByRole('button', { name: 'Send' });
+/** What cannot be used while the phone is storing a request, around the fields. */
+const inertPart = () => screen.getByLabelText('Message').closest('[inert]');
 
 /** Fills in the form and sends it, with a given outcome. */
 async function failToSend(end: (call: Call) => void = (call) => call.lose()) {
@@ -115,19 +117,31 @@ describe('outbox: while the phone is storing a request', () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
-  const fields = () => screen.getByLabelText('Message').closest('[inert]');
 
   test('nothing can be typed or cleared until it is kept', async () => {
     const { user } = await failToSend();
-    expect(fields()).toBeNull();
+    expect(inertPart()).toBeNull();
     await user.click(screen.getByRole('button', { name: keepName }));
     await waitFor(keptEntry);
-    expect(fields()).not.toBeNull();
+    expect(inertPart()).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
     registered();
     await screen.findByText(/^Kept on this phone/);
     await user.click(screen.getByRole('button', { name: 'Another' }));
-    expect(fields()).toBeNull();
+    expect(inertPart()).toBeNull();
+  });
+
+  test('a Background Sync that is never registered is not waited for', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { user } = await failToSend();
+      await user.click(screen.getByRole('button', { name: keepName }));
+      await waitFor(keptEntry);
+      jest.advanceTimersByTime(3_000);
+      expect(await screen.findByText(/^Kept on this phone/)).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('what is corrected after a return has a number of its own, and is the last', async () => {
@@ -178,7 +192,7 @@ test('outbox: a browser that cannot keep it says so, and the values stay', async
   });
   await user.click(screen.getByRole('button', { name: keepName }));
   expect(await screen.findByText(/did not let us keep it/)).toHaveFocus();
-  expect(screen.getByLabelText('Message').closest('[inert]')).toBeNull();
+  expect(inertPart()).toBeNull();
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
@@ -205,15 +219,14 @@ describe('outbox: a phone that does not finish storing a request', () => {
     isStuck = false;
     jest.useRealTimers();
   });
-  const fields = () => screen.getByLabelText('Message').closest('[inert]');
 
   test('does not block the form for ever', async () => {
     const { user } = await failToSend();
     await user.click(screen.getByRole('button', { name: keepName }));
-    expect(fields()).not.toBeNull();
+    expect(inertPart()).not.toBeNull();
     jest.advanceTimersByTime(20_000);
     expect(await screen.findByText(/did not let us keep it/)).toHaveFocus();
-    expect(fields()).toBeNull();
+    expect(inertPart()).toBeNull();
     expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
   });
 
@@ -240,23 +253,6 @@ describe('outbox: a phone that does not finish storing a request', () => {
       expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
     );
   });
-});
-
-test('outbox: a browser that never registers a Background Sync keeps the request', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const register = () => new Promise<void>(() => undefined);
-  const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  try {
-    const { user } = await failToSend();
-    await user.click(screen.getByRole('button', { name: keepName }));
-    await waitFor(keptEntry);
-    jest.advanceTimersByTime(3_000);
-    expect(await screen.findByText(/^Kept on this phone/)).toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  }
 });
 
 test('outbox: the message survives a reload, and the next request has another id', async () => {
