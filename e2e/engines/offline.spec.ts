@@ -64,7 +64,7 @@ test('offline: Back to the offline page, online again, opens the page', async ({
       history.back();
     });
   });
-  await expect.poll(() => user.texts('h1').catch(String)).toEqual(['NotFound']);
+  await expect.poll(() => user.texts('h1')).toEqual(['NotFound']);
   const documents = siteProxy.asked.filter(
     ({ path, accept }) => path === '/never-there' && accept.includes('html'),
   );

@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builder, Capabilities, Key as SeleniumKey, Origin, until, type WebDriver } from 'selenium-webdriver';
+import {
+  Builder,
+  Capabilities,
+  error,
+  Key as SeleniumKey,
+  Origin,
+  until,
+  type WebDriver,
+} from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../tools/browsers/findWebKit';
 import { freePort } from '../../../processes/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
@@ -81,11 +89,11 @@ export class WebKitDriver implements Driver {
     await this.evaluate('(document.isLeft = true)');
     await this.#session.get(address);
     await expect
-      .poll(
-        // While one document replaces another, nothing can be evaluated.
-        () => this.evaluate(`!document.isLeft && document.readyState === 'complete'`).catch(String),
-        { message: `${address} is loaded`, timeout: patience, intervals: [20, 20, 50, 100] },
-      )
+      .poll(() => this.evaluate(`!document.isLeft && document.readyState === 'complete'`), {
+        message: `${address} is loaded`,
+        timeout: patience,
+        intervals: [20, 20, 50, 100],
+      })
       .toBe(true);
   }
 
@@ -98,7 +106,7 @@ export class WebKitDriver implements Driver {
   }
 
   async evaluate(expression: string): Promise<unknown> {
-    const run = () => this.#session.executeScript(`return (${expression})`);
+    const run = () => this.#executeInCurrentDocument(`return (${expression})`);
     // Once in thousands of scripts WebKit did not respond to one at all, while commands still waited for pages to be loaded.
     const result = await Promise.race([
       run().then((value) => ({ value })),
@@ -155,6 +163,16 @@ export class WebKitDriver implements Driver {
       await this.#session.quit();
     } finally {
       await stop(this.#server);
+    }
+  }
+
+  async #executeInCurrentDocument(script: string): Promise<unknown> {
+    try {
+      return await this.#session.executeScript(script);
+    } catch (thrown) {
+      // Another document replaced this one before the script ended.
+      if (thrown instanceof error.NoSuchFrameError) return this.#executeInCurrentDocument(script);
+      throw thrown;
     }
   }
 }
