@@ -53,6 +53,7 @@ test('offline: a worker that is stopped while it fetches continues', async ({ pa
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');
   const letGo = proxy.hold(/\/static\//);
+  proxy.asked.length = 0;
   await keepCheckbox(page).check();
   await expect.poll(() => proxy.asked.some(({ path }) => path.startsWith('/static/'))).toBe(true);
   await client.send('ServiceWorker.enable');
