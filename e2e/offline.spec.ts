@@ -5,6 +5,7 @@ import { organisation } from '@site/shared/organisation';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultyProxy } from './engines/support/FaultyProxy';
 import { hydrated } from '../tools/gate/hydration';
+import { failedTry } from './support/failedTry';
 import {
   askWorker,
   compositionOf,
@@ -226,8 +227,10 @@ test('offline: a page that is not kept says so, and opens when online again', as
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(heading(page)).toHaveText('Contact us');
 
+  const failed = failedTry(page);
   await page.goto(`${proxy.address}/workshops?from=letter`);
   await hydrated(page);
+  await failed;
   mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading(page)).toHaveText('Workshops');

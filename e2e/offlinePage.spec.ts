@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { reportsAddress } from '@site/shared/contract/reports';
 import { hydrated } from '../tools/gate/hydration';
+import { failedTry } from './support/failedTry';
 import { keepCheckbox, keepNote, openAndKeep } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 
@@ -49,11 +50,13 @@ test('offline page: opens with data saving, without a touch', async ({ newContex
   // Another tab: this one has run the shell.
   const tab = await context.newPage();
   const mend = proxy.fail(anything, 'reset');
+  const failed = failedTry(tab);
   await tab.goto('/nowhere');
   await expect(heading(tab)).toHaveText('You are offline');
   proxy.asked.length = 0;
   await hydrated(tab);
   expect(proxy.asked.filter(({ path }) => path.startsWith('/static/'))).toEqual([]);
+  await failed;
   mend();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading(tab)).toHaveText('NotFound');
