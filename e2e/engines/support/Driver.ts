@@ -26,12 +26,13 @@ export type Driver = {
   /** Goes back in the history, without waiting for the page. */
   back: () => Promise<void>;
 
-  /** The path in the address bar; in WebKit also while one document replaces another, when it evaluates nothing. */
+  /** The path in the address bar. */
   path: () => Promise<string>;
 
   /**
-   * Evaluates an expression in the page, also if the page's own scripts are off.
-   * @param expression JavaScript, as good twice as once: WebKit may run it again
+   * Evaluates an expression in the page, also if the page's own scripts are off; once more in the next document, where that
+   * one replaces the page before there is a result.
+   * @param expression JavaScript, as good twice as once; WebKit also runs it again where it does not respond
    * @returns its value, which must be JSON
    */
   evaluate: (expression: string) => Promise<unknown>;
