@@ -29,15 +29,16 @@ async function expectAccessible(page: Page, sizes = [phone, desktop]): Promise<v
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`accessibility: axe finds nothing on ${path}, and nothing overflows`, async ({
-    page,
-    browserMessages,
-  }) => {
-    if (path === '/nope') browserMessages.expect(/404 \(Not Found\)/);
-    await page.goto(path);
-    await hydrated(page);
-    await expectAccessible(page);
-  });
+  test(
+    `accessibility: axe finds nothing on ${path}, and nothing overflows`,
+    { tag: '@smoke' },
+    async ({ page, browserMessages }) => {
+      if (path === '/nope') browserMessages.expect(/404 \(Not Found\)/);
+      await page.goto(path);
+      await hydrated(page);
+      await expectAccessible(page);
+    },
+  );
 }
 
 for (const form of forms) {

@@ -19,55 +19,57 @@ const files = [
 
 for (const { file, name, address } of files) {
   for (const fault of faults) {
-    test(`failures: ${file} ${fault.name}: its HTML is readable, a retry hydrates it`, async ({
-      page,
-      browserMessages,
-    }) => {
-      browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
-      const requestLog = new RequestLog(page);
-      const mend = await provoke(page, address, fault);
-      await page.goto('/about');
-      await expectFailure(page, 'error', address);
-      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Sustainability');
-      expect(await page.evaluate(() => 'isCorrupt' in globalThis)).toBe(false);
+    test(
+      `failures: ${file} ${fault.name}: its HTML is readable, a retry hydrates it`,
+      { tag: fault.name === 'reset' ? '@smoke' : [] },
+      async ({ page, browserMessages }) => {
+        browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+        const requestLog = new RequestLog(page);
+        const mend = await provoke(page, address, fault);
+        await page.goto('/about');
+        await expectFailure(page, 'error', address);
+        await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('Sustainability');
+        expect(await page.evaluate(() => 'isCorrupt' in globalThis)).toBe(false);
 
-      const asked = requestLog.fetchedLike(address).length;
-      await tryAgain(page).click();
-      // The page retries once without a press.
-      await expect.poll(() => requestLog.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
-      await expectFailure(page, 'error', address);
-      await mend();
-      await tryAgain(page).click();
-      await hydrated(page);
-      await expect(failure(page)).toHaveCount(0);
-      await expect(page.locator('h1')).toHaveText(['About Us']);
-      expect(requestLog.documents).toHaveLength(1);
-    });
+        const asked = requestLog.fetchedLike(address).length;
+        await tryAgain(page).click();
+        // The page retries once without a press.
+        await expect.poll(() => requestLog.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
+        await expectFailure(page, 'error', address);
+        await mend();
+        await tryAgain(page).click();
+        await hydrated(page);
+        await expect(failure(page)).toHaveCount(0);
+        await expect(page.locator('h1')).toHaveText(['About Us']);
+        expect(requestLog.documents).toHaveLength(1);
+      },
+    );
 
-    test(`failures: ${file} ${fault.name}: a link fails, "Try again" opens it`, async ({
-      page,
-      browserMessages,
-    }) => {
-      browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
-      const requestLog = new RequestLog(page);
-      await page.goto('/contact');
-      await hydrated(page);
-      const mend = await provoke(page, address, fault);
-      await menuLink(page, 'About Us').click();
-      await expectFailure(page, 'error', address);
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('main')).toBeFocused();
-      await expect(page.locator('#announcer')).toHaveText('This page did not arrive');
+    test(
+      `failures: ${file} ${fault.name}: a link fails, "Try again" opens it`,
+      { tag: fault.name === 'reset' ? '@smoke' : [] },
+      async ({ page, browserMessages }) => {
+        browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+        const requestLog = new RequestLog(page);
+        await page.goto('/contact');
+        await hydrated(page);
+        const mend = await provoke(page, address, fault);
+        await menuLink(page, 'About Us').click();
+        await expectFailure(page, 'error', address);
+        await expect(page).toHaveURL('/about');
+        await expect(page.getByRole('main')).toBeFocused();
+        await expect(page.locator('#announcer')).toHaveText('This page did not arrive');
 
-      await mend();
-      await tryAgain(page).click();
-      await expect(page.locator('h1')).toHaveText(['About Us']);
-      await expectNavigation(page, '/about', /About Us/);
-      await menuLink(page, 'Mission & Vision').click();
-      await expectNavigation(page, '/mission-vision', /Mission & Vision/);
-      expect(requestLog.documents).toHaveLength(1);
-    });
+        await mend();
+        await tryAgain(page).click();
+        await expect(page.locator('h1')).toHaveText(['About Us']);
+        await expectNavigation(page, '/about', /About Us/);
+        await menuLink(page, 'Mission & Vision').click();
+        await expectNavigation(page, '/mission-vision', /Mission & Vision/);
+        expect(requestLog.documents).toHaveLength(1);
+      },
+    );
   }
 
   test(`failures: ${file} hangs: its HTML is readable, a retry after 120 s`, async ({

@@ -37,29 +37,31 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const form of forms) {
   test.describe(`the form at ${form.path}`, () => {
-    test('forms: sending saves exactly the values and shows the thanks', async ({ page, database }, {
-      testId,
-    }) => {
-      await openFilledIn(page, form, testId);
-      const start = Date.now();
-      await submitButton(page, form).click();
-      const thanks = page.getByText(form.thanks);
-      await expect(thanks).toBeVisible();
-      await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(form.thanks);
-      await expect(page.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toBeVisible();
+    test(
+      'forms: sending saves exactly the values and shows the thanks',
+      { tag: '@smoke' },
+      async ({ page, database }, { testId }) => {
+        await openFilledIn(page, form, testId);
+        const start = Date.now();
+        await submitButton(page, form).click();
+        const thanks = page.getByText(form.thanks);
+        await expect(thanks).toBeVisible();
+        await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(form.thanks);
+        await expect(page.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toBeVisible();
 
-      const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-      expect(createdAt(record)).toBeGreaterThanOrEqual(start);
-      expect(createdAt(record)).toBeLessThanOrEqual(Date.now());
+        const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+        expect(createdAt(record)).toBeGreaterThanOrEqual(start);
+        expect(createdAt(record)).toBeLessThanOrEqual(Date.now());
 
-      await page.reload();
-      await expect(thanks).toBeVisible();
-      await page.getByRole('button', { name: /another/ }).click();
-      await expectBlank(page, form);
-      await page.reload();
-      await expectBlank(page, form);
-    });
+        await page.reload();
+        await expect(thanks).toBeVisible();
+        await page.getByRole('button', { name: /another/ }).click();
+        await expectBlank(page, form);
+        await page.reload();
+        await expectBlank(page, form);
+      },
+    );
 
     test('forms: while sending the button is disabled and says so', async ({ page, database }, {
       testId,
@@ -75,29 +77,29 @@ for (const form of forms) {
       expect(await database.recordsOf(form.collection, testId)).toHaveLength(1);
     });
 
-    test('forms: values survive a failure of Firestore, and a retry saves one record', async ({
-      page,
-      database,
-      browserMessages,
-    }, { testId }) => {
-      browserMessages.expect(...refused);
-      await openFilledIn(page, form, testId);
-      await database.stop();
-      try {
-        const start = Date.now();
-        expect(await sendInVain(page, form)).toBe(alertText);
-        await expect(submitButton(page, form)).toBeEnabled();
-        await expectFilledIn(page, form, testId);
-        const failed = Date.now();
-        await database.start();
-        await sendWithThanks(page, form);
-        const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-        expect(createdAt(record)).toBeGreaterThanOrEqual(start);
-        expect(createdAt(record)).toBeLessThanOrEqual(failed);
-      } finally {
-        await database.start();
-      }
-    });
+    test(
+      'forms: values survive a failure of Firestore, and a retry saves one record',
+      { tag: '@smoke' },
+      async ({ page, database, browserMessages }, { testId }) => {
+        browserMessages.expect(...refused);
+        await openFilledIn(page, form, testId);
+        await database.stop();
+        try {
+          const start = Date.now();
+          expect(await sendInVain(page, form)).toBe(alertText);
+          await expect(submitButton(page, form)).toBeEnabled();
+          await expectFilledIn(page, form, testId);
+          const failed = Date.now();
+          await database.start();
+          await sendWithThanks(page, form);
+          const record = expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+          expect(createdAt(record)).toBeGreaterThanOrEqual(start);
+          expect(createdAt(record)).toBeLessThanOrEqual(failed);
+        } finally {
+          await database.start();
+        }
+      },
+    );
 
     test('forms: the browser asks for a missing required field, nothing is sent', async ({ page }) => {
       const requestLog = new RequestLog(page);

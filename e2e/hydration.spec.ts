@@ -4,32 +4,39 @@ import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
 for (const { path, remote } of sitePages) {
-  test(`hydration: ${path} changes no node, logs nothing, fetches nothing twice`, async ({
-    page,
-    browserMessages,
-  }) => {
-    await traceHydration(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(path);
-    const scripts = await expectCleanHydration(page, browserMessages.messages);
-    expect(scripts.filter((address) => address.includes(`/static/js/${remote}.`)).length).toBeGreaterThan(1);
-    expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join())).toContain(
-      '__reactContainer$',
-    );
-  });
+  test(
+    `hydration: ${path} changes no node, logs nothing, fetches nothing twice`,
+    { tag: '@smoke' },
+    async ({ page, browserMessages }) => {
+      await traceHydration(page);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(path);
+      const scripts = await expectCleanHydration(page, browserMessages.messages);
+      expect(scripts.filter((address) => address.includes(`/static/js/${remote}.`)).length).toBeGreaterThan(
+        1,
+      );
+      expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join())).toContain(
+        '__reactContainer$',
+      );
+    },
+  );
 }
 
-test('hydration: NotFound changes no node and fetches no remote', async ({ page, browserMessages }) => {
-  browserMessages.expect(/404 \(Not Found\)/);
-  await traceHydration(page);
-  await page.goto('/nope');
-  const messages = browserMessages.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
-  const scripts = await expectCleanHydration(page, messages);
-  expect(scripts.filter((address) => !address.includes('/static/js/shell.'))).toEqual([]);
-  await expect(page.getByRole('main')).toHaveText('NotFound');
-});
+test(
+  'hydration: NotFound changes no node and fetches no remote',
+  { tag: '@smoke' },
+  async ({ page, browserMessages }) => {
+    browserMessages.expect(/404 \(Not Found\)/);
+    await traceHydration(page);
+    await page.goto('/nope');
+    const messages = browserMessages.messages.splice(0).filter((text) => !text.includes('404 (Not Found)'));
+    const scripts = await expectCleanHydration(page, messages);
+    expect(scripts.filter((address) => !address.includes('/static/js/shell.'))).toEqual([]);
+    await expect(page.getByRole('main')).toHaveText('NotFound');
+  },
+);
 
 const releases: { order: string; application: 'shell' | 'content'; build: string }[] = [
   { order: 'content released after the shell', application: 'content', build: 'content-reworded' },

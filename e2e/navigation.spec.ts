@@ -23,35 +23,43 @@ async function pressInPlace(page: Page, link: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('navigation: links of the header open pages without a new document', async ({ page }) => {
-  const requestLog = new RequestLog(page);
-  await page.goto('/goals');
-  await hydrated(page);
-  for (const { label, path } of [...headerLinks].reverse()) {
-    await scrollTo(page, 300);
-    await menuLink(page, label).click();
-    await expectNavigation(page, path, path === '/' ? /./ : new RegExp(label));
-    await expect(page.locator('[aria-current="page"]')).toHaveText([label]);
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
-  await expectNavigation(page, '/donate', /Donate/);
-  await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
-  expect(requestLog.documents).toHaveLength(1);
-});
+test(
+  'navigation: links of the header open pages without a new document',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const requestLog = new RequestLog(page);
+    await page.goto('/goals');
+    await hydrated(page);
+    for (const { label, path } of [...headerLinks].reverse()) {
+      await scrollTo(page, 300);
+      await menuLink(page, label).click();
+      await expectNavigation(page, path, path === '/' ? /./ : new RegExp(label));
+      await expect(page.locator('[aria-current="page"]')).toHaveText([label]);
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
+    await expectNavigation(page, '/donate', /Donate/);
+    await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+    expect(requestLog.documents).toHaveLength(1);
+  },
+);
 
-test('navigation: links of the footer and of the text open pages at the top', async ({ page }) => {
-  const requestLog = new RequestLog(page);
-  await page.goto('/about');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
-  await expectNavigation(page, '/goals', /Our Goals/);
-  await page.getByRole('main').locator('a[href="/projects"]').first().click();
-  await expectNavigation(page, '/projects', /Projects/);
-  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-  await expectNavigation(page, '/', /./);
-  expect(requestLog.documents).toHaveLength(1);
-});
+test(
+  'navigation: links of the footer and of the text open pages at the top',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const requestLog = new RequestLog(page);
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
+    await expectNavigation(page, '/goals', /Our Goals/);
+    await page.getByRole('main').locator('a[href="/projects"]').first().click();
+    await expectNavigation(page, '/projects', /Projects/);
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    await expectNavigation(page, '/', /./);
+    expect(requestLog.documents).toHaveLength(1);
+  },
+);
 
 test('navigation: back and forward restore the scroll position', async ({ page }) => {
   const requestLog = new RequestLog(page);

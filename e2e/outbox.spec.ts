@@ -97,20 +97,20 @@ test.describe('a browser without Background Sync', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const form of forms) {
-    test(`outbox: a kept request of ${form.path} is sent when the page is online`, async ({
-      page,
-      context,
-      database,
-    }, { testId }) => {
-      const reference = await keepOnPhone(page, testId, form);
-      await expect(page.getByText(form.thanks)).toHaveCount(0);
-      await context.setOffline(false);
-      await expect(page.getByText(form.thanks)).toBeVisible();
-      await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
-      expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-      await page.getByRole('button', { name: /another/ }).click();
-      await expectBlank(page, form);
-    });
+    test(
+      `outbox: a kept request of ${form.path} is sent when the page is online`,
+      { tag: '@smoke' },
+      async ({ page, context, database }, { testId }) => {
+        const reference = await keepOnPhone(page, testId, form);
+        await expect(page.getByText(form.thanks)).toHaveCount(0);
+        await context.setOffline(false);
+        await expect(page.getByText(form.thanks)).toBeVisible();
+        await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
+        expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
+        await page.getByRole('button', { name: /another/ }).click();
+        await expectBlank(page, form);
+      },
+    );
   }
 
   test('outbox: values corrected after a lost response save one corrected record', async ({

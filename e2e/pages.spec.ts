@@ -25,7 +25,7 @@ test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path: pagePath, remote, texts, figures = {}, leadsTo } of sitePages) {
-    test(`pages: all of ${pagePath} is readable without scripts`, async ({ page }) => {
+    test(`pages: all of ${pagePath} is readable without scripts`, { tag: '@smoke' }, async ({ page }) => {
       const response = await page.goto(pagePath);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -49,7 +49,7 @@ test.describe('a browser without scripts', () => {
       await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
     });
 
-    test(`pages: ${pagePath} has header and footer without scripts`, async ({ page }) => {
+    test(`pages: ${pagePath} has header and footer without scripts`, { tag: '@smoke' }, async ({ page }) => {
       await page.goto(pagePath);
       const menu = page.getByRole('navigation', { name: 'Main' });
       const links = await menu.getByRole('link').evaluateAll((all) =>
@@ -96,7 +96,7 @@ test.describe('a browser without scripts', () => {
       await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
     });
 
-  test('pages: the menu on a phone works without scripts', async ({ page }) => {
+  test('pages: the menu on a phone works without scripts', { tag: '@smoke' }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -118,34 +118,38 @@ test.describe('a browser without scripts', () => {
 });
 
 for (const pagePath of [...sitePages.map((page) => page.path), '/nope']) {
-  test(`pages: no link or picture of ${pagePath} is broken`, async ({ page, request, browserMessages }) => {
-    if (pagePath === '/nope') browserMessages.expect(/404 \(Not Found\)/);
-    await page.goto(pagePath);
-    const addresses = await page.evaluate(() => [
-      ...Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href),
-      ...Array.from(document.querySelectorAll<HTMLImageElement>('img'), ({ src }) => src),
-      ...Array.from(
-        document.querySelectorAll<HTMLLinkElement>('link[rel]:not([rel="canonical"])'),
-        ({ href }) => href,
-      ),
-    ]);
-    const own = new URL(page.url()).origin;
-    for (const address of new Set(addresses)) {
-      const { origin, hash, protocol, pathname, href } = new URL(address);
-      if (protocol === 'mailto:')
-        expect([organisation.email, dataProtection.contact]).toContain(decodeURIComponent(pathname));
-      else if (protocol === 'tel:') expect(pathname).toBe(organisation.phoneNumber);
-      else if (protocol !== 'data:' && href !== commissioner) {
-        expect(origin, href).toBe(own);
-        const id = `id="${hash.slice(1)}"`;
-        if (pathname !== pagePath) {
-          const response = await request.get(href);
-          expect(response.status(), href).toBe(200);
-          if (hash) expect(await response.text(), href).toContain(id);
-        } else if (hash) await expect(page.locator(`[${id}]`)).toHaveCount(1);
+  test(
+    `pages: no link or picture of ${pagePath} is broken`,
+    { tag: '@smoke' },
+    async ({ page, request, browserMessages }) => {
+      if (pagePath === '/nope') browserMessages.expect(/404 \(Not Found\)/);
+      await page.goto(pagePath);
+      const addresses = await page.evaluate(() => [
+        ...Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href),
+        ...Array.from(document.querySelectorAll<HTMLImageElement>('img'), ({ src }) => src),
+        ...Array.from(
+          document.querySelectorAll<HTMLLinkElement>('link[rel]:not([rel="canonical"])'),
+          ({ href }) => href,
+        ),
+      ]);
+      const own = new URL(page.url()).origin;
+      for (const address of new Set(addresses)) {
+        const { origin, hash, protocol, pathname, href } = new URL(address);
+        if (protocol === 'mailto:')
+          expect([organisation.email, dataProtection.contact]).toContain(decodeURIComponent(pathname));
+        else if (protocol === 'tel:') expect(pathname).toBe(organisation.phoneNumber);
+        else if (protocol !== 'data:' && href !== commissioner) {
+          expect(origin, href).toBe(own);
+          const id = `id="${hash.slice(1)}"`;
+          if (pathname !== pagePath) {
+            const response = await request.get(href);
+            expect(response.status(), href).toBe(200);
+            if (hash) expect(await response.text(), href).toContain(id);
+          } else if (hash) await expect(page.locator(`[${id}]`)).toHaveCount(1);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('pages: titles and descriptions are unique', async ({ request }) => {
@@ -161,19 +165,23 @@ test('pages: titles and descriptions are unique', async ({ request }) => {
 });
 
 for (const unknown of unknownPaths) {
-  test(`pages: the unknown path ${unknown} shows only NotFound`, async ({ page, browserMessages }) => {
-    browserMessages.expect(/404 \(Not Found\)/);
-    const response = await page.goto(unknown);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main')).toHaveText('NotFound', { useInnerText: true });
-    expect((await page.getByRole('main').innerText()).trim()).toBe('NotFound');
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('[aria-current]')).toHaveCount(0);
-  });
+  test(
+    `pages: the unknown path ${unknown} shows only NotFound`,
+    { tag: '@smoke' },
+    async ({ page, browserMessages }) => {
+      browserMessages.expect(/404 \(Not Found\)/);
+      const response = await page.goto(unknown);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('main')).toHaveText('NotFound', { useInnerText: true });
+      expect((await page.getByRole('main').innerText()).trim()).toBe('NotFound');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('[aria-current]')).toHaveCount(0);
+    },
+  );
 }
 
 for (const missing of [

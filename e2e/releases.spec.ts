@@ -55,29 +55,34 @@ for (const { application, build, page, after, before } of [
     before: 'All rights reserved.',
   },
 ] as const) {
-  test(`releases: ${application} is released and rolled back without a failed request`, async ({
-    startSite,
-  }) => {
-    const site = await startSite();
-    const address = site.address + page;
-    const old = await text(address);
-    const script = /src="(\/static\/js\/[^"]+)"/.exec(old)?.[1] ?? '';
-    const addresses = [...sitePages.map((each) => site.address + each.path), `${site.address}/registry.json`];
-    const { requests, failures } = await hammer(
-      addresses,
-      (body) => body.endsWith('</html>') || body.endsWith('}'),
-      async () => {
-        await site.publish(application, build);
-        await untilShown(address, after);
-        expect((await fetch(site.address + script)).status).toBe(200);
-        await site.rollback(application);
-        await untilShown(address, before);
-      },
-    );
-    expect(failures).toEqual([]);
-    expect(requests).toBeGreaterThan(20);
-    expect(await text(address)).toBe(old);
-  });
+  test(
+    `releases: ${application} is released and rolled back without a failed request`,
+    { tag: application === 'content' ? '@smoke' : [] },
+    async ({ startSite }) => {
+      const site = await startSite();
+      const address = site.address + page;
+      const old = await text(address);
+      const script = /src="(\/static\/js\/[^"]+)"/.exec(old)?.[1] ?? '';
+      const addresses = [
+        ...sitePages.map((each) => site.address + each.path),
+        `${site.address}/registry.json`,
+      ];
+      const { requests, failures } = await hammer(
+        addresses,
+        (body) => body.endsWith('</html>') || body.endsWith('}'),
+        async () => {
+          await site.publish(application, build);
+          await untilShown(address, after);
+          expect((await fetch(site.address + script)).status).toBe(200);
+          await site.rollback(application);
+          await untilShown(address, before);
+        },
+      );
+      expect(failures).toEqual([]);
+      expect(requests).toBeGreaterThan(20);
+      expect(await text(address)).toBe(old);
+    },
+  );
 }
 
 const damages: { damage: string; reason: RegExp; inflict: (folder: string) => Promise<void> }[] = [
