@@ -44,7 +44,6 @@ const innerOrders = {
     'http',
     'settings',
     'releases',
-    'healing',
     'live',
     'startServer.ts',
   ],

@@ -44,8 +44,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       known: () => site.known(),
       onReport: (report) => {
         kept.add(report);
-        site.note(report);
-        metrics.reports.inc({ result: 'accepted' });
+        metrics.countReport(report);
       },
       onRefused: (cause) => {
         refusals.add(cause);

@@ -13,8 +13,6 @@ export type ApplicationState = {
   /** The id of the release that is served, if any. */
   live: string | undefined;
   problem: Problem | undefined;
-  /** Whether the newest release was rolled back because it failed for users. */
-  hasFailed: boolean;
   /** The channel its releases are read from. */
   channel: string | undefined;
 };
@@ -33,7 +31,7 @@ export class Announcements {
   }
 
   /** Logs what has changed in an application since the last call. */
-  announce(application: string, { live, problem, hasFailed, channel }: ApplicationState): void {
+  announce(application: string, { live, problem, channel }: ApplicationState): void {
     if (live && this.#live.get(application) !== live) {
       this.#live.set(application, live);
       this.#metrics.switches.inc({ application });
@@ -41,9 +39,9 @@ export class Announcements {
     }
     if (problem && problem.key !== this.#problems.get(application)) {
       const state = live ? `release ${live} stays live` : 'it has no live release';
-      if (!hasFailed) this.#metrics.refusals.inc({ application });
+      this.#metrics.refusals.inc({ application });
       this.#log(`${application}: ${state}. ${problem.message}`, {
-        level: hasFailed ? 'error' : 'warn',
+        level: 'warn',
         application,
         release: live,
         channel,

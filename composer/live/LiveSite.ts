@@ -6,7 +6,6 @@ import type { Pointer } from '@site/publishing/channels/pointer';
 import { readPreviewToken } from '@site/publishing/channels/previewToken';
 import { pathProblems } from '@site/publishing/releases/pathOwners';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import type { RolledBack } from '@site/publishing/releases/healing';
 import { releaseIdSchema } from '@site/publishing/releases/release';
 import type { SiteApplication } from '@site/publishing/site/site';
 import { z } from 'zod';
@@ -15,9 +14,7 @@ import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
 import { checkKeys } from './checkKeys';
 import { composeNewest, type Releases } from './composeNewest';
-import { Healing } from '../healing/Healing';
 import type { Log } from '../log/Log';
-import type { AcceptedReport } from '../reports/AcceptedReport';
 import type { KnownSite } from '../reports/acceptReport';
 import { errorFields } from '../log/errorFields';
 import { Metrics } from '../metrics/Metrics';
@@ -50,7 +47,6 @@ export class LiveSite {
   readonly #sources = new Map<string, WatchedSource>();
   /** The ids of the releases that were last served together, by application. */
   readonly #remembered: RememberedFile<Record<string, string>>;
-  readonly #healing: Healing;
   readonly #previews = new Previews({
     fetch: (application, id) => this.#sourceOf(application).fetch(id),
     current: () => this.#current,
@@ -82,8 +78,6 @@ export class LiveSite {
       schema: z.record(z.string(), releaseIdSchema),
       log,
     });
-    const pointerOf = (application: string) => this.#sources.get(application)?.pointer;
-    this.#healing = new Healing(settings.cacheFolder, pointerOf, log);
     this.#siteFile = new SiteFile(settings.siteFile);
     this.#setApplications(this.#siteFile.readChanges() ?? []);
   }
@@ -99,11 +93,9 @@ export class LiveSite {
       const release = this.#servedId(application);
       const problem =
         this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
-      const failed = this.#failedNewest(application)?.release;
       const announced = {
         ...(release && { release }),
         ...(problem && { problem }),
-        ...(failed && failed !== release && { rolledBack: failed }),
       };
       return [application, announced] as const;
     });
@@ -115,13 +107,6 @@ export class LiveSite {
     if (!this.#current) return undefined;
     const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
     return { routes: this.#current.paths, releases };
-  }
-
-  /** Counts a user's report: a new release that fails for users is rolled back to the one before. */
-  note(report: AcceptedReport): void {
-    const rolledBack = this.#healing.add(report);
-    for (const application of rolledBack) this.#metrics.rollbacks.inc({ application });
-    if (rolledBack.length > 0) this.#update();
   }
 
   /** The pointers to the newest release of each application. */
@@ -198,7 +183,7 @@ export class LiveSite {
   }
 
   async #settled(): Promise<void> {
-    await Promise.all([this.#remembered.settled(), this.#healing.settled()]);
+    await this.#remembered.settled();
   }
 
   #readSiteFile(): void {
@@ -250,7 +235,6 @@ export class LiveSite {
 
   /** Finds the releases that were served together before the restart. */
   async #restore(): Promise<void> {
-    await this.#healing.restore();
     const ids = (await this.#remembered.read()) ?? {};
     const found = new Map<string, CheckedRelease>();
     for (const [application, source] of this.#sources) {
@@ -270,10 +254,8 @@ export class LiveSite {
   #update(): void {
     if (!this.#hasBegun) return;
     const newest = new Map<string, CheckedRelease>();
-    for (const [application, source] of this.#sources) {
-      const wanted = this.#wantedOf(application, source);
-      if (wanted) newest.set(application, wanted);
-    }
+    for (const [application, source] of this.#sources)
+      if (source.newest) newest.set(application, source.newest);
     const madeOf = [
       ...this.#sources.keys(),
       ...[...this.#found(), ...newest.values()].map(({ release }) => release.id),
@@ -286,14 +268,6 @@ export class LiveSite {
     this.#announce();
   }
 
-  /** The newest release, or the one before it if the newest failed for users. */
-  #wantedOf(application: string, { newest, all }: WatchedSource): CheckedRelease | undefined {
-    const instead = newest && this.#healing.insteadOf(application, newest.release.id);
-    if (!instead) return newest;
-    const candidates = [...all, ...this.#served.values()];
-    return candidates.find(({ release }) => release.id === instead.before) ?? newest;
-  }
-
   #compose(newest: Releases): void {
     const ended = this.#metrics.composing.startTimer();
     const { composed, releases, leftOut } = composeNewest(newest, this.#served, (chosen) =>
@@ -304,7 +278,6 @@ export class LiveSite {
     if (!composed) return;
     this.#current = composed;
     this.#served = releases;
-    for (const [application, { release }] of releases) this.#healing.serves(application, release.id);
     this.#remembered.remember(
       Object.fromEntries([...releases].map(([application, { release }]) => [application, release.id])),
     );
@@ -338,7 +311,7 @@ export class LiveSite {
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
     const all = [...this.#found(), ...live];
-    // Reports from a preview must not roll back a live release.
+    // A preview is not what users have.
     return banner
       ? new ComposedSite(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
       : new ComposedSite(sorted, all, { origin, config, acceptsPosts });
@@ -353,30 +326,12 @@ export class LiveSite {
     return this.#current && this.#served.get(application)?.release.id;
   }
 
-  /** The rollback of the newest release; undefined if it was not rolled back. */
-  #failedNewest(application: string): RolledBack | undefined {
-    const newest = this.#sources.get(application)?.newest;
-    return newest && this.#healing.insteadOf(application, newest.release.id);
-  }
-
   #problemOf(application: string): Problem | undefined {
     const source = this.#sources.get(application);
     const reason = this.#leftOut.get(application);
-    const failed = this.#failedNewest(application);
-    if (failed) {
-      const message = this.#rollbackMessage(application, failed);
-      return { key: message, message };
-    }
     if (reason === undefined) return source?.problem;
     const message = `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
     return { key: message, message };
-  }
-
-  #rollbackMessage(application: string, { release, before, reason }: RolledBack): string {
-    const { workspace = application } = this.#applications.find(({ name }) => name === application) ?? {};
-    return this.#servedId(application) === release
-      ? `Release ${release} should be rolled back, but release ${before} no longer exists. ${reason}`
-      : `Release ${release} was rolled back. ${reason} To serve it all the same: npm run rollback -w ${workspace} -- ${release}`;
   }
 
   #announce(): void {
@@ -384,7 +339,6 @@ export class LiveSite {
       this.#announcements.announce(application, {
         live: this.#servedId(application),
         problem: this.#problemOf(application),
-        hasFailed: this.#failedNewest(application) !== undefined,
         channel: this.#applications.find(({ name }) => name === application)?.channel,
       });
     }

@@ -1,6 +1,7 @@
 import type { Pointer } from '@site/publishing/channels/pointer';
 import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { SiteStatus } from '../pages/SiteStatus';
+import type { AcceptedReport } from '../reports/AcceptedReport';
 import { Latencies } from './Latencies';
 
 /** What each scrape reads of a running site. */
@@ -25,11 +26,6 @@ export class Metrics {
     'Releases or pointers that were refused, each counted once while the reason is the same.',
     ['application'],
   );
-  readonly rollbacks = this.#counter(
-    'site_release_rollbacks_total',
-    'New releases that this server rolled back because they failed for users.',
-    ['application'],
-  );
   readonly missedFiles = this.#counter(
     'site_missed_files_total',
     'Static files that this server did not know, and whether the channel of their application had them.',
@@ -39,6 +35,15 @@ export class Metrics {
     'site_reports_total',
     'Reports of page views, accepted or refused, and why.',
     ['result'],
+  );
+  readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.', [
+    'application',
+    'release',
+  ]);
+  readonly #errors = this.#counter(
+    'site_reported_errors_total',
+    'Errors that page views met in the files of a release.',
+    ['application', 'release'],
   );
 
   constructor() {
@@ -81,6 +86,16 @@ export class Metrics {
           expiry.set({ application }, Date.parse(expires) / 1000);
       },
     });
+  }
+
+  /** Counts a page view and its errors for the releases that it ran. */
+  countReport({ isContinued, releases, errors }: AcceptedReport): void {
+    this.reports.inc({ result: 'accepted' });
+    for (const [application, release] of Object.entries(releases)) {
+      if (!isContinued) this.#views.inc({ application, release });
+      const own = errors.filter((error) => error.application === application);
+      this.#errors.inc({ application, release }, own.length);
+    }
   }
 
   #counter(name: string, help: string, labelNames: string[]): Counter {

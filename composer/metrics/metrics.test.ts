@@ -3,8 +3,10 @@ import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
 import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 import type { Log } from '../log/Log';
+import type { AcceptedReport, ReportedError } from '../reports/AcceptedReport';
 import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';
+import { Metrics } from './Metrics';
 
 let folder: string;
 let server: RunningServer | undefined;
@@ -102,6 +104,35 @@ test('metrics: a refused release is counted once, and logged with channel and ca
     }),
   ]);
   expect(await valueOf('site_application_problem{application="content"}')).toBe(1);
+});
+
+test('metrics: reported page views and errors are counted by release, each view once', async () => {
+  const metrics = new Metrics();
+  const error: ReportedError = {
+    kind: 'error',
+    application: 'content',
+    place: 'other',
+    message: '',
+    stack: [],
+  };
+  const report: AcceptedReport = {
+    view: 'view-1234',
+    isContinued: false,
+    route: '/about',
+    releases: { shell: 'aaaa', content: 'bbbb' },
+    connection: '4g',
+    errors: [error, { ...error, application: 'other' }],
+    vitals: {},
+  };
+  metrics.countReport(report);
+  metrics.countReport({ ...report, isContinued: true, errors: [error] });
+  const text = await metrics.registry.metrics();
+  expect(text.split('\n').filter((line) => line.startsWith('site_reported_'))).toEqual([
+    'site_reported_views_total{application="shell",release="aaaa"} 1',
+    'site_reported_views_total{application="content",release="bbbb"} 1',
+    'site_reported_errors_total{application="shell",release="aaaa"} 0',
+    'site_reported_errors_total{application="content",release="bbbb"} 2',
+  ]);
 });
 
 test('metrics: they have a port of their own, and none unless one is set', async () => {

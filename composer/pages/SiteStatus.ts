@@ -11,6 +11,4 @@ type ApplicationStatus = {
   release?: string;
   /** Why a newer release is not served, or why there is no release: a sentence. */
   problem?: string;
-  /** The id of a newer release that this server rolled back because it failed for users. */
-  rolledBack?: string;
 };

@@ -18,8 +18,6 @@ export type AcceptedReport = {
   view: string;
   /** Whether it is the second report of its page view, which is counted already. */
   isContinued: boolean;
-  /** A hash of the sender's address, with a secret that this process never stores. In memory only. */
-  client: string;
   /** The path of a page, `not-found`, or `other`. */
   route: string;
   /** The releases that the page view ran, by application; `other` for a release that the site does not know. */

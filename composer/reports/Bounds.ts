@@ -33,7 +33,7 @@ export class Bounds {
 
   /**
    * Whether errors at a place of a release are counted separately.
-   * @param client the sender, as in `AcceptedReport`
+   * @param client a hash of the sender's address
    */
   admits(client: string, release: string, place: string): boolean {
     const places = this.#places.get(release) ?? new Set<string>();

@@ -34,7 +34,6 @@ test('reports: what the site knows is accepted as it is', () => {
   expect(accept({})).toEqual({
     view: 'view-1234',
     isContinued: false,
-    client: 'client',
     route: '/',
     releases: { shell: shell.id, content: content.id },
     connection: '4g',

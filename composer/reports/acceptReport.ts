@@ -22,7 +22,7 @@ const placePattern = /^(static\/\w+\/([a-z][a-z0-9-]*)\.[\w.-]+?)(?::\d{1,7}:\d{
 
 /**
  * Replaces what the site does not know in a report, so that an operator reads no invented names.
- * @param client the sender, as in `AcceptedReport`
+ * @param client a hash of the sender's address
  */
 export function acceptReport(
   sent: SentReport,
@@ -36,7 +36,7 @@ export function acceptReport(
     [...releases].map(([application, release]) => [application, release?.id ?? other]),
   );
   const errors = sent.errors.map((error) => acceptError(error, client, releases, bounds));
-  return { ...sent, client, route: isKnownRoute ? sent.route : other, releases: ids, errors };
+  return { ...sent, route: isKnownRoute ? sent.route : other, releases: ids, errors };
 }
 
 type RunningReleases = ReadonlyMap<string, Release | undefined>;

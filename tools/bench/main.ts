@@ -12,7 +12,6 @@ import { writeFiguresPage } from './report/writeFiguresPage';
 import { writeResults } from './report/writeResults';
 import { copyBuilds } from './site/copyBuilds';
 import { composing } from './composing/composing';
-import { healing } from './healing/healing';
 import { growth } from './growth/growth';
 import { scores } from './scores/scores';
 import { server } from './server/server';
@@ -30,7 +29,6 @@ const sections: Section[] = [
   growth,
   composing,
   turnaround,
-  healing,
 ];
 
 type Options = {

@@ -4,7 +4,6 @@ import { run } from '../../processes/run';
 import { siteChannels } from '@site/publishing/channels/siteChannels';
 import { askServer } from '@site/publishing/channels/askServer';
 import { liveReleases } from '@site/publishing/channels/liveReleases';
-import { rollbacksHere } from '@site/publishing/channels/rollbacksHere';
 
 const style = { head: [], border: [] };
 
@@ -13,16 +12,7 @@ const style = { head: [], border: [] };
  * @param servers the addresses of composers whose served releases are printed
  */
 async function list(servers: readonly string[]): Promise<void> {
-  const channels = await siteChannels();
-  const entries = await liveReleases(channels);
-  const rolledBack = await rollbacksHere(channels, process.env.RELEASE_CACHE ?? '.cache/releases');
-  for (const entry of entries) {
-    const { release, before, at, reason } = rolledBack.get(entry.application) ?? {};
-    if (release)
-      entry.problems.push(
-        `The server of this machine rolled ${release} back to ${String(before)} at ${String(at)}. ${String(reason)}`,
-      );
-  }
+  const entries = await liveReleases(await siteChannels());
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
     style,

@@ -13,7 +13,7 @@ export function figuresPage(results: Results): string {
     '',
     'Made from `tools/bench/results.json` by `npm run bench -- --table`; do not edit it. `npm run bench -- --keep` measures and writes both,',
     'and with `--only` the named sections of both. How each figure is measured, and why it has its target, is in',
-    '[performance.md](decisions/performance.md) and [self-healing.md](decisions/self-healing.md).',
+    '[performance.md](decisions/performance.md).',
     ...Object.values(results).flatMap(sectionLines),
     '',
   ].join('\n');

@@ -63,9 +63,3 @@ export const turnaroundTargets = {
   release: { atMost: 15 },
   rollback: { atMost: 3 },
 } satisfies Record<string, Target>;
-
-export const healingTargets = {
-  back: { atLeast: 95 },
-  falseAlarm: { atMost: 1 },
-  forged: { exactly: 0 },
-} satisfies Record<string, Target>;
