@@ -1,10 +1,16 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { freePort } from '../processes/freePort';
@@ -69,6 +75,18 @@ function get(session: ClientHttp2Session, target: string, headers: Record<string
 function post(session: ClientHttp2Session, target: string, body: string) {
   const type = 'application/x-www-form-urlencoded';
   return ask(session, { ':method': 'POST', ':path': target, 'content-type': type }, body);
+}
+
+/** Asks without TLS, for a name that leads to this machine. */
+async function getPlain({ plainAddress }: DeployedNginx, target: string, { family = 4, host = '' }) {
+  const asked = request({
+    host: family === 6 ? '::1' : '127.0.0.1',
+    port: new URL(plainAddress).port,
+    path: target,
+    headers: { host },
+  });
+  const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  return response;
 }
 
 async function ask(session: ClientHttp2Session, headers: Record<string, string>, sent?: string) {
@@ -199,10 +217,34 @@ test('nginx: the composer gets the host and the address of the user', async () =
   ]);
 });
 
-test('nginx: HTTP redirects to TLS, and /healthz is not public', async () => {
+test('nginx: both names without TLS lead to the site, by IPv4 and IPv6', async () => {
   const nginx = await startFront(await startReadyComposer());
-  const plain = await fetch(`${nginx.plainAddress}/about?a=1`, { redirect: 'manual' });
-  expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/about?a=1']);
+  for (const family of [4, 6])
+    for (const host of ['localhost', 'example.org']) {
+      const { statusCode, headers } = await getPlain(nginx, '/about?a=1', { family, host });
+      expect([statusCode, headers.location]).toEqual([308, 'https://localhost/about?a=1']);
+    }
+});
+
+test('nginx: the other name with TLS leads to the site', async () => {
+  const session = await openSession(await startFront(await startReadyComposer()));
+  const { status, headers } = await get(session, '/donate', { ':authority': 'example.org' });
+  expect([status, headers.location]).toEqual([308, 'https://localhost/donate']);
+});
+
+test("nginx: the certificate authority's question is answered for both names", async () => {
+  const nginx = await startFront(await startReadyComposer());
+  const file = '.well-known/acme-challenge/token';
+  await mkdir(path.join(nginx.webroot, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(nginx.webroot, file), 'proof');
+  for (const host of ['localhost', 'example.org']) {
+    const response = await getPlain(nginx, `/${file}`, { family: 6, host });
+    expect([response.statusCode, await text(response)]).toEqual([200, 'proof']);
+  }
+});
+
+test('nginx: /healthz is not public', async () => {
+  const nginx = await startFront(await startReadyComposer());
   const { status, headers } = await get(await openSession(nginx), '/healthz');
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });

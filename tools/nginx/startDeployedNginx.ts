@@ -10,13 +10,15 @@ export type DeployedNginx = {
   address: string;
   /** The address without TLS. */
   plainAddress: string;
+  /** The folder of the files for the certificate authority. */
+  webroot: string;
   /** The certificate that a client must trust (PEM). */
   certificate: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`, on free ports, with its own certificate for `localhost`.
+ * Starts nginx with `deploy/nginx.conf`, on free ports, with `localhost` as the site's name and its own certificate.
  * @param composers their addresses, such as `http://127.0.0.1:3000`
  * @throws if nginx is not installed or refuses the configuration, with its messages
  */
@@ -29,6 +31,7 @@ export async function startDeployedNginx(composers: readonly string[]): Promise<
     return {
       address: `https://localhost:${String(port)}`,
       plainAddress: `http://localhost:${String(plainPort)}`,
+      webroot: path.join(folder, 'webroot'),
       certificate,
       stop: async () => {
         await stopNginx();
@@ -58,18 +61,22 @@ async function siteConfig(
 ): Promise<string> {
   const replacements: [string, string][] = [
     ['listen 443 ', `listen 127.0.0.1:${String(port)} `],
+    ['listen [::]:443 ', `listen [::1]:${String(port)} `],
     ['listen 80;', `listen 127.0.0.1:${String(plainPort)};`],
+    ['listen [::]:80;', `listen [::1]:${String(plainPort)};`],
+    ['www.example.org', 'localhost'],
+    ['/var/www/html', path.join(folder, 'webroot')],
     [
       'server 127.0.0.1:3000 max_fails=0;',
       composers.map((each) => `server ${new URL(each).host} max_fails=0;`).join(' '),
     ],
-    ['/etc/letsencrypt/live/www.example.org/fullchain.pem', path.join(folder, 'certificate.pem')],
-    ['/etc/letsencrypt/live/www.example.org/privkey.pem', path.join(folder, 'key.pem')],
+    ['/etc/letsencrypt/live/localhost/fullchain.pem', path.join(folder, 'certificate.pem')],
+    ['/etc/letsencrypt/live/localhost/privkey.pem', path.join(folder, 'key.pem')],
     ['/var/cache/nginx-site', path.join(folder, 'cache')],
   ];
   const deployed = await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
   return replacements.reduce((config, [from, to]) => {
     if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" to replace.`);
-    return config.replace(from, to);
+    return config.replaceAll(from, to);
   }, deployed);
 }
