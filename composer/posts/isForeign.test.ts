@@ -17,7 +17,8 @@ test.each<[string, IncomingHttpHeaders, boolean]>([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, true],
   ['a page of a sibling domain', { 'sec-fetch-site': 'same-site' }, true],
   ['another origin', { origin: 'https://www.example.com' }, true],
-  ['a hidden origin', { origin: 'null' }, true],
+  ['a hidden origin with the site’s own page', { origin: 'null', referer: `${site}/donate` }, false],
+  ['a hidden origin with another page', { origin: 'null', referer: 'https://www.example.com/' }, true],
   ['another page', { referer: 'https://www.example.com/https://www.example.org/' }, true],
   ['a malformed referrer', { referer: 'donate' }, true],
 ])('isForeign: judges %s', (_title, headers, expected) => {

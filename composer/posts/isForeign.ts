@@ -11,7 +11,8 @@ export function isForeign(
 ): boolean {
   // `none` is sent for a user's own action, such as restoring a page after the browser was closed.
   if (relation) return !['same-origin', 'none'].includes(String(relation));
-  const from = origin || referer;
+  // Old browsers send `null` where something on the way sets a strict referrer policy.
+  const from = (origin !== 'null' && origin) || referer;
   if (!from) return false;
   if (!URL.canParse(from)) return true;
   const sender = new URL(from);
