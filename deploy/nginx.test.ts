@@ -101,7 +101,7 @@ test('nginx: a document is sent by HTTP/2 and TLS 1.3, as the composer compresse
   expect(session.alpnProtocol).toBe('h2');
   expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
   const { status, headers, body } = await get(session, '/about', { 'accept-encoding': 'gzip, deflate, br' });
-  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
+  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache, no-transform']);
   expect(brotliDecompressSync(body).toString()).toContain('>About us</h1>');
 });
 
@@ -139,7 +139,7 @@ test('nginx: the service worker and its list are revalidated each time', async (
     expect([first.status, first.headers['x-cache'], first.headers['cache-control']]).toEqual([
       200,
       undefined,
-      'no-cache',
+      'no-cache, no-transform',
     ]);
     const again = await get(session, target, { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);

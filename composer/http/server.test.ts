@@ -61,7 +61,7 @@ describe('server: a page', () => {
 
   test('is revalidated each time, and names its variants', async () => {
     const { headers } = await get('/about');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     expect(headers.vary).toBe('accept-encoding, save-data, ect');
   });
 
@@ -191,7 +191,7 @@ describe('server: a static file', () => {
     const { statusCode, headers } = await get(`/${content.release.entry}`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

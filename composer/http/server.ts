@@ -41,7 +41,7 @@ const requestTimeout = 15_000;
 const keepAliveTimeout = 72_000;
 
 /** The caching of the static folder: every file name contains a hash of its contents. */
-export const immutableCaching = 'public, max-age=31536000, immutable';
+export const immutableCaching = 'public, max-age=31536000, immutable, no-transform';
 
 /** The caching of a static file that only a preview needs: the same, but only in the browser. */
 const previewedFileCaching = immutableCaching.replace('public', 'private');

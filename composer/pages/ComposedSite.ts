@@ -308,7 +308,7 @@ export class ComposedSite {
   #answer(
     status: number,
     parts: DocumentParts,
-    { overrides = [], caching = 'no-cache' }: { overrides?: string[]; caching?: string } = {},
+    { overrides = [], caching = 'no-cache, no-transform' }: { overrides?: string[]; caching?: string } = {},
   ): PreparedResponse {
     const styles = parts.styles.map(({ text }) => text);
     return new PreparedResponse(status, 'text/html; charset=utf-8', composeDocument(parts), {

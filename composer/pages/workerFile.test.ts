@@ -12,7 +12,7 @@ test('worker: is that of the live shell, not cached, with its own policy', () =>
   expect([status, identity.toString()]).toEqual([200, '/* worker first */']);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
   });
 });

@@ -36,7 +36,8 @@ export class PreparedResponse {
     this.headers = {
       ...(contentType.startsWith('text/html') ? securityHeaders : fileHeaders),
       'content-type': contentType,
-      'cache-control': 'no-cache',
+      // A cache on the way that edits HTML would change bytes whose hash the service worker knows.
+      'cache-control': 'no-cache, no-transform',
       vary: 'accept-encoding',
       ...(status === 503 && { 'retry-after': retryAfter }),
       ...headers,

@@ -92,7 +92,7 @@ test('s3 store: static files are cached for ever, pointers never', async () => {
   await store.write('live.json', Buffer.from('{}'));
   expect(s3.objects.get('bucket/content/static/js/a.js')?.headers).toEqual({
     'content-type': 'text/javascript',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
   });
   expect(s3.objects.get('bucket/content/live.json')?.headers['cache-control']).toBe('no-cache');
 });

@@ -13,7 +13,7 @@ import { staticFolder } from './channelPath';
 import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
-const caching = { static: 'public, max-age=31536000, immutable', other: 'no-cache' };
+const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
 
 /**
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment

@@ -109,7 +109,7 @@ test('export: every file that the service worker keeps is there, byte for byte',
 
 test('export: the service worker is revalidated, and connects to site and database', () => {
   expect(headersAt('/sw.js')).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
   });
 });
@@ -123,7 +123,7 @@ test('export: each page has its own policy, and is revalidated', () => {
     const { headers } = site.page(pagePath, 'full');
     expect(headersAt(pagePath)).toMatchObject({
       'content-security-policy': headers['content-security-policy'],
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       'x-content-type-options': 'nosniff',
     });
   }
@@ -135,5 +135,5 @@ test('export: each page links speculation rules with a type that browsers accept
 });
 
 test('export: static files are cached as immutable', () => {
-  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
 });
