@@ -50,6 +50,15 @@ test('offline: the checkbox keeps the site, or removes it, and says so', async (
   expect(asked).toEqual(['keep', 'remove']);
 });
 
+test('offline: where pages are edited on the way, the note does not blame the device', async () => {
+  const { note, checkbox, control } = open();
+  control.connect(ask);
+  fireEvent.click(checkbox);
+  response({ isKept: false, isDone: false, areChanged: true });
+  await screen.findAllByText(/something between our server and your browser changes our pages/);
+  expect(note).not.toHaveTextContent('device');
+});
+
 test.each([
   ['says that it failed', () => response({ isKept: false, isDone: false })],
   ['is not there', () => refuse()],

@@ -5,6 +5,8 @@ const texts = {
   keeping: 'Fetching the pages…',
   kept: 'Kept: every page opens offline.',
   failed: 'That did not work, because the connection is lost or your device is full. Please try again later.',
+  changed:
+    'That did not work, because something between our server and your browser changes our pages. You can read them while you are online.',
   removed: 'Removed from this device.',
 };
 
@@ -67,12 +69,13 @@ export class KeepControl {
     const { checked } = this.#checkbox;
     this.#show(checked ? texts.keeping : '');
     const failed: OfflineReply = { isKept: !checked, isDone: false };
-    const { isKept, isDone } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
+    const { isKept, isDone, areChanged } = await ask(checked ? 'keep' : 'remove').catch(() => failed);
     // Pressed again in the meantime: that press shows its own outcome.
     if (this.#presses !== press) return;
     this.#isCarriedOut = true;
     this.#checkbox.checked = isKept;
-    this.#show(isDone ? (isKept ? texts.kept : texts.removed) : texts.failed);
+    if (isDone) this.#show(isKept ? texts.kept : texts.removed);
+    else this.#show(areChanged ? texts.changed : texts.failed);
   }
 
   #show(text: string): void {

@@ -4,5 +4,8 @@
  */
 export type OfflineRequest = 'keep' | 'keep-unless-removed' | 'update' | 'remove' | 'ask';
 
-/** The reply: whether a complete composition is kept now, and whether the request succeeded. */
-export type OfflineReply = { isKept: boolean; isDone: boolean };
+/**
+ * The reply: whether a complete composition is kept now, whether the request succeeded, and whether pages were changed
+ * between the server and this browser within the last day, so that they cannot be kept.
+ */
+export type OfflineReply = { isKept: boolean; isDone: boolean; areChanged?: true };

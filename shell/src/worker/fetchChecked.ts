@@ -4,6 +4,9 @@
  */
 const unkeptHeaders = ['content-encoding', 'content-length', 'vary', 'speculation-rules'];
 
+/** A file that arrived whole, twice, and is not the one that the server sent. */
+export class ChangedOnTheWay extends Error {}
+
 /**
  * Fetches a file of the live site, also when the browser is in a preview of another, and checks its hash.
  * @param hashes of the forms in which it may be served
@@ -30,7 +33,7 @@ export async function fetchChecked(
     for (const name of unkeptHeaders) headers.delete(name);
     return new Response(bytes, { headers });
   }
-  throw new Error(`${address} is not the file that the composition lists.`);
+  throw new ChangedOnTheWay(`${address} is not the file that the composition lists.`);
 }
 
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {

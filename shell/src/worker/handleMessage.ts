@@ -1,6 +1,6 @@
 import type { OfflineReply, OfflineRequest } from '../offline/offlineRequest';
 import { keepNewest, removeKept } from './keepNewest';
-import { hasMark, readKept, setMark } from './keptState';
+import { areChanged, hasMark, readKept, setMark } from './keptState';
 
 /** Carries out a page's request, and replies with what is kept. */
 export async function handleMessage(request: OfflineRequest): Promise<OfflineReply> {
@@ -8,7 +8,8 @@ export async function handleMessage(request: OfflineRequest): Promise<OfflineRep
     () => true,
     () => false,
   );
-  return { isKept: (await readKept().catch(() => undefined)) !== undefined, isDone };
+  const isKept = (await readKept().catch(() => undefined)) !== undefined;
+  return { isKept, isDone, ...((await areChanged().catch(() => false)) && { areChanged: true }) };
 }
 
 /** The marks of the presses so far: each is set after the one before, so that the last press decides. */
@@ -26,10 +27,10 @@ const actions: Record<OfflineRequest, () => Promise<void>> = {
     await keepNewest();
   },
   'keep-unless-removed': async () => {
-    if (!(await hasMark('removed'))) await keepNewest();
+    if (!(await hasMark('removed')) && !(await areChanged())) await keepNewest();
   },
   update: async () => {
-    if (await readKept()) await keepNewest();
+    if ((await readKept()) && !(await areChanged())) await keepNewest();
   },
   remove: async () => {
     // On a full device there is no room for the mark before the files are removed.

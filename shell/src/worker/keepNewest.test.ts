@@ -184,6 +184,26 @@ test.each<[string, OfflineRequest[], boolean]>([
   expect(await handleMessage('keep-unless-removed')).toEqual({ isKept, isDone: true });
 });
 
+test('worker: pages that are edited on the way are fetched once a day, or when asked for', async () => {
+  jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const pages = { '/': 'home', '/about': 'about', '/contact': 'contact', '/static/a.js': 'a' };
+  await serve('edited', pages);
+  for (const [address, body] of Object.entries(pages))
+    if (!address.startsWith('/static/')) responses.set(address, { body: `${body}<script></script>` });
+  const first = await handleMessage('keep-unless-removed');
+  expect(first).toEqual({ isKept: false, isDone: false, areChanged: true });
+  asked = [];
+  for (const request of ['keep-unless-removed', 'update', 'ask'] as const) await handleMessage(request);
+  expect(asked).toEqual([]);
+  expect(await handleMessage('keep')).toEqual(first);
+  expect(asked.length).toBeGreaterThan(0);
+
+  for (const [address, body] of Object.entries(pages)) responses.set(address, { body });
+  jest.setSystemTime(86_400_000);
+  expect(await handleMessage('keep-unless-removed')).toEqual({ isKept: true, isDone: true });
+  jest.useRealTimers();
+});
+
 test('worker: on a full device the site can be removed, and stays so', async () => {
   await serve('before', before);
   await keepNewest();

@@ -1,6 +1,6 @@
 import { type Composition, compositionAddress, type KeptFile } from '@site/shared/contract/composition';
-import { fetchChecked } from './fetchChecked';
-import { cacheOf, deleteOthers, forgetKept, type Kept, readKept, writeKept } from './keptState';
+import { ChangedOnTheWay, fetchChecked } from './fetchChecked';
+import { cacheOf, deleteOthers, forgetKept, type Kept, readKept, setChanged, writeKept } from './keptState';
 
 /** How many files are fetched in parallel: few, because requests of pages come first. */
 const fetchedAtOnce = 3;
@@ -63,6 +63,7 @@ async function keep(listing: Composition, signal: AbortSignal): Promise<void> {
     throw error;
   }
   await writeKept({ current: listing.id, ...(kept && { previous: kept.current }) });
+  await setChanged(false);
   await deleteOthers([listing.id, kept?.current]);
 }
 
@@ -91,7 +92,11 @@ async function fillCache(listing: Composition, kept: Kept | undefined, signal: A
   };
   // One file that cannot be fetched does not prevent the next attempt from finding the others.
   const ends = await Promise.allSettled(Array.from({ length: fetchedAtOnce }, fetchInTurn));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+  // One damaged file is an accident. A CDN that edits HTML changes every page.
+  if (failures.length === fetchedAtOnce && failures.every((failure) => failure instanceof ChangedOnTheWay))
+    await setChanged(true);
+  if (failures[0]) throw failures[0];
   await cache.put(compositionAddress, new Response(JSON.stringify(listing)));
 }
 

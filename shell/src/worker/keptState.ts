@@ -6,6 +6,9 @@ export type Kept = { current: string; previous?: string };
 /** A state of this browser that stays when the worker is stopped and started again. */
 type Mark = 'removed' | 'previewed';
 
+/** How long pages that something on the way changes are not fetched again by themselves, in milliseconds: a day. */
+const changedFor = 86_400_000;
+
 const stateCache = `${cachePrefix}state`;
 
 /** The name of the cache of a composition. */
@@ -45,6 +48,19 @@ export async function setMark(mark: Mark, isSet: boolean): Promise<void> {
   if ((await hasMark(mark)) === isSet) return;
   if (isSet) await put(`/${mark}`, '');
   else await (await caches.open(stateCache)).delete(`/${mark}`);
+}
+
+/** Records whether something between the server and this browser changes pages, such as a CDN that edits HTML. */
+export async function setChanged(isChanged: boolean): Promise<void> {
+  if (isChanged) await put('/changed', String(Date.now()));
+  else await (await caches.open(stateCache)).delete('/changed');
+}
+
+/** Whether pages were changed on the way within the last day. */
+export async function areChanged(): Promise<boolean> {
+  const response = await caches.match('/changed', { cacheName: stateCache });
+  const age = Date.now() - Number((await response?.text()) ?? NaN);
+  return age >= 0 && age < changedFor;
 }
 
 /**
