@@ -1,5 +1,13 @@
 import { workspaces } from './publishing/site/workspaces.js';
 
+/** Packages published as ES modules only, which jest cannot require unchanged. */
+const esModules = [
+  '@?firebase|ics|nanoid|get-port|mime|web-vitals',
+  // execa and what it depends on.
+  'execa|@sec-ant/readable-stream|@sindresorhus/merge-streams|figures|get-stream|human-signals|is-plain-obj|is-stream',
+  'is-unicode-supported|npm-run-path|parse-ms|path-key|pretty-ms|strip-final-newline|unicorn-magic|yoctocolors',
+];
+
 /** @type {import('jest').Config} */
 const common = {
   // Copies of the workspaces: builds of variants and of benchmarks, and releases.
@@ -16,13 +24,14 @@ const common = {
       },
     ],
   },
-  // Packages published as ES modules only, which jest cannot require unchanged.
-  transformIgnorePatterns: ['/node_modules/(?!(@?firebase|ics|nanoid|get-port|mime|web-vitals)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
     '\\.(svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
     '\\?photo$': '<rootDir>/shared/src/testing/photoFile.ts',
+    // A dependency of execa, whose package.json names it for imports only.
+    '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
 };
 

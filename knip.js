@@ -18,12 +18,13 @@ export default {
       ],
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
-      ignoreBinaries: ['apt-get', 'taskset'],
+      ignoreBinaries: ['taskset'],
       ignoreDependencies: [
         '@expo-google-fonts/noto-serif',
         '@expo-google-fonts/roboto',
         'dejavu-fonts-ttf',
         'remote-pages',
+        'unicorn-magic',
       ],
     },
     shared: {

@@ -6,7 +6,7 @@ import { fontEnvironment, type FontSet } from '../tools/browsers/fonts/fontEnvir
 const launchOptions = (fonts: FontSet): LaunchOptions => ({
   // Set by the global setup, before any worker reads this.
   executablePath: process.env.CHROMIUM_PATH ?? '',
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: ['--disable-background-networking'],
   env: fontEnvironment(fonts),
 });
 

@@ -36,10 +36,7 @@ async function main(): Promise<void> {
     buildOf,
   });
   try {
-    const browser = await chromium.launch({
-      executablePath,
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await chromium.launch({ executablePath });
     try {
       const figures = await runFleet(fleet, browser, {
         releases: Number(options.releases),

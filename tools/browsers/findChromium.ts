@@ -1,26 +1,54 @@
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import which from 'which';
 import { browserMissing } from './browserMissing';
-import { findExecutable } from '../../processes/findExecutable';
+
+/** A browser that may be installed: by its path, or by the name under which Playwright knows its place on each system. */
+type Candidate = Pick<LaunchOptions, 'channel' | 'executablePath'>;
+
+/** The longest start of a browser, in milliseconds: a first start on a slow disk. */
+const patience = 30_000;
 
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's Chromium or Chrome, Playwright's own.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, which is believed without a try, or the first that starts of
+ * an installed Chrome, Chromium or Edge, and Playwright's own.
  * @param env the environment to search
+ * @param start starts a browser and returns its path
  * @returns its path
- * @throws if none starts, with what to do
+ * @throws if there is none, with what to do
  */
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const found = await findExecutable(
-    env.CHROMIUM_PATH
-      ? [env.CHROMIUM_PATH]
-      : [
-          'chromium',
-          'chromium-browser',
-          'google-chrome',
-          'google-chrome-stable',
-          '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-          chromium.executablePath(),
-        ],
+export async function findChromium(env: NodeJS.ProcessEnv = process.env, start = startOnce): Promise<string> {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist.`);
+  }
+  for (const candidate of candidates(env)) {
+    const found = await start(candidate);
+    if (found !== undefined) return found;
+  }
+  throw browserMissing('Chrome, Chromium or Edge (or CHROMIUM_PATH)');
+}
+
+function candidates(env: NodeJS.ProcessEnv): Candidate[] {
+  const commands = ['chromium', 'chromium-browser'].flatMap(
+    (name) => which.sync(name, { path: env.PATH, nothrow: true }) ?? [],
   );
-  if (found === undefined) throw browserMissing('Chromium or Chrome (or CHROMIUM_PATH)');
-  return found;
+  return [
+    { channel: 'chrome' },
+    ...commands.map((executablePath) => ({ executablePath })),
+    { channel: 'msedge' },
+    { executablePath: chromium.executablePath() },
+  ];
+}
+
+/** Starts it, because a file is not enough: some systems have a stub in its place that asks to install the browser. */
+async function startOnce(candidate: Candidate): Promise<string | undefined> {
+  try {
+    const server = await chromium.launchServer({ ...candidate, timeout: patience });
+    const { spawnfile } = server.process();
+    await server.close();
+    return spawnfile;
+  } catch {
+    return undefined;
+  }
 }

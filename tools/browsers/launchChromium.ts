@@ -10,6 +10,5 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     env: fontEnvironment('narrow'),
     executablePath: await findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 }

@@ -20,7 +20,6 @@ export async function launchChromium({ debuggingPort, certificate }: LaunchOptio
       // React creates errors when it is evaluated. The driver's debugger asks where, and V8, which has not kept the positions,
       // parses React again: 20 to 40 ms with a slower processor, which no user has.
       '--js-flags=--no-enable-lazy-source-positions',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${String(debuggingPort)}`]),
       ...(certificate === undefined
         ? []
