@@ -112,7 +112,7 @@ function stateOf(page: Page): Promise<'sending' | 'ready' | 'thanked'> {
   return page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
     if (!button) return 'thanked';
-    return button.disabled ? 'sending' : 'ready';
+    return button.ariaDisabled === 'true' ? 'sending' : 'ready';
   });
 }
 

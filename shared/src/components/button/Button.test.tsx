@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SyntheticEvent } from 'react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Button } from './Button';
 
@@ -13,18 +14,29 @@ test('Button: acts when pressed and submits nothing by default', async () => {
   await expectAccessible(container);
 });
 
-test('Button: is disabled and shows its pending label while pending', async () => {
+test('Button: takes no press while pending, says so and keeps the focus', async () => {
   const press = jest.fn();
-  const { container } = render(
-    <Button type="submit" pending pendingLabel="Submitting..." onClick={press}>
-      Schedule Pickup
-    </Button>,
+  const submit = jest.fn((event: SyntheticEvent) => event.preventDefault());
+  const form = (pending: boolean) => (
+    <form onSubmit={submit}>
+      <Button type="submit" pending={pending} pendingLabel="Submitting..." onClick={press}>
+        Schedule Pickup
+      </Button>
+    </form>
   );
+  const { container, rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule Pickup' }));
+  rerender(form(true));
   const button = screen.getByRole('button', { name: 'Submitting...' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   await userEvent.click(button);
-  expect(press).not.toHaveBeenCalled();
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
   await expectAccessible(container);
+  rerender(form(false));
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(submit).toHaveBeenCalledTimes(2);
 });
 
 test.each(['primary', 'secondary', 'quiet'] as const)(

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -8,11 +8,14 @@ export type ButtonSize = 'm' | 's';
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button is disabled and shows `pendingLabel` instead of its children. */
+  /** While true the button takes no press, keeps the focus, and shows `pendingLabel` instead of its children. */
   pending?: boolean | undefined;
   /** The button's text while pending, such as `Submitting...`. */
   pendingLabel?: string | undefined;
 };
+
+/** Also ends the submission of a form whose button this is. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A button that acts on this page; a link to another page is a `ButtonLink`. `type` is `button` by default. */
 export function Button({
@@ -21,7 +24,7 @@ export function Button({
   type = 'button',
   pending = false,
   pendingLabel,
-  disabled = false,
+  onClick,
   children,
   ...native
 }: ButtonProps) {
@@ -30,10 +33,13 @@ export function Button({
       {...native}
       type={type}
       className={`${styles.button} ${styles[size]} ${styles[variant]}`}
-      disabled={disabled || pending}
+      // Not `disabled`, which takes the focus away.
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignore : onClick}
     >
+      {/* A translator replaces text nodes: what changes is an element. */}
+      <span key={pending ? 'pending' : 'ready'}>{pending && pendingLabel ? pendingLabel : children}</span>
       {pending && <span className={styles.spinner} aria-hidden="true" />}
-      {pending && pendingLabel ? pendingLabel : children}
     </button>
   );
 }
