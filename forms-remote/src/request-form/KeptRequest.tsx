@@ -23,15 +23,18 @@ export function KeptRequest({ ref, reference, isLost }: KeptRequestProps) {
         </b>
       </p>
       <p>
-        Your reference: <strong className={styles.reference}>{reference}</strong>
+        Your reference:{' '}
+        <strong translate="no" className={styles.reference}>
+          {reference}
+        </strong>
       </p>
       {isLost ? (
-        <p>
+        <p key="lost">
           The browser has cleared what this site kept. Please tell us this reference before you send it again:{' '}
           <ReachUs />
         </p>
       ) : (
-        <p>
+        <p key="kept">
           It is sent when you are online: on some phones in the background, on all others when you open this
           site again. It is kept for 14 days.
         </p>

@@ -15,8 +15,10 @@ export function PrivacyNote({ collection }: { collection: Collection }) {
   return (
     <p className={styles.note}>
       We use what you enter {purposes[collection]}; we keep it for at most {retentionMonths} months,{' '}
-      <a href={`mailto:${contact}`}>{contact}</a> answers your questions about it, and our{' '}
-      <Link to="/contact#privacy">privacy notice</Link> says more.
+      <a translate="no" href={`mailto:${contact}`}>
+        {contact}
+      </a>{' '}
+      answers your questions about it, and our <Link to="/contact#privacy">privacy notice</Link> says more.
     </p>
   );
 }

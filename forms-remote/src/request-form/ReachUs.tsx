@@ -5,7 +5,11 @@ export function ReachUs() {
   const { email, phone, phoneNumber } = organisation;
   return (
     <>
-      call <a href={`tel:${phoneNumber}`}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
+      call{' '}
+      <a translate="no" href={`tel:${phoneNumber}`}>
+        {phone}
+      </a>{' '}
+      or write to <a href={`mailto:${email}`}>{email}</a>.
     </>
   );
 }

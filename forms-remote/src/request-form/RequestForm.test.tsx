@@ -10,12 +10,13 @@ const firestore = serveSite();
 
 const submit = () => screen.getByRole('button', { name: 'Send' });
 
-test('form: disabled, and says so, while sending', async () => {
+test('form: takes no press while sending, and says so', async () => {
   render(<MessageForm />);
   const user = await fillIn();
-  await user.click(submit());
+  await user.type(screen.getByLabelText('Message'), '{Enter}');
   const button = screen.getByRole('button', { name: 'Submitting...' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Submitting...');
   expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
   expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
@@ -50,10 +51,13 @@ test('form: thanks that were interrupted are shown again with the same reference
   await screen.findByText('Thank you.');
   const reference = screen.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/).textContent;
   unmount();
-  render(<MessageForm />);
+  const onSaved = jest.fn();
+  render(<MessageForm onSaved={onSaved} />);
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
   expect(screen.getByText(reference)).toBeInTheDocument();
   expect(firestore().calls).toHaveLength(1);
+  // It was saved before: what another tab has drafted since stays.
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('form: thanks that were seen are gone on return, and so is the request', async () => {
@@ -265,7 +269,7 @@ test('form: a request that a reload interrupted continues with the same id and t
   // The document before the reload had no time to learn of its failure.
   sessionStorage.setItem('request:contactMessages', left);
   render(<MessageForm />);
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await screen.findByRole('button', { name: 'Submitting...' });
   (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);

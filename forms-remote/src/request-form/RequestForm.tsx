@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { blankFields } from '@site/shared/requests/blankFields';
@@ -49,7 +49,7 @@ function LiveForm<C extends Collection>({
   const [clearings, setClearings] = useState(0);
   /** Whether the phone has lost the waiting request. */
   const [isLost, setIsLost] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   /** Whether the user pressed the button for a blank form. */
@@ -58,20 +58,35 @@ function LiveForm<C extends Collection>({
   const [isKeeping, setIsKeeping] = useState(false);
   const isHeld = isSending || isKeeping;
 
-  useEffect(() => {
-    if (!form.current) return;
-    return controller.attach(form.current, {
-      show: (next) => {
-        setState(next);
-        setIsLost(false);
-      },
-      lose: () => setIsLost(true),
-      fail: () => setFailures((count) => count + 1),
-    });
-  }, [controller]);
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      return element ? controller.attach(element) : undefined;
+    },
+    [controller],
+  );
+
+  // After the form is attached, so that a state from the session is there before the first paint.
+  useLayoutEffect(
+    () =>
+      controller.show(
+        {
+          show: (next) => {
+            setState(next);
+            setIsLost(false);
+          },
+          lose: () => setIsLost(true),
+          fail: () => setFailures((count) => count + 1),
+        },
+        onSaved,
+      ),
+    [controller, onSaved],
+  );
 
   useEffect(() => {
     if (state.status === 'saved' || state.status === 'waiting') outcome.current?.focus();
+    // The field in which the user pressed Enter loses it: nothing can be typed now.
+    if (state.status === 'sending' && form.current?.contains(document.activeElement)) button.current?.focus();
     if (state.status !== 'editing' || !startsAgain.current) return;
     startsAgain.current = false;
     (form.current?.elements[0] as HTMLElement | undefined)?.focus();
@@ -82,10 +97,6 @@ function LiveForm<C extends Collection>({
     alertFailure();
     button.current?.focus();
   }, [failures]);
-
-  useEffect(() => {
-    if (state.status === 'saved') onSaved?.();
-  }, [state, onSaved]);
 
   const keep = async (filledIn: HTMLFormElement) => {
     if (!filledIn.reportValidity()) return;
@@ -118,7 +129,7 @@ function LiveForm<C extends Collection>({
   }
   return (
     <Form
-      ref={form}
+      ref={attach}
       // Without script the browser sends the form, or writes an e-mail if no server accepts forms.
       action={action ?? `mailto:${organisation.email}?subject=${encodeURIComponent(subject)}`}
       method="post"

@@ -18,7 +18,10 @@ export function SavedRequest({ ref, id, reference, thanks, children }: SavedRequ
     <Notice ref={ref} id={id} kind="success" tabIndex={-1}>
       <p className={styles.thanks}>{thanks}</p>
       <p>
-        Your reference: <strong className={styles.reference}>{reference}</strong>
+        Your reference:{' '}
+        <strong translate="no" className={styles.reference}>
+          {reference}
+        </strong>
         <br />
         Read it out when you call us, and we find your request at once.
       </p>

@@ -75,6 +75,7 @@ class SubmissionController<C extends Collection> {
   readonly #collection: C;
   #state: SubmissionState<C> = blankSubmission;
   #view: SubmissionView<C> | undefined;
+  #onSaved: (() => void) | undefined;
   #oddities: (() => NoteReason[]) | undefined;
   /** When the thanks appeared on the page, in milliseconds since 1970. */
   #thankedSince: number | undefined;
@@ -86,12 +87,29 @@ class SubmissionController<C extends Collection> {
   }
 
   /**
-   * Starts with a form on the page, and restores its state from the session, unless the page was opened to clear it.
-   * @param form its untouched fields get the session's values
-   * @returns a function that detaches the form; an attempt in progress continues
+   * Shows the state on a page, from now on.
+   * @param onSaved called when the request becomes saved, also after the user has left the page
+   * @returns a function that ends it; an attempt in progress continues
    */
-  attach(form: HTMLFormElement, view: SubmissionView<C>): () => void {
+  show(view: SubmissionView<C>, onSaved: (() => void) | undefined): () => void {
     this.#view = view;
+    this.#onSaved = onSaved;
+    this.#stateChanged();
+    return () => {
+      this.#view = undefined;
+      this.#unwatch?.();
+      // A user who reloads or leaves just when the response comes sees the thanks on return.
+      if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.clear();
+    };
+  }
+
+  /**
+   * Takes up a form that is on the page now, and restores its state from the session, unless the page was opened to
+   * clear it.
+   * @param form its untouched fields get the session's values
+   * @returns a function that leaves it; an attempt in progress continues
+   */
+  attach(form: HTMLFormElement): () => void {
     if (wasOpenedToClear()) writeSession(this.#collection, blankSubmission);
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
@@ -100,13 +118,7 @@ class SubmissionController<C extends Collection> {
       if (persisted) setTimeout(() => this.#refill(form));
     };
     window.addEventListener('pageshow', restore);
-    return () => {
-      window.removeEventListener('pageshow', restore);
-      this.#view = undefined;
-      this.#unwatch?.();
-      // A user who reloads or leaves just when the response comes sees the thanks on return.
-      if (this.#thankedSince !== undefined && Date.now() - this.#thankedSince > glance) this.clear();
-    };
+    return () => window.removeEventListener('pageshow', restore);
   }
 
   /** Stores the present values of the fields. */
@@ -252,7 +264,9 @@ class SubmissionController<C extends Collection> {
     this.#state = reduceSubmission(before, event);
     if (this.#state === before) return;
     writeSession(this.#collection, this.#state);
-    if (this.#state.status !== before.status) this.#stateChanged();
+    if (this.#state.status === before.status) return;
+    if (this.#state.status === 'saved') this.#onSaved?.();
+    this.#stateChanged();
   }
 
   #stateChanged(): void {

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announceChange } from '@site/shared/outbox/changes';
+import { renderPage } from '@site/shared/testing/renderPage';
+import { freshIndexedDb } from '@site/shared/testing/indexedDb';
+import { translate } from '@site/shared/testing/translate';
+import ConnectPage from '../pages/connect/ConnectPage';
+import { serveSite } from '../testing/serveSite';
+
+const firestore = serveSite();
+freshIndexedDb();
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** Opens a form in a page that is being translated, and fills it in. */
+async function openTranslated() {
+  const page = renderPage(ConnectPage, '/connect');
+  stop = translate();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Full Name' }), 'A Partner');
+  await user.type(screen.getByLabelText('Organization'), 'A School');
+  await user.type(screen.getByLabelText('Email Address'), 'partner@example.org');
+  await user.selectOptions(screen.getByLabelText('Partnership Type'), 'educational');
+  await user.type(screen.getByLabelText('Partnership Goals'), 'A computer room');
+  return { user, ...page };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const outcome = /Thank you for your partnership inquiry/;
+
+async function send(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button('Submit Inquiry'));
+  const sending = await screen.findByRole('button', { name: 'Submitting...' });
+  await waitFor(() => expect(sending.querySelector('font')).not.toBeNull());
+  expect(sending).toHaveFocus();
+}
+
+test('translated: each outcome appears in full, and choices send their values', async () => {
+  const { user } = await openTranslated();
+  await send(user);
+  (await firestore().call(0)).lose();
+  await screen.findByText(/could not confirm/);
+  expect(button('Submit Inquiry')).toHaveFocus();
+  await send(user);
+  (await firestore().call(1)).succeed();
+  expect(await screen.findByText(outcome)).toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(outcome);
+  expect(firestore().writes[1]?.fields['partnership-type']).toBe('educational');
+  expect(screen.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toHaveAttribute('translate', 'no');
+  await user.click(button('Write another inquiry'));
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+  expect(button('Submit Inquiry')).toBeEnabled();
+});
+
+test('translated: what is kept, lost and begun again appears in full', async () => {
+  const { user } = await openTranslated();
+  await send(user);
+  (await firestore().call(0)).lose();
+  await user.click(await screen.findByRole('button', { name: /^Keep it on this phone/ }));
+  await screen.findByText(/^Kept on this phone/);
+  expect(document.activeElement).toHaveTextContent(/^Kept on this phone/);
+  indexedDB.deleteDatabase('outbox');
+  act(announceChange);
+  await screen.findByText(/^This phone no longer has your request/);
+  expect(screen.getByText(/The browser has cleared what this site kept/)).toBeInTheDocument();
+  expect(screen.queryByText(/It is sent when you are online/)).not.toBeInTheDocument();
+  await user.click(button('Write another inquiry'));
+  expect(screen.getByLabelText('Organization')).toHaveValue('');
+});
+
+test('translated: a draft is saved, offered, restored and cleared', async () => {
+  const { user, unmount } = await openTranslated();
+  await user.click(button('Save as Draft'));
+  await screen.findByText(/Draft saved on this device/);
+  stop();
+  unmount();
+  sessionStorage.clear();
+  renderPage(ConnectPage, '/connect');
+  stop = translate();
+  await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
+  expect(screen.getByLabelText('Organization')).toHaveValue('A School');
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+  expect(screen.queryByText(/A draft of this form is kept/)).not.toBeInTheDocument();
+  await user.click(button('Clear'));
+  expect(screen.getByLabelText('Organization')).toHaveValue('');
+  expect(button('Clear')).toHaveFocus();
+  expect(within(document.body).getAllByRole('textbox').length).toBeGreaterThan(6);
+});
