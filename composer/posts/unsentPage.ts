@@ -18,8 +18,8 @@ export function unsentPage(reason: string, form?: string): { html: string; polic
   const email = escapeHtml(organisation.email);
   const ways = [
     ...(form === undefined ? [] : [`<a href="${escapeHtml(form)}">Fill in the form here</a>`]),
-    `Call <a href="tel:${organisation.phoneNumber}">${phone}</a>`,
-    `Write to <a href="mailto:${email}">${email}</a>`,
+    `Call <a translate="no" href="tel:${organisation.phoneNumber}">${phone}</a>`,
+    `Write to <a translate="no" href="mailto:${email}">${email}</a>`,
   ];
   return {
     html:

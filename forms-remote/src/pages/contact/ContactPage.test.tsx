@@ -94,3 +94,12 @@ test('contact: hydrates without a change', async () => {
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test('contact: phone numbers and e-mail addresses are not to be translated', () => {
+  renderPage(ContactPage, '/contact');
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ protocol }) => ['mailto:', 'tel:'].includes(protocol));
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) expect(link).toHaveAttribute('translate', 'no');
+});

@@ -22,10 +22,20 @@ export function PrivacyNotice() {
       <Prose>
         <h3>Who is responsible</h3>
         <p>
-          {name}, {address.street}, {address.city}, {address.country}, is the data controller, registered with
-          the Office of the Data Protection Commissioner under number {registration}. Whatever you want to ask
-          or change about your data: write to <a href={`mailto:${contact}`}>{contact}</a> or call{' '}
-          <a href={`tel:${phoneNumber}`}>{phone}</a>.
+          <span translate="no">
+            {name}, {address.street}, {address.city}
+          </span>
+          , {address.country}, is the data controller, registered with the Office of the Data Protection
+          Commissioner under number <span translate="no">{registration}</span>. Whatever you want to ask or
+          change about your data: write to{' '}
+          <a translate="no" href={`mailto:${contact}`}>
+            {contact}
+          </a>{' '}
+          or call{' '}
+          <a translate="no" href={`tel:${phoneNumber}`}>
+            {phone}
+          </a>
+          .
         </p>
 
         <h3>What we collect, and what for</h3>
@@ -128,9 +138,13 @@ export function PrivacyNotice() {
           <li>to withdraw your consent at any time, and to have what we no longer need deleted.</li>
         </ul>
         <p>
-          Write to <a href={`mailto:${contact}`}>{contact}</a> or call us, and tell us the reference of your
-          request, or the name and the phone number you gave. It costs nothing. We ask only what we need to be
-          sure that it is you. For a child a parent or guardian sends the request and uses these rights.
+          Write to{' '}
+          <a translate="no" href={`mailto:${contact}`}>
+            {contact}
+          </a>{' '}
+          or call us, and tell us the reference of your request, or the name and the phone number you gave. It
+          costs nothing. We ask only what we need to be sure that it is you. For a child a parent or guardian
+          sends the request and uses these rights.
         </p>
 
         <h3>Complaints</h3>

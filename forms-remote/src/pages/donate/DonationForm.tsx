@@ -73,6 +73,7 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
             type="tel"
             label="Phone Number"
             placeholder="07XX XXX XXX"
+            translate="no"
             required
             maxLength={phone.maxLength}
             autoComplete="tel"

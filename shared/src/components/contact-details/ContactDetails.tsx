@@ -9,19 +9,23 @@ export function ContactDetails() {
       <div>
         <dt>General inquiries</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a translate="no" href={`mailto:${email}`}>
+            {email}
+          </a>
         </dd>
       </div>
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${phoneNumber}`}>{phone}</a>
+          <a translate="no" href={`tel:${phoneNumber}`}>
+            {phone}
+          </a>
         </dd>
       </div>
       <div>
         <dt>Visit us</dt>
         <dd>
-          {address.street}
+          <span translate="no">{address.street}</span>
           <br />
           {address.city}, {address.country}
         </dd>
