@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectId } from '../firestore/protocol/projectId';
 import type { RunningFirestore } from '../firestore/local/embedded/RunningFirestore';
 import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
-import { validDocuments } from '../firestore/rules/cases';
+import { validDocuments } from '../firestore/testing/cases';
 import { readCollection, setDocument } from '../firestore/testing/firestoreRest';
 import { type FaultProxy, startFaultProxy } from './faultProxy';
 import { type Fault, type FaultMix, faults } from './faults';

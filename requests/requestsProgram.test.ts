@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { validDocuments } from '../firestore/rules/cases';
+import { validDocuments } from '../firestore/testing/cases';
 import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
 import { projectId } from '../firestore/protocol/projectId';
 import { readCollection, setDocument } from '../firestore/testing/firestoreRest';
@@ -23,12 +23,12 @@ describe('requests command', () => {
           kind: 'donations',
           id: 'abcdefghij0123456789',
           createdAt: '2025-03-04T08:06:07.089+03:00',
-          name: 'Jane Doe',
+          name: 'Some text',
         },
       ]);
       expect(notes).toEqual([`Reading the embedded store at 127.0.0.1:${String(store.port)}.`, '1 request.']);
       expect((await runRequests(env, 'show', 'abcdefghij0123456789')).printed).toContain(
-        'Two laptops that no longer start',
+        'Donation     Some text',
       );
     } finally {
       await store.stop();

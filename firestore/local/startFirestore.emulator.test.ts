@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertPortFree } from './assertPortFree';
-import { validDocuments } from '../rules/cases';
+import { validDocuments } from '../testing/cases';
 import { projectId } from '../protocol/projectId';
 import { type RunningFirestore } from './embedded/RunningFirestore';
 import { startFirestore } from './startFirestore';

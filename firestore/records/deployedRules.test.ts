@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { rulesText } from '../testing/rulesFor';
+import { requestFields } from '@site/shared/requests/requests';
+import { rulesFor } from '../rules/rulesFor';
 import { deployedRules } from './deployedRules';
 
 describe('deployed rules:', () => {
   test('the given file is read', async () => {
     const file = join(__dirname, '../rules/firestore.rules');
-    expect(await deployedRules(file)).toEqual({ rules: rulesText, origin: file });
+    expect(await deployedRules(file)).toEqual({ rules: rulesFor(requestFields), origin: file });
   });
 
   test('a missing file is an error', async () => {

@@ -1,25 +1,38 @@
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { type DeployedRules, lockedRules } from './deployedRules';
-import { releaseRecordProblems } from './releaseRecordProblems';
+import { parseRecords } from './parseRecords';
+import { recordProblems } from './recordProblems';
+import { recordsFile } from './statedRecords';
+import { withEmulator } from './withEmulator';
 
 /**
- * What the deployed security rules would refuse of releases that are to go live. Without a noted deployment of rules no
- * database is in use yet, and there is nothing to compare with.
+ * What the deployed security rules would refuse of releases that are to go live: donors would be refused as soon as they
+ * are. Without a noted deployment of rules no database is in use yet, and there is nothing to compare with.
+ * @param candidates releases of any application; one without records writes none
  * @param deployed the rules of production
+ * @param runEmulator starts the official emulator, which takes some seconds, and stops it
  * @returns one sentence for each kind of record that is refused
- * @throws where this machine cannot run the emulator, which tests the records
+ * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
  */
 export async function refusedRecords(
   candidates: readonly CheckedRelease[],
   { rules }: DeployedRules,
+  runEmulator: typeof withEmulator = withEmulator,
 ): Promise<string[]> {
   if (rules === lockedRules) return [];
-  const problems = await Promise.all(
-    candidates.map(async (candidate) =>
-      (await releaseRecordProblems(candidate, rules)).map(
-        (problem) => `${problem} Deploy rules that accept it first: npm run check:rules says in which order.`,
-      ),
-    ),
+  const stated = candidates.flatMap(({ release, files }) => {
+    const records = files.get(recordsFile)?.toString('utf8');
+    return records === undefined
+      ? []
+      : [parseRecords(records, `${recordsFile} of ${release.application} ${release.id}`)];
+  });
+  if (stated.length === 0) return [];
+  const problems = await runEmulator((emulator) =>
+    Promise.all(stated.map((records) => recordProblems(emulator, records, rules))),
   );
-  return problems.flat();
+  return problems
+    .flat()
+    .map(
+      (problem) => `${problem} Deploy rules that accept it first: npm run check:rules says in which order.`,
+    );
 }

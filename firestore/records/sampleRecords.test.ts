@@ -1,5 +1,5 @@
 import { requestFields } from '@site/shared/requests/requests';
-import { collections } from '../rules/cases';
+import { collections } from '../testing/cases';
 import { problemOf } from '../local/embedded/checkRequest';
 import { sampleRecords } from './sampleRecords';
 import { statedRecords } from './statedRecords';

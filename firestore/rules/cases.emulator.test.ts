@@ -1,4 +1,4 @@
-import { cases } from './cases';
+import { cases } from '../testing/cases';
 import { firestoreAddress } from '../protocol/firestoreAddress';
 import { runCase } from '../testing/runCase';
 

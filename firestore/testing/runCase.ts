@@ -1,4 +1,4 @@
-import type { Case } from '../rules/cases';
+import type { Case } from './cases';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { projectId } from '../protocol/projectId';
 import { type RestResponse, callFirestore, owner, setDocument } from './firestoreRest';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { referenceOf } from '@site/shared/requests/reference';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import { dataProtection } from '@site/shared/organisation';
-import { collections } from '../../firestore/rules/cases';
+import { collections } from '../../firestore/testing/cases';
 import { markRequest } from '../staff/markRequest';
 import { openRequests } from '../store/openRequests';
 import { staffCollections } from '../../firestore/protocol/staffCollections';

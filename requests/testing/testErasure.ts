@@ -13,7 +13,7 @@ import { fakeForms, posts } from '../../composer/posts/testing/fakeForms';
 import { readSettings } from '../../composer/settings/settings';
 import { type RunningServer, startServer } from '../../composer/startServer';
 import { staffCollections } from '../../firestore/protocol/staffCollections';
-import { collections } from '../../firestore/rules/cases';
+import { collections } from '../../firestore/testing/cases';
 import { type LocalDatabase, readCollection } from '../../firestore/testing/firestoreRest';
 import { runRequests } from './runRequests';
 

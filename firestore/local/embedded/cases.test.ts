@@ -1,4 +1,4 @@
-import { cases } from '../../rules/cases';
+import { cases } from '../../testing/cases';
 import type { RunningFirestore } from './RunningFirestore';
 import { projectId } from '../../protocol/projectId';
 import { runCase } from '../../testing/runCase';

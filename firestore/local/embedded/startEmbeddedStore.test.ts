@@ -10,7 +10,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { validDocuments } from '../../rules/cases';
+import { validDocuments } from '../../testing/cases';
 import { projectId } from '../../protocol/projectId';
 import type { RunningFirestore } from './RunningFirestore';
 import { callFirestore, owner, readCollection, setDocument } from '../../testing/firestoreRest';

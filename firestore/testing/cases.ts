@@ -1,12 +1,9 @@
-import {
-  type Collection,
-  type RequestField,
-  requestFields,
-  type RequestTable,
-} from '@site/shared/requests/requests';
+import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { noteIdOf, noteReasons, notesCollection } from '@site/shared/requests/requestNotes';
 import type { RestFields, RestValue } from '../protocol/restValue';
 import { staffCollections } from '../protocol/staffCollections';
+import { sampleRecords } from '../records/sampleRecords';
+import { statedRecords } from '../records/statedRecords';
 
 /**
  * What the database allows and what it refuses, as one table. Tests hold the official emulator with the security rules
@@ -28,39 +25,14 @@ export type Case = {
 const createdAt = { timestampValue: '2025-03-04T05:06:07.089Z' };
 const text = (stringValue: string): RestValue => ({ stringValue });
 
-/** A valid document of each collection. */
-export const validDocuments: Record<Collection, RestFields> = {
-  donations: {
-    name: text('Jane Doe'),
-    location: text('Nairobi'),
-    donation: text('Two laptops that no longer start'),
-    date: text('2025-03-10'),
-    phone: text('0700 000 000'),
-    supporter: text('No'),
-    createdAt,
-  },
-  partnershipInquiries: {
-    name: text('Jane Doe'),
-    organization: text('Example School'),
-    email: text('jane@example.org'),
-    phone: text('+254 700 000 000'),
-    'partnership-type': text('educational'),
-    location: text('Kisumu and around'),
-    resources: text('Forty desktops'),
-    goals: text('A computer room for every class'),
-    timeline: text('Next term'),
-    createdAt,
-  },
-  contactMessages: {
-    name: text('Jane Doe'),
-    email: text('jane@example.org'),
-    subject: text('Opening hours'),
-    message: text('When may I bring a monitor?'),
-    createdAt,
-  },
-};
+const records = statedRecords(requestFields);
 
 export const collections = Object.keys(requestFields) as Collection[];
+
+/** A valid document of each collection, with every field. */
+export const validDocuments = Object.fromEntries(
+  collections.map((collection) => [collection, sampleRecords(records[collection] ?? {}).usual.fields]),
+) as Record<Collection, RestFields>;
 
 const badIds: readonly [title: string, id: string, status: 400 | 403][] = [
   ['of 19 letters', 'a'.repeat(19), 403],
@@ -77,22 +49,13 @@ const badIds: readonly [title: string, id: string, status: 400 | 403][] = [
 ];
 
 /** Every case of the table of fields. */
-export const cases = casesFor(requestFields, validDocuments);
-
-/**
- * The cases of a table of fields.
- * @param documents a valid document of each collection, with every field
- */
-export function casesFor(
-  table: RequestTable,
-  documents: Readonly<Record<Collection, RestFields>>,
-): readonly Case[] {
-  return [
-    ...collections.flatMap((collection) => casesOf(collection, table[collection], documents[collection])),
-    ...noteCases(),
-    ...closedCases(),
-  ];
-}
+export const cases: readonly Case[] = [
+  ...collections.flatMap((collection) =>
+    casesOf(collection, requestFields[collection], validDocuments[collection]),
+  ),
+  ...noteCases(),
+  ...closedCases(),
+];
 
 function casesOf(
   collection: Collection,
