@@ -1,7 +1,11 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import path from 'node:path';
 import { commonConfig } from './commonConfig';
+import type { DatabaseOptions } from './support/databaseTest';
 import { fontEnvironment, type FontSet } from '../tools/browsers/fonts/fontEnvironment';
+
+/** The tag of the tests that `npm test` runs. */
+const smoke = /@smoke/;
 
 const launchOptions = (fonts: FontSet): LaunchOptions => ({
   // Set by the global setup, before any worker reads this.
@@ -10,7 +14,7 @@ const launchOptions = (fonts: FontSet): LaunchOptions => ({
   env: fontEnvironment(fonts),
 });
 
-export default defineConfig({
+export default defineConfig<object, DatabaseOptions>({
   ...commonConfig,
   // They have their own configuration.
   testIgnore: path.join(import.meta.dirname, 'engines/**'),
@@ -23,7 +27,13 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    { name: 'chromium', use: { launchOptions: launchOptions('narrow') } },
+    // What `npm test` runs, on any system: the embedded store may stand in for the emulator.
+    {
+      name: 'smoke',
+      grep: smoke,
+      use: { launchOptions: launchOptions('narrow'), needsEmulator: false },
+    },
+    { name: 'chromium', grepInvert: smoke, use: { launchOptions: launchOptions('narrow') } },
     // The layout must also work with the widest fonts of users' machines.
     { name: 'wide fonts', testMatch: '**/layout.spec.ts', use: { launchOptions: launchOptions('wide') } },
   ],

@@ -5,23 +5,31 @@ import { startFirestore } from '../../firestore/local/startFirestore';
 import { readCollection, setDocument } from '../../firestore/testing/firestoreRest';
 import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
 
-/** The official emulator at one address, which tests can stop and start again. */
+/** A local Firestore at one address, which tests can stop and start again. */
 export class Database {
   readonly #address: FirestoreAddress;
+  readonly #needsEmulator: boolean;
   #running: RunningFirestore | undefined;
 
-  constructor(address: FirestoreAddress) {
+  /** @param needsEmulator whether it must be the official emulator, and not the embedded store in its place */
+  constructor(address: FirestoreAddress, needsEmulator: boolean) {
     this.#address = address;
+    this.#needsEmulator = needsEmulator;
   }
 
-  /** @throws if this machine cannot run the emulator: these tests have no replacement */
+  /** What runs; undefined while it is stopped. */
+  get kind(): RunningFirestore['kind'] | undefined {
+    return this.#running?.kind;
+  }
+
+  /** @throws if this machine cannot run the emulator, and it must be that */
   async start(): Promise<void> {
     if (this.#running) return;
     const lines: string[] = [];
     this.#running = await startFirestore({ ...this.#address, projectId, log: (line) => lines.push(line) });
-    if (this.#running.kind !== 'emulator') {
+    if (this.#needsEmulator && this.#running.kind !== 'emulator') {
       await this.stop();
-      throw new Error(`The browser tests save to the official emulator.\n${lines.join('\n')}`);
+      throw new Error(`These tests save to the official emulator.\n${lines.join('\n')}`);
     }
     // The first write takes seconds on a busy machine. The rules refuse this one, so that no test waits for it.
     await setDocument(this.#address, 'donations/none', {});

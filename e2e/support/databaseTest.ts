@@ -3,14 +3,28 @@ import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress
 import { Database } from './Database';
 import { freePort } from '../../processes/freePort';
 
+/** An option of a project. */
+export type DatabaseOptions = {
+  /** Whether the database must be the official emulator, and not the embedded store in its place. */
+  needsEmulator: boolean;
+};
+
 type WorkerFixtures = {
   firestoreAddress: FirestoreAddress;
-  /** The emulator for the sites of this worker; it runs in tests that use it. */
+  /** The database for the sites of this worker; it runs in tests that use it. */
   database: Database;
 };
 
+const databaseNames = {
+  emulator: 'These tests save to the official Firestore emulator.',
+  embedded:
+    'These tests save to the embedded store, because this machine has no Java or no Firestore emulator.',
+};
+
 /** The fixtures of all browser suites. */
-export const databaseTest = base.extend<object, WorkerFixtures>({
+export const databaseTest = base.extend<object, DatabaseOptions & WorkerFixtures>({
+  needsEmulator: [true, { option: true, scope: 'worker' }],
+
   firestoreAddress: [
     async ({ browserName }, provide) => {
       // The suite of the three engines starts its browsers itself.
@@ -21,9 +35,10 @@ export const databaseTest = base.extend<object, WorkerFixtures>({
   ],
 
   database: [
-    async ({ firestoreAddress }, provide) => {
-      const database = new Database(firestoreAddress);
+    async ({ firestoreAddress, needsEmulator }, provide) => {
+      const database = new Database(firestoreAddress, needsEmulator);
       await database.start();
+      if (!needsEmulator) console.log(databaseNames[database.kind ?? 'embedded']);
       await provide(database);
       await database.stop();
     },
