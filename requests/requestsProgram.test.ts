@@ -61,6 +61,8 @@ describe('requests command', () => {
     [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
     [['find'], 'Say whose: --phone, --name, --email or --reference.'],
     [['find', '--phone', '07'], 'at least 6 digits'],
+    [['erase', '--email', 'jane', '--yes'], 'It must be a whole address, such as jane@example.org.'],
+    [['export', '--person', 'jane@example', '--format', 'json', '--out', 'x.json'], 'a whole address'],
     [['find', '--name', ' '], 'It must not be empty.'],
     [['erase', '--yes'], 'Say whose'],
     [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
@@ -86,7 +88,7 @@ describe('requests command', () => {
       await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
       const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(dying.port)}` };
       await expect(
-        runRequestsIn({ env, timeoutMs: 500 }, 'mark', 'abcdefghij0123456789', 'called'),
+        runRequestsIn({ env, timeoutMs: 3000 }, 'mark', 'abcdefghij0123456789', 'called'),
       ).rejects.toThrow(
         'It is not certain that the mark "called" was saved. It is one record: it is saved completely, or not at all. Once the database responds, "npm run requests -- show abcdefghij0123456789" says which; where it is missing, mark it again.',
       );

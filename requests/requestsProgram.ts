@@ -10,12 +10,16 @@ import { purgeCommand } from './commands/purgeCommand';
 import { showCommand } from './commands/showCommand';
 import { explain } from './commands/explain';
 import { openRequests } from './store/openRequests';
+import { silenceLimit } from './store/silenceLimit';
 
 /** The program's settings and output. */
 export type Surroundings = Pick<Context, 'env' | 'print' | 'note'> & {
   /** Returns the time; the machine's clock by default. */
   now?: () => Date;
-  /** The time limit of the database, in milliseconds. */
+  /**
+   * The longest wait for an answer of the database, in milliseconds. Google's library tries for ten minutes, which is too
+   * long at the command line.
+   */
   timeoutMs?: number;
 };
 
@@ -54,18 +58,21 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
   const withDatabase: Context['withDatabase'] = async (work, afterFailure = () => '') => {
     const withAdvice = (message: string, cause: unknown) =>
       new Error(`${message} ${afterFailure()}`.trimEnd(), { cause });
-    const source = await openRequests(env).catch((error: unknown) => {
+    const limit = silenceLimit(timeoutMs);
+    const source = await openRequests(env, limit.onAnswer).catch((error: unknown) => {
       throw withAdvice((error as Error).message, error);
     });
     note(`Reading ${source.description}.`);
     try {
-      return await withinTime(work(source), timeoutMs, 'no answer');
+      return await limit.within(work(source));
     } catch (error) {
       if (error instanceof CommandError) throw error;
       throw withAdvice(explain(error, source.description), error);
     } finally {
       // Closing after a failure fails too, with a less useful message.
-      await withinTime(source.close(), closingMs, 'not closed').catch(() => undefined);
+      await silenceLimit(closingMs)
+        .within(source.close())
+        .catch(() => undefined);
     }
   };
   const context: Context = { env, print, note, now, withDatabase };
@@ -80,19 +87,4 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
   ])
     add(program, context);
   return program;
-}
-
-/** Google's library retries for ten minutes, which is too long at the command line. */
-async function withinTime<T>(work: Promise<T>, timeoutMs: number, problem: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(Object.assign(new Error(`${problem} within ${String(timeoutMs / 1000)} s`), { code: 4 }));
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

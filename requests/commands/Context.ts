@@ -10,7 +10,7 @@ export type Context = {
   /** Returns the time. */
   now: () => Date;
   /**
-   * Opens the database, works with it within its time limit, and closes it.
+   * Opens the database, works with it as long as it answers, and closes it.
    * @param afterFailure returns a sentence that says what a failure leaves behind and what to do; called at the failure
    * @throws with a message for people
    */

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { findPerson } from '../find/findPerson';
-import { handled } from '../staff/history';
 import type { Person } from '../find/Person';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
@@ -8,7 +7,8 @@ import { toPersonJson, toPersonText } from '../output/toPersonExport';
 import { writeExport } from '../output/writeExport';
 import type { Context } from './Context';
 import { type Filters, readSelection, selectionOf, withFilters } from './filters';
-import { personBy, personOf, withPerson } from './personOptions';
+import { referencesOf } from './personCommands';
+import { personOf, withPerson } from './personOptions';
 
 type Format = 'csv' | 'json' | 'text';
 type Options = Filters & Person & { format: Format; out: string; person?: string | true };
@@ -43,20 +43,18 @@ export function exportCommand(program: Command, context: Context): void {
         return;
       }
       if (format === 'csv') throw new Error('What is kept of one person is written as json or text.');
-      const wanted = person === true ? personOf(options) : personBy(person);
-      const { requests, alike } = await withDatabase(async (source) => {
-        const found = await findPerson(source, wanted);
-        return { ...found, requests: await handled(source, found.requests) };
-      });
+      const wanted = personOf(options, person === true ? undefined : person);
+      const { requests, alike, mentioning } = await withDatabase((source) => findPerson(source, wanted));
       if (requests.length === 0) throw new Error('Nothing is kept of that person. Nothing was written.');
       await writeExport(
         out,
         format === 'json' ? toPersonJson(requests, now()) : toPersonText(requests, now()),
       );
       note(`${String(requests.length)} written to ${out}.`);
-      if (alike.length > 0)
+      const others = [...alike, ...mentioning];
+      if (others.length > 0)
         note(
-          `Not in it, though of the same number or address: ${alike.map(({ reference }) => reference).join(', ')}.`,
+          `Not in it, though the same number or address is in them: ${referencesOf(others)}. Look at each; --reference adds it.`,
         );
     });
 }

@@ -7,11 +7,10 @@ import {
   eraseRequests,
   planErasure,
 } from '../staff/eraseRequests';
-import { findPerson } from '../find/findPerson';
+import { findPerson, type FoundPerson } from '../find/findPerson';
 import { bareReference } from '../find/findRequests';
-import { handled } from '../staff/history';
+import type { HandledRequest } from '../staff/history';
 import type { Person } from '../find/Person';
-import type { ReceivedRequest } from '../store/ReceivedRequest';
 import { toTable } from '../output/toTable';
 import { CommandError } from './CommandError';
 import type { Context } from './Context';
@@ -21,17 +20,16 @@ import { staffName, staffOption } from './staffName';
 type EraseOptions = Person & { except?: string[]; reason: ErasureReason; yes?: true; staff?: string };
 
 /** Finds and erases the requests of one person. */
-export function personCommands(program: Command, { env, print, note, now, withDatabase }: Context): void {
+export function personCommands(program: Command, context: Context): void {
+  const { env, print, note, now, withDatabase } = context;
   withPerson(program.command('find').description('Finds what one person sent, of every kind.')).action(
     async (options: Person) => {
       const person = personOf(options);
-      const { requests, alike } = await withDatabase(async (source) => {
-        const found = await findPerson(source, person);
-        return { ...found, requests: await handled(source, found.requests) };
-      });
-      if (requests.length > 0) print(toTable(requests, [...new Set(requests.map(({ kind }) => kind))]));
+      const found = await withDatabase((source) => findPerson(source, person));
+      const { requests } = found;
+      print(tableOf(requests));
       note(requests.length === 1 ? '1 request.' : `${String(requests.length)} requests.`);
-      tellAlike(note, alike);
+      showOthers(context, found);
     },
   );
 
@@ -52,19 +50,16 @@ export function personCommands(program: Command, { env, print, note, now, withDa
       let isBegun = false;
       await withDatabase(
         async (source) => {
-          const { requests: found, alike } = await findPerson(source, person);
+          const found = await findPerson(source, person);
           const spared = new Set((options.except ?? []).map(bareReference));
-          const requests = await handled(
-            source,
-            found.filter(({ reference }) => !spared.has(bareReference(reference))),
-          );
+          const requests = found.requests.filter(({ reference }) => !spared.has(bareReference(reference)));
+          print(tableOf(requests));
+          showOthers(context, found);
           if (requests.length === 0)
             throw new CommandError(
               'There is nothing to erase: no request fits, or all that fit are spared by --except. Look with "npm run requests -- find" and the same options.',
             );
           const plan = await planErasure(source, requests);
-          print(toTable(requests, [...new Set(requests.map(({ kind }) => kind))]));
-          tellAlike(note, alike);
           if (!options.yes) {
             note(`That would erase ${describe(countPlan(plan))}. Nothing was erased: --yes erases them.`);
             return;
@@ -91,9 +86,24 @@ export function describe(counts: Counts): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing';
 }
 
-function tellAlike(note: Context['note'], alike: readonly ReceivedRequest[]): void {
+/** Shows what may be the person's, which a person has to look at. */
+function showOthers({ print, note }: Context, { alike, mentioning }: FoundPerson): void {
   if (alike.length > 0)
     note(
-      `The same phone number or e-mail address is in ${alike.map(({ reference }) => reference).join(', ')} too: look whether they are the same person's (--reference).`,
+      `The same phone number or e-mail address is in ${referencesOf(alike)} too: look whether they are the same person's (--reference).`,
     );
+  if (mentioning.length === 0) return;
+  note(
+    `Only mentioned, in what others wrote: ${referencesOf(mentioning)}. Look at each; --reference adds it.`,
+  );
+  print(tableOf(mentioning));
+}
+
+function tableOf(requests: readonly HandledRequest[]): string {
+  return requests.length === 0 ? '' : toTable(requests, [...new Set(requests.map(({ kind }) => kind))]);
+}
+
+/** Lists the references of requests. */
+export function referencesOf(requests: readonly HandledRequest[]): string {
+  return requests.map(({ reference }) => reference).join(', ');
 }

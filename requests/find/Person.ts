@@ -1,5 +1,8 @@
 import type { ReceivedRequest } from '../store/ReceivedRequest';
+import { addressesIn } from './addressesIn';
 import { bareReference } from './findRequests';
+import { hasName } from './hasName';
+import { numbersIn } from './phoneNumbers';
 
 /** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {
@@ -13,50 +16,27 @@ export type Person = {
   reference?: readonly string[];
 };
 
-/** Numbers as people write them, with spaces, dashes, dots, brackets and slashes in between. */
-const phonePattern = /\+?\d[\d\s().\-/]*\d/g;
-
-/** The fewest digits that identify a subscriber. */
-export const leastDigits = 6;
-
-/**
- * A phone number without the parts that people write differently: the country code of Kenya or the zero in its place,
- * and everything but digits. `0712 345 678`, `+254 712 345678` and `254712345678` become `712345678`.
- */
-export function bareNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\D/g, '')
-    .replace(/^(00)?254/, '')
-    .replace(/^0+/, '');
-}
-
-/**
- * Whether a request is the person's. Numbers and addresses are searched in every text, since people write them
- * anywhere.
- */
+/** Whether a request is the person's: by its own fields for a number, an address and a name, or by its reference. */
 export function isPersons({ id, reference, values }: ReceivedRequest, person: Person): boolean {
-  const texts = Object.values(values);
-  const numbers = texts.flatMap((text) => text.normalize('NFKC').match(phonePattern) ?? []).map(bareNumber);
+  const { name = '', phone = '', email = '' } = values;
   return (
-    (person.phone ?? []).some((phone) => numbers.some((number) => number.includes(bareNumber(phone)))) ||
-    (person.email ?? []).some((email) => texts.some((text) => plain(text).includes(plain(email)))) ||
-    (person.name ?? []).some((name) => hasName(values.name ?? '', name)) ||
+    haveOne(numbersIn, person.phone, phone) ||
+    haveOne(addressesIn, person.email, email) ||
+    (person.name ?? []).some((wanted) => hasName(name, wanted)) ||
     (person.reference ?? []).some(
       (wanted) => wanted.trim() === id || bareReference(wanted) === bareReference(reference),
     )
   );
 }
 
-function hasName(name: string, wanted: string): boolean {
-  const names = plain(name).split(/[^\p{L}\p{N}]+/u);
-  const wantedNames = plain(wanted)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return wantedNames.length > 0 && wantedNames.every((start) => names.some((each) => each.startsWith(start)));
+/** Whether any text of a request has a number or an address of the person: it may be another person's request. */
+export function mentions({ values }: ReceivedRequest, { phone, email }: Person): boolean {
+  return Object.values(values).some(
+    (text) => haveOne(numbersIn, phone, text) || haveOne(addressesIn, email, text),
+  );
 }
 
-/** A text without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+function haveOne(find: (text: string) => string[], wanted: readonly string[] = [], text: string): boolean {
+  const found = new Set(find(text));
+  return wanted.flatMap(find).some((each) => found.has(each));
 }

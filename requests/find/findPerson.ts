@@ -1,30 +1,32 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
-import { bareNumber, isPersons, leastDigits, type Person } from './Person';
-import type { ReceivedRequest } from '../store/ReceivedRequest';
+import { type HandledRequest, handled } from '../staff/history';
 import type { RequestSource } from '../store/RequestSource';
+import { isPersons, mentions, type Person } from './Person';
 
-/**
- * Finds a person's requests in every collection, the latest first.
- * @returns them, and other requests with the same phone number or e-mail address: perhaps the same person's, under
- * another name
- */
-export async function findPerson(
-  source: RequestSource,
-  person: Person,
-): Promise<{ requests: ReceivedRequest[]; alike: ReceivedRequest[] }> {
+/** What is kept of a person, the latest first. */
+export type FoundPerson = {
+  /** Their requests. */
+  requests: HandledRequest[];
+  /** Other requests of the same phone number or e-mail address: perhaps theirs, under another name. */
+  alike: HandledRequest[];
+  /** Requests of others in whose texts the number or the address is. */
+  mentioning: HandledRequest[];
+};
+
+/** Finds a person's requests in every collection. */
+export async function findPerson(source: RequestSource, person: Person): Promise<FoundPerson> {
   const kinds = Object.keys(requestFields) as Collection[];
-  const all = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
-  const requests = all
-    .filter((request) => isPersons(request, person))
-    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const contacts: Person = {
-    phone: requests.map(({ values }) => values.phone ?? '').filter(hasEnoughDigits),
-    email: requests.map(({ values }) => values.email ?? '').filter(Boolean),
+  const read = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
+  const all = (await handled(source, read)).sort(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  );
+  const requests = all.filter((request) => isPersons(request, person));
+  const contacts = {
+    phone: [...(person.phone ?? []), ...requests.map(({ values }) => values.phone ?? '')],
+    email: [...(person.email ?? []), ...requests.map(({ values }) => values.email ?? '')],
   };
-  const alike = all.filter((request) => !requests.includes(request) && isPersons(request, contacts));
-  return { requests, alike };
-}
-
-function hasEnoughDigits(phone: string): boolean {
-  return bareNumber(phone).length >= leastDigits;
+  const others = all.filter((request) => !requests.includes(request));
+  const alike = others.filter((request) => isPersons(request, contacts));
+  const mentioning = others.filter((request) => !alike.includes(request) && mentions(request, contacts));
+  return { requests, alike, mentioning };
 }

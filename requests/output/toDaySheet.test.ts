@@ -20,12 +20,22 @@ describe('day sheet', () => {
     ['0722000111 0733999888', ['+254722000111', '+254733999888']],
     ['+44 20 7946 0000', ['+442079460000']],
     ['0044 20 7946 0000', ['+442079460000']],
+    ['0712\u2011345\u2011678', ['+254712345678']],
+    ['+254\u200e712345678', ['+254712345678']],
+    ['٠٧١٢ ٣٤٥ ٦٧٨', ['+254712345678']],
     ['0712 34', []],
     ['"><script>alert(1)</script>', []],
   ])('has the numbers in %s as links', (phone, numbers) => {
     const sheet = toDaySheet('Nairobi', [{ day: '2025-03-10', pickups: [pickup(phone)] }], moment);
     expect(Array.from(sheet.matchAll(/href="tel:([^"]*)"/g), ([, number]) => number)).toEqual(numbers);
     expect(sheet).not.toContain('<script');
+  });
+
+  test('shows a copied number without its invisible marks', () => {
+    const pickups = [pickup('\u202a+254 712 345 678\u202c')];
+    expect(toDaySheet('Nairobi', [{ day: '2025-03-10', pickups }], moment)).toContain(
+      '<br><a href="tel:+254712345678">+254 712 345 678</a><br>',
+    );
   });
 
   test('says so where there are no pickups', () => {

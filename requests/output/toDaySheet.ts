@@ -3,7 +3,7 @@ import { escapeHtml } from '../../composer/responses/escapeHtml';
 import { dayName } from '../dates/days';
 import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTime } from '../dates/nairobiTime';
-import { bareNumber } from '../find/Person';
+import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
 import { printable } from './printable';
 
 /** The pickups of one day. */
@@ -34,13 +34,6 @@ const style = `
   footer { margin-top: 1em; font-size: 0.85em; }
   @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } section + section { margin-top: 0; } }
 `;
-
-/**
- * Numbers in a format that a phone dials: those of Kenya have nine digits after the zero or the country code, others
- * begin with a country code. Anything else stays a text.
- */
-const dialled =
-  /(?:(?:\+|00)?254|0(?!0))(?:[\s().-]*\d){9}(?!\d)|(?:\+|00)(?!254)[1-9](?:[\s().-]*\d){6,13}/g;
 
 /**
  * The sheet for a driver: a page for each day, phone numbers as links, and room to write the outcome of each pickup.
@@ -101,20 +94,16 @@ function row(pickup: HandledRequest, index: number): string {
 }
 
 /** The phone number as typed, each number in it as a link for dialling. */
-function phoneLinks(text: string): string {
-  const visible = printable(text).normalize('NFKC');
+function phoneLinks(phone: string): string {
+  const visible = plainNumbers(phone);
   let end = 0;
   let html = '';
-  for (const { 0: number, index } of visible.matchAll(dialled)) {
-    html += safe(visible.slice(end, index)) + phoneLink(number);
-    end = index + number.length;
+  for (const { text, index, dialled } of phoneNumbers(visible)) {
+    if (dialled === undefined) continue;
+    html += `${safe(visible.slice(end, index))}<a href="tel:${dialled}">${safe(text)}</a>`;
+    end = index + text.length;
   }
   return html + safe(visible.slice(end));
-}
-
-function phoneLink(number: string): string {
-  const country = /^(?:\+|00)(?!254)/.test(number) ? '' : '254';
-  return `<a href="tel:+${country}${bareNumber(number)}">${safe(number)}</a>`;
 }
 
 function safe(text: string): string {

@@ -6,14 +6,22 @@ import { fromRestFields, toRestFields } from './restContent';
 import { type BesideRequests, type Change, RefusedCommit } from './staffDocuments';
 import { toReceivedRequest } from './toReceivedRequest';
 
-/** Reads and writes the embedded store, which does not support the protocol of Google's library. */
-export function openEmbedded({ host, port }: FirestoreAddress, projectId: string): RequestSource {
+/**
+ * Reads and writes the embedded store, which does not support the protocol of Google's library.
+ * @param onAnswer called at each answer of the store
+ */
+export function openEmbedded(
+  { host, port }: FirestoreAddress,
+  projectId: string,
+  onAnswer: () => void,
+): RequestSource {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (path: string, body?: unknown) => {
     const response = await fetch(`http://${host}:${String(port)}/v1/${root}${path}`, {
       headers: { authorization: 'Bearer owner' },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
+    onAnswer();
     if (response.status === 409) throw new RefusedCommit('already there');
     // The owner is refused for one reason only.
     if (response.status === 403) throw new RefusedCommit('request gone');

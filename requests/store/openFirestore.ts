@@ -16,32 +16,43 @@ import { toReceivedRequest } from './toReceivedRequest';
  * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
  * settings say so.
  * @param about its name for people, and whether it is a real project
+ * @param onAnswer called at each document that is read, and at the end of each call
  */
 export function openFirestore(
   settings: Settings,
   about: Pick<RequestSource, 'description' | 'isProduction'>,
+  onAnswer: () => void,
 ): RequestSource {
   const firestore = new Firestore(settings);
+  const documentsOf = async (query: FirebaseFirestore.Query): Promise<QueryDocumentSnapshot[]> => {
+    const documents: QueryDocumentSnapshot[] = [];
+    for await (const document of query.stream() as AsyncIterable<unknown> as AsyncIterable<QueryDocumentSnapshot>) {
+      documents.push(document);
+      onAnswer();
+    }
+    onAnswer();
+    return documents;
+  };
   return {
     ...about,
     read: async (kind, range) => {
-      const { docs } = await narrowed(firestore, kind, range).get();
+      const docs = await documentsOf(narrowed(firestore, kind, range));
       return docs.map((snapshot) => requestOf(kind, snapshot));
     },
     find: async (kind, isWanted) => {
-      const names = await firestore.collection(kind).select().get();
-      const wanted = names.docs.filter(({ id }) => isWanted(id)).map(({ ref }) => ref);
+      const names = await documentsOf(firestore.collection(kind).select());
+      const wanted = names.filter(({ id }) => isWanted(id)).map(({ ref }) => ref);
       if (wanted.length === 0) return [];
       const snapshots = await firestore.getAll(...wanted);
       return snapshots.filter(isThere).map((snapshot) => requestOf(kind, snapshot));
     },
     arrivals: async (kind) => {
-      const { docs } = await firestore.collection(kind).select().get();
+      const docs = await documentsOf(firestore.collection(kind).select());
       return docs.map(({ id, createTime }) => ({ id, arrivedAt: createTime.toDate() }));
     },
     documents: async (collection, idPrefix) => {
       const all = firestore.collection(collection);
-      const { docs } = await (idPrefix === undefined ? all : beginningWith(all, idPrefix)).get();
+      const docs = await documentsOf(idPrefix === undefined ? all : beginningWith(all, idPrefix));
       return docs.map((snapshot) => ({ id: snapshot.id, data: withDates(snapshot.data()) }));
     },
     commit: async (changes, request) => {
@@ -51,6 +62,7 @@ export function openFirestore(
           apply(firestore, batch, changes);
           await batch.commit();
         } else await commitWhileThere(firestore, request, changes);
+        onAnswer();
       } catch (error) {
         if (errorCode(error) === alreadyExists) throw new RefusedCommit('already there');
         throw error;

@@ -8,14 +8,19 @@ import type { RequestSource } from './RequestSource';
 /**
  * Opens the database of the environment: the local one at `FIRESTORE_EMULATOR_HOST`, else the project in
  * `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT`, with Google credentials, else the local one of `npm start`.
+ * @param onAnswer called at each answer of the database, or part of one
  * @throws when no local one runs at the address
  */
-export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSource> {
+export async function openRequests(
+  env: NodeJS.ProcessEnv,
+  onAnswer: () => void = () => undefined,
+): Promise<RequestSource> {
   const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
   if (!env.FIRESTORE_EMULATOR_HOST && project) {
     return openFirestore(
       { projectId: project },
       { description: `the Firebase project ${project}`, isProduction: true },
+      onAnswer,
     );
   }
   const address = firestoreAddress(env);
@@ -29,11 +34,12 @@ export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSourc
       `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
   }
-  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId);
+  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId, onAnswer);
   // Otherwise the library searches for Google's cloud around this machine, in vain, and logs a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   return openFirestore(
     { projectId, host, ssl: false },
     { description: `the emulator at ${host}`, isProduction: false },
+    onAnswer,
   );
 }

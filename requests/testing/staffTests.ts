@@ -72,6 +72,7 @@ const records: Readonly<Record<string, RestFields>> = {
   'donations/other000000000000001': donation('Otieno', '0733 222 111', { location: text('Nakuru') }),
 };
 
+const mentioning = 'mentioning0000000001';
 const hers = ['wanjiru0000000000001', 'wanjiru0000000000002', 'wanjiru0000000000003'];
 
 /**
@@ -241,8 +242,9 @@ export function testStaffCommands(
       'finds every request with the number %s, in any notation',
       async (phone) => {
         const { printed, notes } = await run('find', '--phone', phone);
-        for (const id of hers) expect(printed).toContain(referenceOf(id));
-        expect(notes.at(-1)).toBe('3 requests.');
+        for (const id of hers.slice(0, 2)) expect(printed).toContain(referenceOf(id));
+        expect(notes.at(-2)).toBe('2 requests.');
+        expect(notes.at(-1)).toContain(`e-mail address is in ${referenceOf(hers[2] ?? '')} too`);
       },
     );
 
@@ -251,6 +253,17 @@ export function testStaffCommands(
       expect(printed).toContain(reference);
       expect(notes).toContain('2 requests.');
       expect(notes.at(-1)).toContain(referenceOf('wanjiru0000000000003'));
+    });
+
+    test('shows apart what only mentions a number', async () => {
+      await put(
+        `contactMessages/${mentioning}`,
+        message('Otieno', 'o@x.example', 'She is 0712\u2011345\u2011678'),
+      );
+      const { printed, notes } = await run('find', '--phone', '0712 345 678');
+      expect(notes).toContain('2 requests.');
+      expect(notes.at(-1)).toMatch(`Only mentioned, in what others wrote: ${referenceOf(mentioning)}.`);
+      expect(printed.split('┌').at(-1)).toContain(referenceOf(mentioning));
     });
 
     test('takes several references', async () => {
@@ -264,7 +277,7 @@ export function testStaffCommands(
       const before = await everything();
       const { notes } = await run('erase', '--phone', '0712345678');
       expect(notes.at(-1)).toBe(
-        'That would erase 1 in donations, 1 in partnershipInquiries, 1 in contactMessages. Nothing was erased: --yes erases them.',
+        'That would erase 1 in donations, 1 in partnershipInquiries. Nothing was erased: --yes erases them.',
       );
       expect(await everything()).toBe(before);
     });
@@ -276,7 +289,14 @@ export function testStaffCommands(
         createdAt,
       });
       await run('mark', 'other000000000000001', 'called');
-      const { notes } = await run('erase', '--phone', '0712 345 678', '--yes');
+      const { notes } = await run(
+        'erase',
+        '--phone',
+        '0712 345 678',
+        '--email',
+        'Wanjiru@school.example',
+        '--yes',
+      );
       expect(notes).toContain(
         'Erased: 1 in donations, 1 in requestStatuses, 1 in requestNotes, 1 in partnershipInquiries, 1 in contactMessages.',
       );
@@ -312,6 +332,16 @@ export function testStaffCommands(
         'other000000000000001',
         'wanjiru0000000000003',
       ]);
+    });
+
+    test('what mentions a number is erased by its reference only', async () => {
+      await put(`contactMessages/${mentioning}`, message('Otieno', 'o@x.example', 'She is 0712 345 678'));
+      await run('erase', '--phone', '0712 345 678', '--email', 'wanjiru@school.example', '--yes');
+      expect(await listed('--kind', 'contactMessages')).toEqual([mentioning]);
+      const again = run('erase', '--phone', '0712 345 678', '--yes');
+      await expect(again).rejects.toThrow('There is nothing to erase:');
+      await run('erase', '--reference', referenceOf(mentioning), '--yes');
+      expect(await listed('--kind', 'contactMessages')).toEqual([]);
     });
 
     test('finding nothing is an error', async () => {
@@ -359,7 +389,10 @@ export function testStaffCommands(
   test('exports all of a person, without the names of staff', async () => {
     await run('mark', first, 'scheduled', '--note', 'Monday at nine');
     const json = join(folder, 'person.json');
-    await run('export', '--person', '0712 345 678', '--format', 'json', '--out', json);
+    const { notes } = await run('export', '--person', '0712 345 678', '--format', 'json', '--out', json);
+    expect(notes.at(-1)).toContain(`is in them: ${referenceOf(hers[2] ?? '')}`);
+    const third = ['--reference', hers[2] ?? ''];
+    await run('export', '--person', '0712 345 678', ...third, '--format', 'json', '--out', json);
     const written = JSON.parse(await readFile(json, 'utf8')) as { requests: { id: string }[] };
     expect(written.requests.map(({ id }) => id).sort()).toEqual(hers);
     const readable = join(folder, 'person.txt');

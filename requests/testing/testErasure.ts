@@ -187,7 +187,14 @@ export function testErasure(
     const inDatabase = [...collections, notesCollection, 'requestStatuses'];
     expect(await placesWith(traces)).toEqual(expect.arrayContaining([...inDatabase, sheet]));
 
-    const { notes } = await run('erase', '--phone', '+254712345678', '--yes');
+    const { notes } = await run(
+      'erase',
+      '--phone',
+      '+254712345678',
+      '--email',
+      hers.contactMessages.email,
+      '--yes',
+    );
     expect(notes.join('\n')).toContain('What was exported, printed or answered by e-mail is not reached');
     // The sheet is the one file that staff are told to delete.
     expect(await placesWith(traces)).toEqual([sheet]);

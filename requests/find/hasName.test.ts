@@ -1,0 +1,22 @@
+import { hasName } from './hasName';
+
+describe('names:', () => {
+  test.each([
+    ['in another order', 'Jane van Doe', 'doe jane', true],
+    ['by its beginnings', 'Wanjiru Njoroge', 'Wanj Njo', true],
+    ['without its accent', 'Zoë', 'zoe', true],
+    ['with an accent of its own', 'Zoe', 'ZOË', true],
+    ['with another apostrophe', 'Ng’ang’a', "Ng'ang'a", true],
+    ['with a letter for an apostrophe', 'Ngʼangʼa', 'Ng´ang`a', true],
+    ['without its apostrophes', "Ng'ang'a", 'nganga', true],
+    ['with a non-breaking hyphen', 'Anne-Marie', 'Anne\u2011Marie', true],
+    ['without its hyphen', 'Anne-Marie Doe', 'Annemarie', true],
+    ['with a hyphen of its own', 'Annemarie Doe', 'Anne-Marie', true],
+    ['with an invisible mark', 'Jane\u200b Doe', 'Ja\u00adne', true],
+    ['by the middle of a word', 'Jane Doe', 'ane', false],
+    ['by one of two names', 'Jane Doe', 'Jane Roe', false],
+    ['by a sign', 'Jane Doe', '-', false],
+  ])('%s', (_title, name, wanted, expected) => {
+    expect(hasName(name, wanted)).toBe(expected);
+  });
+});
