@@ -32,7 +32,7 @@ export function withFilters(command: Command): Command {
     .addOption(
       new Option(
         '--by <day>',
-        'what --from and --to count: the day a request came in (the default), or the day of pickup',
+        'what --from and --to count: the day a request reached the database (the default), or the day of pickup',
       ).choices(['received', 'pickup']),
     )
     .option('--from <day>', 'the first day, as YYYY-MM-DD, in Nairobi', parseDay)

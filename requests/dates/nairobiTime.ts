@@ -21,8 +21,3 @@ export function nairobiTimestamp(moment: Date): string {
 export function beginOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${offset}`);
 }
-
-/** The moment a day ends in Nairobi, which is when the next one begins. */
-export function endOfDay(day: string): Date {
-  return new Date(beginOfDay(day).getTime() + 24 * 60 * 60 * 1000);
-}

@@ -18,7 +18,7 @@ export async function findPerson(source: RequestSource, person: Person): Promise
   const kinds = Object.keys(requestFields) as Collection[];
   const read = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
   const all = (await handled(source, read)).sort(
-    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+    (one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime(),
   );
   const requests = all.filter((request) => isPersons(request, person));
   const contacts = {

@@ -5,7 +5,7 @@ import type { RequestSource } from '../store/RequestSource';
 
 export type Selection = {
   kinds: readonly Collection[];
-  /** Whether days are those of arrival or those of pickup; only donations have the latter. */
+  /** Whether days are those of arrival, by the database's clock, or those of pickup; only donations have the latter. */
   by: 'received' | 'pickup';
   /** The first day, as `YYYY-MM-DD` in Nairobi. */
   from?: string | undefined;
@@ -21,14 +21,10 @@ export async function selectRequests(
   selection: Selection,
 ): Promise<ReceivedRequest[]> {
   const { kinds, by, from, to, location } = selection;
-  const range = {
-    field: by === 'pickup' ? 'date' : 'createdAt',
-    ...(from && { from }),
-    ...(to && { to }),
-  } as const;
-  const read = await Promise.all(kinds.map((kind) => source.read(kind, range)));
+  const pickup = by === 'pickup' ? { ...(from && { from }), ...(to && { to }) } : {};
+  const read = await Promise.all(kinds.map((kind) => source.read(kind, pickup)));
   const dayOf = (request: ReceivedRequest) =>
-    by === 'pickup' ? (request.values.date ?? '') : dayInNairobi(request.createdAt);
+    by === 'pickup' ? (request.values.date ?? '') : dayInNairobi(request.arrivedAt);
   return read
     .flat()
     .filter(
@@ -38,7 +34,7 @@ export async function selectRequests(
     .filter(({ values }) => location === undefined || includes(values.location ?? '', location))
     .sort((one, other) => {
       const byDay = by === 'pickup' ? dayOf(one).localeCompare(dayOf(other)) : 0;
-      return byDay || other.createdAt.getTime() - one.createdAt.getTime() || one.id.localeCompare(other.id);
+      return byDay || other.arrivedAt.getTime() - one.arrivedAt.getTime() || one.id.localeCompare(other.id);
     });
 }
 

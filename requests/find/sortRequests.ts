@@ -7,7 +7,7 @@ export const sortKeys = ['received', 'pickup', 'name', 'location', 'status', 'ki
 export type SortKey = (typeof sortKeys)[number];
 
 const orders: Readonly<Record<SortKey, (one: HandledRequest, other: HandledRequest) => number>> = {
-  received: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  received: (one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime(),
   pickup: byText(({ values }) => values.date),
   name: byText(({ values }) => values.name),
   location: byText(({ values }) => values.location),

@@ -2,6 +2,7 @@ import { type Collection, collectionNames, requestFields } from '@site/shared/re
 import { fieldTitle } from './fieldTitle';
 import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTime } from '../dates/nairobiTime';
+import { ownTime } from './ownTime';
 
 export type Column = { title: string; cell: (request: HandledRequest) => string };
 
@@ -19,7 +20,14 @@ export function columnsOf(
   return [
     { title: 'Kind', cell: ({ kind }) => collectionNames[kind] },
     { title: 'Reference', cell: ({ reference }) => reference },
-    { title: 'Received (Nairobi time)', cell: ({ createdAt }) => nairobiTime(createdAt) },
+    { title: 'Received (Nairobi time)', cell: ({ arrivedAt }) => nairobiTime(arrivedAt) },
+    {
+      title: "Sent, by the sender's clock",
+      cell: (request) => {
+        const own = ownTime(request);
+        return own ? nairobiTime(own) : '';
+      },
+    },
     ...[...fields].map((field): Column => ({
       title: fieldTitle(field),
       cell: ({ values }) => values[field] ?? '',

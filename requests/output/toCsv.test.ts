@@ -29,11 +29,15 @@ function cellsOf(csv: string): string[][] {
 describe('csv:', () => {
   test('begins with a byte order mark and titles, and ends rows as Excel does', () => {
     const csv = toCsv([donation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })]);
-    expect(csv.startsWith('\uFEFF"Kind","Reference","Received (Nairobi time)","Name"')).toBe(true);
+    expect(
+      csv.startsWith(
+        '\uFEFF"Kind","Reference","Received (Nairobi time)","Sent, by the sender\'s clock","Name"',
+      ),
+    ).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
     const [titles, row] = cellsOf(csv);
     expect(titles).toEqual(columnsOf([]).map(({ title }) => title));
-    expect(row?.slice(0, 4)).toEqual(['Donation', 'K7MP-3XQW', '2025-03-04 08:06', 'Zoë "Z"']);
+    expect(row?.slice(0, 5)).toEqual(['Donation', 'K7MP-3XQW', '2025-03-04 08:06', '', 'Zoë "Z"']);
     expect(row).toContain('one\ntwo, three; four');
     expect(row?.at(-1)).toBe('abcdefghij0123456789');
   });
@@ -52,7 +56,7 @@ describe('csv:', () => {
     '－1',
     '＠1',
   ])('an apostrophe is put before %j', (name) => {
-    expect(cellsOf(toCsv([donation({ name })]))[1]?.[3]).toBe(`'${name.trimStart()}`);
+    expect(cellsOf(toCsv([donation({ name })]))[1]?.[4]).toBe(`'${name.trimStart()}`);
   });
 
   test('no cell can be taken for a formula, whatever was typed', () => {
@@ -82,7 +86,7 @@ describe('csv:', () => {
         const rows = cellsOf(toCsv([donation({ name, donation: goods })]));
         expect(rows.map((row) => row.length)).toEqual([columnsOf([]).length, columnsOf([]).length]);
         expect(rows.flat().filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
-        expect(rows[1]?.[3]?.replace(/^'/, '')).toBe(
+        expect(rows[1]?.[4]?.replace(/^'/, '')).toBe(
           name.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').replace(/^'/, ''),
         );
       }),

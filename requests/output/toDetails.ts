@@ -2,15 +2,18 @@ import { collectionNames } from '@site/shared/requests/requests';
 import { fieldTitle } from './fieldTitle';
 import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTime } from '../dates/nairobiTime';
+import { ownTime } from './ownTime';
 import { printable } from './printable';
 
 /** Formats one complete request: a line for each field, further lines of a text indented, and its history. */
 export function toDetails(request: HandledRequest): string {
-  const { kind, id, reference, createdAt, values, history, suspicions } = request;
+  const { kind, id, reference, arrivedAt, values, history, suspicions } = request;
+  const own = ownTime(request);
   const rows: [title: string, text: string][] = [
     ['Reference', reference],
     ['Kind', collectionNames[kind]],
-    ['Received', `${nairobiTime(createdAt)} (Nairobi)`],
+    ['Received', `${nairobiTime(arrivedAt)} (Nairobi)`],
+    ...(own ? [['Sent', `${nairobiTime(own)} by the sender's clock`] as [string, string]] : []),
     ...Object.entries(values).map(([field, value]): [string, string] => [
       printable(fieldTitle(field)),
       printable(value),

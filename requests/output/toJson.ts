@@ -3,12 +3,13 @@ import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTimestamp } from '../dates/nairobiTime';
 
 /**
- * Formats requests for programs: a list of objects, `createdAt` as RFC 3339 in Nairobi time. Fields that are not in the
+ * Formats requests for programs: a list of objects, with `receivedAt` by the database's
+ * clock and `createdAt` by the donor's, as RFC 3339 in Nairobi time. Fields that are not in the
  * table are under `otherFields`, where no name can clash with one of ours.
  */
 export function toJson(requests: readonly HandledRequest[]): string {
   const list = requests.map((request) => {
-    const { kind, id, reference, createdAt, values, history, suspicions } = request;
+    const { kind, id, reference, createdAt, arrivedAt, values, history, suspicions } = request;
     const isKnown = ([field]: [string, string]) => Object.hasOwn(requestFields[kind], field);
     const entries = Object.entries(values);
     const others = entries.filter((entry) => !isKnown(entry));
@@ -16,6 +17,7 @@ export function toJson(requests: readonly HandledRequest[]): string {
       kind,
       id,
       reference,
+      receivedAt: nairobiTimestamp(arrivedAt),
       createdAt: nairobiTimestamp(createdAt),
       status: statusOf(request),
       ...(history.length > 0 && {

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import { type Collection, collectionNames, requestFields } from '@site/shared/requests/requests';
 import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTime } from '../dates/nairobiTime';
+import { ownTime } from './ownTime';
 import { printable } from './printable';
 
 /** The fields that have a column of their own; the others share the last one. */
@@ -17,7 +18,7 @@ type Column = {
 const columns: readonly Column[] = [
   { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Kind', cell: ({ kind }) => collectionNames[kind] },
-  { title: 'Received', cell: ({ createdAt }) => nairobiTime(createdAt) },
+  { title: 'Received', cell: received },
   {
     title: 'Status',
     cell: (request) => (request.suspicions.length > 0 ? `${statusOf(request)} ?` : statusOf(request)),
@@ -52,6 +53,11 @@ export function toTable(requests: readonly HandledRequest[], kinds: readonly Col
   });
   table.push(...requests.map((request) => shown.map(({ cell }) => cell(request))));
   return `${table.toString()}\n`;
+}
+
+function received(request: HandledRequest): string {
+  const own = ownTime(request);
+  return `${nairobiTime(request.arrivedAt)}${own ? ` (sent ${nairobiTime(own)})` : ''}`;
 }
 
 function titleOf({ title, fields }: Column, has: (field: string) => boolean): string {

@@ -3,7 +3,7 @@ import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { historyPrefix, type RequestName } from './history';
 import type { RequestSource } from '../store/RequestSource';
-import type { Change } from '../store/staffDocuments';
+import type { Change, StaffDocument } from '../store/staffDocuments';
 
 /** Why requests may be erased. A list and not free text, so that the record of an erasure has no personal data. */
 export const erasureReasons = ['asked', 'retention', 'mistake'] as const;
@@ -60,14 +60,13 @@ export async function planOrphans(source: RequestSource, olderThan: Date): Promi
       )
     ).flat(),
   );
-  const isOld = (moment: unknown) => moment instanceof Date && moment < olderThan;
+  const isOrphan = ({ arrivedAt }: StaffDocument, request: string) =>
+    arrivedAt < olderThan && !present.has(request);
   return [
     ...entries
-      .filter(({ id, data }) => !present.has(id.slice(0, id.lastIndexOf('-'))) && isOld(data.at))
+      .filter((entry) => isOrphan(entry, entry.id.slice(0, entry.id.lastIndexOf('-'))))
       .map(({ id }) => [`requestStatuses/${id}`]),
-    ...notes
-      .filter(({ id, data }) => !present.has(id) && isOld(data.createdAt))
-      .map(({ id }) => [`${notesCollection}/${id}`]),
+    ...notes.filter((note) => isOrphan(note, note.id)).map(({ id }) => [`${notesCollection}/${id}`]),
   ];
 }
 

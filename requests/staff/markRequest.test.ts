@@ -27,7 +27,7 @@ function sourceOf(
         if (!change || !('create' in change)) throw new Error('Something is created.');
         const id = change.create.slice(change.create.indexOf('/') + 1);
         if (kept.some((each) => each.id === id)) throw new RefusedCommit('already there');
-        kept.push({ id, data: change.content });
+        kept.push({ id, arrivedAt: entry.at, data: change.content });
         afterKeeping(attempts);
         return Promise.resolve();
       } catch (error) {
@@ -59,7 +59,7 @@ describe('mark:', () => {
       (attempt) => {
         if (attempt > 1) return;
         const faster = { ...entry, by: 'Brian', sequence: 1, attempt: 'another' };
-        kept.push({ id: `donations-${request.id}-0001`, data: faster });
+        kept.push({ id: `donations-${request.id}-0001`, arrivedAt: entry.at, data: faster });
       },
       nothing,
     );

@@ -6,7 +6,7 @@ export type ReceivedRequest = {
   id: string;
   /** The reference that the donor can read out on the phone. */
   reference: string;
-  /** The time of the first attempt, by the donor's clock. */
+  /** The time of the first attempt, by the donor's clock, which may be wrong by years. */
   createdAt: Date;
   /**
    * The time when the request first reached the database, by its clock; later attempts of the same request do not

@@ -2,8 +2,8 @@ import type { Collection } from '@site/shared/requests/requests';
 import type { ReceivedRequest } from './ReceivedRequest';
 import type { BesideRequests, Change, StaffDocument } from './staffDocuments';
 
-/** Bounds on one field, which a database may use to read less; either may be missing. */
-export type Range = { field: 'createdAt' | 'date'; from?: string; to?: string };
+/** The first and the last day of pickup, as `YYYY-MM-DD`; either may be missing. */
+export type PickupDays = { from?: string; to?: string };
 
 /** The database of requests, with the notes of staff about them. */
 export type RequestSource = {
@@ -12,10 +12,10 @@ export type RequestSource = {
   /** Whether it is a real project, and not a local database. */
   isProduction: boolean;
   /**
-   * Reads the requests of a collection; it may return more than the range asks for.
-   * @param range days as `YYYY-MM-DD` in Nairobi, both included
+   * Reads the requests of a collection.
+   * @param pickup days by which a database may read less; it may return others too
    */
-  read: (kind: Collection, range?: Range) => Promise<ReceivedRequest[]>;
+  read: (kind: Collection, pickup?: PickupDays) => Promise<ReceivedRequest[]>;
   /** Reads the requests of a collection whose id is wanted. */
   find: (kind: Collection, isWanted: (id: string) => boolean) => Promise<ReceivedRequest[]>;
   /** Lists the ids of a collection, and when each request reached the database, by its clock. */

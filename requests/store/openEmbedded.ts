@@ -41,7 +41,11 @@ export function openEmbedded(
     arrivals: read,
     documents: async (collection, idPrefix = '') =>
       (await documentsOf(collection))
-        .map(({ name, fields }) => ({ id: idOf(name), data: fromRestFields(fields) }))
+        .map(({ name, fields, createTime }) => ({
+          id: idOf(name),
+          arrivedAt: new Date(createTime),
+          data: fromRestFields(fields),
+        }))
         .filter(({ id }) => id.startsWith(idPrefix)),
     commit: async (changes, request) => {
       const writes: object[] = changes.map((change) => toWrite(root, change));

@@ -7,8 +7,7 @@ import {
 } from '@google-cloud/firestore';
 import type { Collection } from '@site/shared/requests/requests';
 import { errorCode } from '../../processes/errorCode';
-import { beginOfDay, endOfDay } from '../dates/nairobiTime';
-import type { Range, RequestSource } from './RequestSource';
+import type { PickupDays, RequestSource } from './RequestSource';
 import { type Change, type Content, RefusedCommit } from './staffDocuments';
 import { toReceivedRequest } from './toReceivedRequest';
 
@@ -35,8 +34,8 @@ export function openFirestore(
   };
   return {
     ...about,
-    read: async (kind, range) => {
-      const docs = await documentsOf(narrowed(firestore, kind, range));
+    read: async (kind, pickup = {}) => {
+      const docs = await documentsOf(narrowed(firestore, kind, pickup));
       return docs.map((snapshot) => requestOf(kind, snapshot));
     },
     find: async (kind, isWanted) => {
@@ -53,7 +52,11 @@ export function openFirestore(
     documents: async (collection, idPrefix) => {
       const all = firestore.collection(collection);
       const docs = await documentsOf(idPrefix === undefined ? all : beginningWith(all, idPrefix));
-      return docs.map((snapshot) => ({ id: snapshot.id, data: withDates(snapshot.data()) }));
+      return docs.map((snapshot) => ({
+        id: snapshot.id,
+        arrivedAt: snapshot.createTime.toDate(),
+        data: withDates(snapshot.data()),
+      }));
     },
     commit: async (changes, request) => {
       try {
@@ -113,19 +116,12 @@ function withDates(data: FirebaseFirestore.DocumentData): Record<string, unknown
   );
 }
 
-type Bound = { operator: '>=' | '<=' | '<'; value: Date | string };
-
 /** Bounds on one field only need no index that a project would have to create. */
-function narrowed(firestore: Firestore, kind: Collection, range?: Range): FirebaseFirestore.Query {
-  const bounds: Bound[] = [];
-  if (range?.from)
-    bounds.push({ operator: '>=', value: range.field === 'date' ? range.from : beginOfDay(range.from) });
-  if (range?.to && range.field === 'date') bounds.push({ operator: '<=', value: range.to });
-  if (range?.to && range.field === 'createdAt') bounds.push({ operator: '<', value: endOfDay(range.to) });
-  return bounds.reduce<FirebaseFirestore.Query>(
-    (query, { operator, value }) => query.where(range?.field ?? 'createdAt', operator, value),
-    firestore.collection(kind),
-  );
+function narrowed(firestore: Firestore, kind: Collection, { from, to }: PickupDays): FirebaseFirestore.Query {
+  let query: FirebaseFirestore.Query = firestore.collection(kind);
+  if (from) query = query.where('date', '>=', from);
+  if (to) query = query.where('date', '<=', to);
+  return query;
 }
 
 function isThere(snapshot: FirebaseFirestore.DocumentSnapshot): snapshot is QueryDocumentSnapshot {

@@ -6,8 +6,8 @@ export type Content = Readonly<
   Record<string, string | number | Date | readonly string[] | Readonly<Record<string, number>>>
 >;
 
-/** A document about requests; its times are `Date`s. */
-export type StaffDocument = { id: string; data: Readonly<Record<string, unknown>> };
+/** A document about requests, and when it reached the database; its times are `Date`s. */
+export type StaffDocument = { id: string; arrivedAt: Date; data: Readonly<Record<string, unknown>> };
 
 /** The collections of documents about requests. */
 export type BesideRequests = StaffCollection | typeof notesCollection;

@@ -54,6 +54,7 @@ describe('a record with unknown fields', () => {
         kind: 'contactMessages',
         id: 'abcdefghij0123456789',
         reference: stored.reference,
+        receivedAt: '2025-03-04T08:06:07.089+03:00',
         createdAt: '2025-03-04T08:06:07.089+03:00',
         status: 'new',
         name: 'Jane Doe',
