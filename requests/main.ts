@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { explain } from './commands/explain';
 import { requestsProgram } from './requestsProgram';
 
@@ -11,6 +12,7 @@ process.on('unhandledRejection', (error) => fail(explain(error, 'this database')
 
 requestsProgram({
   env: process.env,
+  isTerminal: isatty(1),
   print: (text) => process.stdout.write(text),
   note: (line) => process.stderr.write(`${line}\n`),
 })

@@ -165,7 +165,7 @@ describe('requests command, over the emulator', () => {
     await expect(runRequests(env, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
   });
 
-  test('exports the selected requests, as CSV and as JSON', async () => {
+  test('exports the selected requests, as CSV, as JSON and for Excel', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const out = (name: string) => join(folder, name);
     await runRequests(env, 'export', '--format', 'csv', '--out', out('all.csv'), '--location', 'Mombasa');
@@ -175,6 +175,8 @@ describe('requests command, over the emulator', () => {
     const { notes } = await runRequests(env, 'export', '--format', 'json', '--out', out('all.json'));
     expect(JSON.parse(await readFile(out('all.json'), 'utf8'))).toHaveLength(5);
     expect(notes.at(-1)).toBe(`5 written to ${out('all.json')}.`);
+    await runRequests(env, 'export', '--format', 'xlsx', '--out', out('all.xlsx'));
+    expect((await readFile(out('all.xlsx'))).subarray(0, 2).toString()).toBe('PK');
     await rm(folder, { recursive: true });
   });
 });

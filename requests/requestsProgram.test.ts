@@ -35,6 +35,26 @@ describe('requests command', () => {
     }
   });
 
+  test('prints nothing but the data through npm', async () => {
+    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+    try {
+      const env = {
+        ...process.env,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}`,
+        npm_config_loglevel: undefined,
+      };
+      // npm is a script of the shell on Windows.
+      const options = { cwd: join(__dirname, '..'), env, shell: process.platform === 'win32' };
+      const run = (...args: string[]) => promisify(execFile)('npm', ['run', ...args], options);
+      expect((await run('-s', 'requests', '--', 'list', '--json')).stdout).toBe('[]\n');
+      await expect(run('requests', '--', 'list', '--csv')).rejects.toMatchObject({
+        stderr: expect.stringContaining('Give the command as "npm run -s requests -- list …"') as string,
+      });
+    } finally {
+      await store.stop();
+    }
+  });
+
   test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await freePort())}`;
     await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
@@ -49,6 +69,7 @@ describe('requests command', () => {
     [['list', '--by', 'pickup', '--kind', 'contactMessages'], 'Only donations have a day of pickup'],
     [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
     [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
+    [['export', '--person', 'Jane', '--format', 'xlsx', '--out', 'x.xlsx'], 'is written as json or text'],
     [['show'], "missing required argument 'reference'"],
     [['list', '--location', 'Mombassa'], 'There is no town Mombassa. Did you mean Mombasa?'],
     [['list', '--kind', 'contactMessages', '--location', 'Nairobi'], 'Messages have no location: leave out'],

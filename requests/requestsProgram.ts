@@ -14,6 +14,8 @@ import { silenceLimit } from './store/silenceLimit';
 
 /** The program's settings and output. */
 export type Surroundings = Pick<Context, 'env' | 'print' | 'note'> & {
+  /** Whether standard output is a terminal, as it is by default. */
+  isTerminal?: boolean;
   /** Returns the time; the machine's clock by default. */
   now?: () => Date;
   /**
@@ -34,6 +36,7 @@ export function requestsProgram({
   env,
   print,
   note,
+  isTerminal = true,
   now = () => new Date(),
   timeoutMs = 30_000,
 }: Surroundings): Command {
@@ -53,7 +56,10 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
   npm run requests -- mark K7MP-3XQW no-answer --note "try after five"
   npm run requests -- day --town Mombasa --date tomorrow
   npm run requests -- erase --phone "0712 345 678"
-  npm run requests -- export --format csv --out requests.csv`,
+  npm run requests -- export --format xlsx --out requests.xlsx
+  npm run -s requests -- list --json | jq .
+
+Without -s npm prints lines of its own first. In PowerShell, > and | change the encoding: use "export --out" there.`,
   );
   const withDatabase: Context['withDatabase'] = async (work, afterFailure = () => '') => {
     const withAdvice = (message: string, cause: unknown) =>
@@ -75,7 +81,7 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
         .catch(() => undefined);
     }
   };
-  const context: Context = { env, print, note, now, withDatabase };
+  const context: Context = { env, print, note, isTerminal, now, withDatabase };
   for (const add of [
     listCommand,
     showCommand,

@@ -7,6 +7,8 @@ export type Context = {
   print: (text: string) => void;
   /** Prints a line that is not part of the result. */
   note: (line: string) => void;
+  /** Whether a person reads the result as it is printed. */
+  isTerminal: boolean;
   /** Returns the time. */
   now: () => Date;
   /**

@@ -16,6 +16,14 @@ describe('explain', () => {
       failure(7, 'PERMISSION_DENIED'),
       /^These Google credentials may not do that in the project: they need the role/,
     ],
+    [
+      failure(7, 'SERVICE_DISABLED: … consumer projects/000000000000'),
+      /^Google counts the calls .* "gcloud auth application-default set-quota-project" .* "Service Usage Consumer" there\. /,
+    ],
+    [
+      failure(7, 'The firestore.googleapis.com API requires a quota project, which is not set by default'),
+      /^Google counts the calls/,
+    ],
     [new TypeError('fetch failed'), /^No database responds for the project\. Check /],
     [failure(8, 'RESOURCE_EXHAUSTED'), /^The database has reached a limit .* Try again tomorrow/],
     [failure(10, 'ABORTED'), /^Others changed the same requests .* Try again\. \(ABORTED\)$/],

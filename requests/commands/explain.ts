@@ -3,6 +3,10 @@ import { errorCode } from '../../processes/errorCode';
 /** The message of Node's `fetch` where a connection is refused or breaks off. */
 const breakOff = 'fetch failed';
 
+/** What Google says where the project that is charged for a call does not allow it; the role for the data is another matter. */
+const isForQuota =
+  /SERVICE_DISABLED|USER_PROJECT_DENIED|quota project|serviceusage|has not been used in project/i;
+
 const ifAgain = 'If it happens again, send this to the people who run the site:';
 
 /**
@@ -23,6 +27,8 @@ export function explain(error: unknown, description: string): string {
     case 5:
       return `There is no Firestore database in ${description}. Check the name in FIREBASE_PROJECT_ID. (${message})`;
     case 7:
+      if (isForQuota.test(message))
+        return `Google counts the calls of these credentials for another project than ${description}, or for none. Run "gcloud auth application-default set-quota-project" with the name of the project, which needs the role "Service Usage Consumer" there. (${message})`;
       return `These Google credentials may not do that in ${description}: they need the role "Cloud Datastore User", or "Cloud Datastore Viewer" to read only. (${message})`;
     case 8:
       return `The database has reached a limit of its plan: ${description}. Try again tomorrow, or ask the people who run the site to raise it. (${message})`;

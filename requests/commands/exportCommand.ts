@@ -4,14 +4,19 @@ import type { Person } from '../find/Person';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toPersonJson, toPersonText } from '../output/toPersonExport';
+import { toXlsx } from '../output/toXlsx';
 import { writeExport } from '../output/writeExport';
 import type { Context } from './Context';
 import { type Filters, readSelection, selectionOf, withFilters } from './filters';
 import { referencesOf } from './personCommands';
 import { personOf, withPerson } from './personOptions';
 
-type Format = 'csv' | 'json' | 'text';
+const formats = ['xlsx', 'csv', 'json', 'text'] as const;
+
+type Format = (typeof formats)[number];
 type Options = Filters & Person & { format: Format; out: string; person?: string | true };
+
+const writers = { xlsx: toXlsx, csv: toCsv, json: toJson } as const;
 
 /** Writes requests to a file: those of some days, or all of one person. */
 export function exportCommand(program: Command, context: Context): void {
@@ -24,9 +29,9 @@ export function exportCommand(program: Command, context: Context): void {
     .addOption(
       new Option(
         '--format <format>',
-        'of the file: csv for a spreadsheet, json for a program, text (with --person) for a person',
+        'of the file: xlsx for a spreadsheet, with the zeros of phone numbers; csv or json for a program; text (with --person) for a person',
       )
-        .choices(['csv', 'json', 'text'])
+        .choices(formats)
         .makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'the file, which is replaced if it is there')
@@ -38,11 +43,12 @@ export function exportCommand(program: Command, context: Context): void {
           throw new Error('--phone, --name, --email and --reference go with --person.');
         const selection = selectionOf(options, now());
         const requests = await withDatabase((source) => readSelection(source, selection, options));
-        await writeExport(out, format === 'csv' ? toCsv(requests, selection.kinds) : toJson(requests));
+        await writeExport(out, await writers[format](requests, selection.kinds));
         note(`${String(requests.length)} written to ${out}.`);
         return;
       }
-      if (format === 'csv') throw new Error('What is kept of one person is written as json or text.');
+      if (format !== 'json' && format !== 'text')
+        throw new Error('What is kept of one person is written as json or text.');
       const wanted = personOf(options, person === true ? undefined : person);
       const { requests, alike, mentioning } = await withDatabase((source) => findPerson(source, wanted));
       if (requests.length === 0) throw new Error('Nothing is kept of that person. Nothing was written.');

@@ -5,6 +5,7 @@ import { type SortKey, sortKeys, sortRequests } from '../find/sortRequests';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toTable } from '../output/toTable';
+import { checkOutput } from './checkOutput';
 import type { Context } from './Context';
 import { type Filters, readSelection, selectionOf, withFilters } from './filters';
 import { staffName, staffOption } from './staffName';
@@ -25,9 +26,12 @@ export function listCommand(program: Command, context: Context): void {
     .addOption(new Option('--sort <column>', 'the order; the latest first by default').choices(sortKeys))
     .addOption(staffOption())
     .addOption(new Option('--json', 'print JSON, for other programs').conflicts('csv'))
-    .addOption(new Option('--csv', 'print CSV, for a spreadsheet'))
+    .addOption(
+      new Option('--csv', 'print CSV, for other programs; "export --format xlsx" is for a spreadsheet'),
+    )
     .action(async (options: Options) => {
       const { json, csv, sort } = options;
+      if (json ?? csv) checkOutput(context);
       const selection = selectionOf(options, now());
       const show = (found: readonly HandledRequest[]) => {
         const requests = sort ? sortRequests(found, sort) : found;

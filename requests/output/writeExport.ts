@@ -6,10 +6,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
  * unchanged.
  * @throws where the file cannot be written, with a message for people
  */
-export async function writeExport(path: string, text: string): Promise<void> {
+export async function writeExport(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.${randomUUID()}`;
   try {
-    await writeFile(beside, text, { mode: 0o600, flag: 'wx' });
+    await writeFile(beside, content, { mode: 0o600, flag: 'wx' });
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
