@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { referenceOf } from '@site/shared/requests/reference';
+import { openRequests } from './store/openRequests';
 import { runRequests } from './testing/runRequests';
 
 // A project of its own, so that records of other tests are not listed.
@@ -163,6 +164,14 @@ describe('requests command, over the emulator', () => {
 
   test('says that there is no such request', async () => {
     await expect(runRequests(env, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
+  });
+
+  test('every document that is read counts as an answer, and so does the end', async () => {
+    const onAnswer = jest.fn();
+    const source = await openRequests(env, onAnswer);
+    await source.read('donations');
+    await source.close();
+    expect(onAnswer).toHaveBeenCalledTimes(4);
   });
 
   test('exports the selected requests, as CSV, as JSON and for Excel', async () => {

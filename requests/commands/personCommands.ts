@@ -80,9 +80,10 @@ export function personCommands(program: Command, context: Context): void {
     });
 }
 
-/** Lists how many documents of which collections. */
+/** Lists how many documents of which collections, by the alphabet. */
 export function describe(counts: Counts): string {
-  const parts = Object.entries(counts).map(([collection, count]) => `${String(count)} in ${collection}`);
+  const entries = Object.entries(counts).sort(([one], [other]) => one.localeCompare(other));
+  const parts = entries.map(([collection, count]) => `${String(count)} in ${collection}`);
   return parts.length > 0 ? parts.join(', ') : 'nothing';
 }
 

@@ -298,7 +298,7 @@ export function testStaffCommands(
         '--yes',
       );
       expect(notes).toContain(
-        'Erased: 1 in donations, 1 in requestStatuses, 1 in requestNotes, 1 in partnershipInquiries, 1 in contactMessages.',
+        'Erased: 1 in contactMessages, 1 in donations, 1 in partnershipInquiries, 1 in requestNotes, 1 in requestStatuses.',
       );
       const left = await everything();
       const herPhone = ['345 678', '345678', '345-678'];
@@ -365,7 +365,7 @@ export function testStaffCommands(
       await run('mark', first, 'called');
       const { notes } = await purge(retentionMonths + 1);
       expect(notes.at(-1)).toMatch(
-        /: 3 in donations, 1 in requestStatuses, .*Nothing was erased: --yes erases them\.$/,
+        /: 1 in contactMessages, 3 in donations, .*1 in requestStatuses\. Nothing was erased: --yes erases them\.$/,
       );
       expect(await listed()).toHaveLength(5);
       await purge(retentionMonths + 1, '--yes');
