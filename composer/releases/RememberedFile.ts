@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { removeAbandonedDrafts, writeAtomically } from '@site/publishing/releases/drafts';
+import writeFileAtomic from 'write-file-atomic';
 import type { z } from 'zod';
 import type { Log } from '../log/Log';
 
@@ -27,7 +27,6 @@ export class RememberedFile<T> {
 
   /** @returns undefined if the file does not exist or cannot be read */
   async read(): Promise<T | undefined> {
-    await removeAbandonedDrafts(path.dirname(this.#file)).catch(() => undefined);
     try {
       this.#written = await readFile(this.#file, 'utf8');
       return this.#options.schema.parse(JSON.parse(this.#written));
@@ -51,7 +50,7 @@ export class RememberedFile<T> {
     if (text === this.#written) return;
     try {
       await mkdir(path.dirname(this.#file), { recursive: true });
-      await writeAtomically(this.#file, (draft) => writeFile(draft, text));
+      await writeFileAtomic(this.#file, text, { fsync: false });
       this.#written = text;
       this.#isFailureLogged = false;
     } catch (error) {

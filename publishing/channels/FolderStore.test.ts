@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
 import { FolderStore } from './FolderStore';
@@ -15,8 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(folder, { recursive: true });
 });
-
-const longAgo = new Date('2020-01-01T00:00:00Z');
 
 test('folder store: a written file reads back and leaves no draft', async () => {
   await store.write('static/js/a.js', Buffer.from('a'));
@@ -54,19 +51,61 @@ test('folder store: of many writers at once one replaces the file', async () => 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
+/** Leaves a lock as another machine has it, whose clock is behind by some seconds. */
+async function lockElsewhere(secondsBehind: number): Promise<string> {
+  const lock = path.join(folder, 'live.json.lock');
+  await mkdir(lock);
+  const taken = new Date(Date.now() - secondsBehind * 1000);
+  await utimes(lock, taken, taken);
+  return lock;
+}
+
 test('folder store: the lock of a killed process does not block the next one', async () => {
-  await writeFile(path.join(folder, '.lock'), '');
-  await utimes(path.join(folder, '.lock'), longAgo, longAgo);
+  await lockElsewhere(61);
   await store.replace('live.json', Buffer.from('1'), undefined);
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+  expect(await readdir(folder)).toEqual(['live.json']);
+});
+
+test('folder store: a lock from a clock that is seconds behind is respected', async () => {
+  const lock = await lockElsewhere(30);
+  const { mtimeMs } = await stat(lock);
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const replaced = store.replace('live.json', Buffer.from('1'), undefined);
+    // Either it waits to try again, or it has taken the lock.
+    while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+    expect((await stat(lock)).mtimeMs).toBe(mtimeMs);
+    await rmdir(lock);
+    await jest.runOnlyPendingTimersAsync();
+    await replaced;
+  } finally {
+    jest.useRealTimers();
+  }
   expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
 });
 
-test('folder store: drafts of a killed process are removed', async () => {
-  const none = 2 ** 22 + 1;
-  const name = `live.json.${String(none)}.${randomUUID()}.${randomUUID()}`;
-  await writeFile(path.join(folder, name), 'half');
-  expect(await store.list('')).toEqual([]);
-  expect(await readdir(folder)).toEqual([]);
+test('folder store: listing removes no file, whoever may be writing it', async () => {
+  const draft = 'live.json.4194305.dc83bff9-6050-4daa-9d90-a7566a3d7e8f.2b408a7f-ada3-4ca4-b0cd-70e42e307065';
+  await writeFile(path.join(folder, draft), 'half');
+  await store.list('');
+  expect(await readdir(folder)).toEqual([draft]);
+});
+
+test('folder store: every user can read what it writes, whatever the umask', async () => {
+  const umask = process.umask(0o077);
+  try {
+    const channel = new FolderStore(path.join(folder, 'releases/content'));
+    await channel.write('static/js/a.js', Buffer.from('a'));
+    await channel.replace('live.json', Buffer.from('1'), undefined);
+  } finally {
+    process.umask(umask);
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const { mode } = await stat(path.join(entry.parentPath, entry.name));
+    expect([entry.name, mode & 0o444]).toEqual([entry.name, 0o444]);
+  }
 });
 
 test('folder store: a file that is too long is not read', async () => {

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { isAbandonedDraft, writeAtomically } from '../releases/drafts';
+import { lock } from 'proper-lockfile';
+import writeFileAtomic from 'write-file-atomic';
 import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /**
- * The age at which a lock is stale, in milliseconds: a lock is held while one small file is read and written, so an older one
- * was left by a killed process.
+ * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
+ * of two machines that share a folder may differ by seconds.
  */
-const staleLock = 5000;
+const staleLock = 60_000;
 
-/** How long to wait before trying again to get a lock, in milliseconds. */
-const lockPause = 20;
+/** A lock is asked for this often until it has become stale at the latest, in milliseconds. */
+const retries = { forever: true, factor: 1, minTimeout: 20, maxRetryTime: 2 * staleLock };
+
+/** Who may read a channel does not depend on the umask of its publisher: the server is usually another user. */
+const readable = { file: 0o644, folder: 0o755 };
 
 /** A channel in a folder, on this machine or a mounted one. */
 export class FolderStore implements ChannelStore {
@@ -45,36 +48,40 @@ export class FolderStore implements ChannelStore {
 
   async write(file: string, bytes: Buffer): Promise<void> {
     const target = this.#pathOf(file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeAtomically(target, (draft) => writeFile(draft, bytes));
+    await makeFolder(path.dirname(target));
+    // Not synced to the disk, which takes seconds for a release: after a power cut its hashes tell, and publishing again repairs it.
+    await writeFileAtomic(target, bytes, { mode: readable.file, fsync: false });
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const lock = this.#pathOf('.lock');
-    while (!(await takeLock(lock))) await wait(lockPause);
+    const target = this.#pathOf(file);
+    await makeFolder(path.dirname(target));
+    const unlock = await lock(target, { realpath: false, stale: staleLock, retries });
     try {
       if ((await this.read(file))?.version !== version)
         throw new StoreConflict(`${file} in ${this.name} was changed by another process meanwhile.`);
       await this.write(file, bytes);
     } finally {
-      await rm(lock, { force: true });
+      await unlock();
     }
   }
 
   async list(prefix: string): Promise<{ file: string; age: number }[]> {
     const entries =
       (await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)) ?? [];
-    const found = entries
+    const names = entries
       .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    const abandoned = found.filter(isAbandonedDraft);
-    await Promise.all(abandoned.map((draft) => rm(draft, { force: true })));
-    const files = found.filter((each) => this.#nameOf(each).startsWith(prefix) && !abandoned.includes(each));
+      .map((entry) => this.#nameOf(path.join(entry.parentPath, entry.name)))
+      .filter((name) => name.startsWith(prefix));
     const now = Date.now();
-    return Promise.all(
-      files.map(async (each) => ({ file: this.#nameOf(each), age: now - (await stat(each)).mtimeMs })),
+    const files = await Promise.all(
+      names.map(async (file) => {
+        // Another publisher may have removed it meanwhile, or given its draft the final name.
+        const found = await stat(this.#pathOf(file)).catch(noneIfMissing);
+        return found ? [{ file, age: now - found.mtimeMs }] : [];
+      }),
     );
+    return files.flat();
   }
 
   async remove(file: string): Promise<void> {
@@ -90,17 +97,11 @@ export class FolderStore implements ChannelStore {
   }
 }
 
-/** @returns whether this process got the lock */
-async function takeLock(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, '', { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const held = await stat(lock).catch(() => undefined);
-    if (held && Date.now() - held.mtimeMs > staleLock) await rm(lock, { force: true });
-    return false;
-  }
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await chmod(made, readable.folder);
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {
