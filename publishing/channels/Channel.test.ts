@@ -161,6 +161,21 @@ describe('channel: publishing', () => {
     expect(await channel.live()).toBe(newest);
   });
 
+  test.each([
+    ['the live release', -1],
+    ['one that no pointer has named for a day', 0],
+  ])('removes nothing while the listing of %s is of a newer format', async (_, at) => {
+    const ids = await publish(...texts(13));
+    const listing = path.join(folder, 'releases', ids.at(at) ?? '', 'release.json');
+    const newer = JSON.stringify({ ...JSON.parse(await readFile(listing, 'utf8')), toCome: true });
+    await writeFile(listing, newer);
+    await age();
+    const before = await filesIn('');
+    await publish('newest');
+    expect(await filesIn('')).toEqual(expect.arrayContaining(before));
+    expect(before).toContain('1.json');
+  });
+
   test('keeps the replaced pointer with its signature', async () => {
     const [first] = await publish('first');
     const replaced = await readFile(path.join(folder, pointerFile));
