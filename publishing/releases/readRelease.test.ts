@@ -49,6 +49,13 @@ describe('release: a complete one', () => {
     expect(release.role).toBe('host');
   });
 
+  test('is read without unpacking its compressed copies', async () => {
+    const script = 'static/js/content.about.js';
+    const more = { [script]: 'about', [`${script}.br`]: 'not brotli', [`${script}.gz`]: 'not gzip' };
+    const { files } = await check('content', fakeRemote('content', [{}], { more }));
+    expect(files.get(`${script}.br`)?.toString()).toBe('not brotli');
+  });
+
   test('is read from a folder', async () => {
     const folder = await writeFakeRelease(await temporaryFolder(), fakeRemote('content'));
     const { release } = await readReleaseFolder('content', folder);
