@@ -59,6 +59,10 @@ export class AddressStore implements ChannelStore {
     }
   }
 
+  now(): number {
+    return Date.now();
+  }
+
   holds(): Promise<boolean> {
     return this.#refuse();
   }

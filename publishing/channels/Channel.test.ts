@@ -161,19 +161,27 @@ describe('channel: publishing', () => {
     expect(await channel.live()).toBe(newest);
   });
 
+  test('keeps the files of releases whose listing has a newer format', async () => {
+    const [id = ''] = await publish('first');
+    const listing = path.join(folder, 'releases', id, 'release.json');
+    const newer = { ...(JSON.parse(await readFile(listing, 'utf8')) as object), toCome: true };
+    await writeFile(listing, JSON.stringify(newer));
+    await age();
+    const before = await filesIn('static');
+    await publish('second');
+    expect(await filesIn('static')).toEqual(expect.arrayContaining(before));
+  });
+
   test.each([
     ['the live release', -1],
-    ['one that no pointer has named for a day', 0],
-  ])('removes nothing while the listing of %s is of a newer format', async (_, at) => {
+    ['a release that no pointer names', 0],
+  ])('removes nothing while the listing of %s cannot be read', async (_, at) => {
     const ids = await publish(...texts(13));
-    const listing = path.join(folder, 'releases', ids.at(at) ?? '', 'release.json');
-    const newer = JSON.stringify({ ...JSON.parse(await readFile(listing, 'utf8')), toCome: true });
-    await writeFile(listing, newer);
+    await writeFile(path.join(folder, 'releases', ids.at(at) ?? '', 'release.json'), '{');
     await age();
     const before = await filesIn('');
     await publish('newest');
     expect(await filesIn('')).toEqual(expect.arrayContaining(before));
-    expect(before).toContain('1.json');
   });
 
   test('keeps the replaced pointer with its signature', async () => {
@@ -338,6 +346,18 @@ describe('channel: rolling back', () => {
     await expect(channel.rollback()).rejects.toThrow('pages/about.html is not the file that was built');
     expect(await channel.live()).toBe(second);
   });
+});
+
+test('channel: a pointer is not issued before the one that it replaces', async () => {
+  await publish('first');
+  const issued = (await channel.liveSince())?.since;
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() - 400 * 24 * 60 * 60_000 });
+  try {
+    await publish('second');
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await channel.pointer()).toMatchObject({ sequence: 2, issued });
 });
 
 test('channel: an unreadable pointer is an error that says what to do', async () => {

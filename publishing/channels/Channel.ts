@@ -172,7 +172,7 @@ export class Channel {
 
   /** Whether a pointer needs no renewal: more than half of its lifetime is left, and it is signed by the current key. */
   #isGood(pointer: Pointer): boolean {
-    const isFresh = Date.parse(pointer.expires) - Date.now() > pointerLifetime / 2;
+    const isFresh = Date.parse(pointer.expires) - this.#store.now() > pointerLifetime / 2;
     const key = this.#keyOf();
     return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
   }
@@ -209,7 +209,8 @@ export class Channel {
   }
 
   async #switch({ pointer, stored }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
-    const now = Date.now();
+    // Not before the pointer that it replaces: the clock of this machine may be behind.
+    const now = Math.max(this.#store.now(), pointer ? Date.parse(pointer.issued) : 0);
     const unsigned: UnsignedPointer = {
       application: this.application,
       sequence: (pointer?.sequence ?? 0) + 1,

@@ -22,6 +22,8 @@ export class TooLong extends Error {
 export type ChannelStore = {
   /** Its name in messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
+  /** The time by the clock of the store, in milliseconds since 1970: a publisher's own may be wrong. */
+  now: () => number;
   /**
    * @returns undefined if there is no such file
    * @throws {TooLong}, or the error that prevents the read

@@ -28,6 +28,10 @@ export class FolderStore implements ChannelStore {
     this.#folder = path.resolve(folder);
   }
 
+  now(): number {
+    return Date.now();
+  }
+
   async read(file: string, { maxBytes = Infinity }: ReadLimits = {}): Promise<StoredFile | undefined> {
     const handle = await open(this.#pathOf(file)).catch(noneIfMissing);
     if (!handle) return undefined;
@@ -73,7 +77,7 @@ export class FolderStore implements ChannelStore {
       .filter((entry) => entry.isFile())
       .map((entry) => this.#nameOf(path.join(entry.parentPath, entry.name)))
       .filter((name) => name.startsWith(prefix));
-    const now = Date.now();
+    const now = this.now();
     const files = await Promise.all(
       names.map(async (file) => {
         // Another publisher may have removed it meanwhile, or given its draft the final name.

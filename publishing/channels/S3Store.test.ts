@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { fakeRemote, temporaryFolder, writeFakeRelease } from '../releases/testing/fakeRelease';
+import { acceptPointer } from './acceptPointer';
 import { Channel } from './Channel';
 import { openStore } from './openStore';
+import { pointerFile } from './pointer';
 import { S3Store } from './S3Store';
 import { type RunningS3, startS3 } from './testing/startS3';
 
 let s3: RunningS3;
 const before = { ...process.env };
 
-async function start(options?: { conditional: boolean }): Promise<S3Store> {
+async function start(options?: Parameters<typeof startS3>[0]): Promise<S3Store> {
   s3 = await startS3(options);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: s3.address,
@@ -16,7 +18,12 @@ async function start(options?: { conditional: boolean }): Promise<S3Store> {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  return new S3Store('s3://bucket/content');
+  return open();
+}
+
+/** Opens the store as another publisher does. */
+function open(): S3Store {
+  return new S3Store('s3://bucket/content', 300);
 }
 
 afterEach(async () => {
@@ -24,19 +31,21 @@ afterEach(async () => {
   await s3.stop();
 });
 
-describe.each([
-  ['with conditional writes', true],
-  ['without conditional writes', false],
-])('s3 store: %s', (_case, conditional) => {
+describe.each<[string, Parameters<typeof startS3>[0]]>([
+  ['with conditional writes', {}],
+  ['without conditional writes', { conditions: 'unknown' }],
+  ['that ignores conditions', { conditions: 'ignored' }],
+  ['that refuses checksums', { checksums: false }],
+])('s3 store: one %s', (_case, options) => {
   test('a written file reads back', async () => {
-    const store = await start({ conditional });
+    const store = await start(options);
     await store.write('static/js/a.js', Buffer.from('a'));
     expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
     expect(await store.read('static/js/b.js')).toBeUndefined();
   });
 
   test('a file that changed meanwhile is not replaced', async () => {
-    const store = await start({ conditional });
+    const store = await start(options);
     await store.replace('live.json', Buffer.from('1'), undefined);
     const version = (await store.read('live.json'))?.version;
     await store.replace('live.json', Buffer.from('2'), version);
@@ -46,8 +55,16 @@ describe.each([
     await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
   });
 
+  test('of publishers at once one wins, and the others are told', async () => {
+    await start(options);
+    const outcomes = await Promise.allSettled(
+      ['1', '2', '3'].map((text) => open().replace('live.json', Buffer.from(text), undefined)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('a channel publishes and rolls back', async () => {
-    const store = await start({ conditional });
+    const store = await start(options);
     const folder = await temporaryFolder();
     try {
       const channel = new Channel('content', store);
@@ -63,12 +80,36 @@ describe.each([
   });
 });
 
-test('s3 store: of two publishers at once one wins', async () => {
+test('s3 store: a write whose response was lost is no conflict with itself', async () => {
   const store = await start();
-  const outcomes = await Promise.allSettled(
-    ['1', '2', '3'].map((text) => store.replace('live.json', Buffer.from(text), undefined)),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  s3.loseResponseTo('live.json');
+  await store.replace('live.json', Buffer.from('1'), undefined);
+  const version = (await store.read('live.json'))?.version;
+  s3.loseResponseTo('live.json');
+  await store.replace('live.json', Buffer.from('2'), version);
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
+});
+
+const day = 24 * 60 * 60_000;
+
+test('s3 store: a publisher whose clock is far behind signs a valid pointer', async () => {
+  const store = await start({ ahead: 400 * day });
+  const folder = await temporaryFolder();
+  try {
+    await new Channel('content', store).publish(await writeFakeRelease(folder, fakeRemote('content')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const { bytes = Buffer.alloc(0) } = (await store.read(pointerFile)) ?? {};
+  const rules = { application: 'content', keys: [], now: Date.now() + 400 * day };
+  expect(acceptPointer(bytes, rules).isExpired).toBe(false);
+});
+
+test('s3 store: the age of a file does not depend on the clock of this machine', async () => {
+  const store = await start({ ahead: -2 * day });
+  await store.write('static/js/a.js', Buffer.from('a'));
+  const [file] = await store.list('static/');
+  expect(file?.age).toBeLessThan(day);
 });
 
 test('s3 store: lists every file of a prefix, over many pages', async () => {

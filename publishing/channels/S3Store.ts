@@ -9,11 +9,15 @@ import {
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { staticFolder } from './channelPath';
 import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
+
+/** A file whose writing must fail, because no ETag is like this; pruning removes it where it is written all the same. */
+const probe = { file: 'pointers/conditional-write', etag: '"0"' };
 
 /**
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment
@@ -23,21 +27,29 @@ export class S3Store implements ChannelStore {
   readonly name: string;
   readonly #bucket: string;
   readonly #prefix: string;
-  readonly #client: S3Client;
+  #client: S3Client;
+  readonly #settling: number;
+  #sendsChecksums = true;
 
   /**
    * @param address such as `s3://bucket/content`
+   * @param settling for a store without conditional writes: how long another publisher may take from reading a pointer to writing
+   * it, in milliseconds
    * @throws if it is not such an address
    */
-  constructor(address: string) {
+  constructor(address: string, settling = 1000) {
     const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(address) ?? [];
     if (bucket === undefined || prefix === undefined)
       throw new Error(`"${address}" is not the address of a bucket: write s3://bucket/folder.`);
     this.name = address;
     this.#bucket = bucket;
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-    // Stores other than Amazon's have no host name for each bucket.
-    this.#client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
+    this.#settling = settling;
+    this.#client = openClient('WHEN_SUPPORTED');
+  }
+
+  now(): number {
+    return Date.now() + this.#client.config.systemClockOffset;
   }
 
   async read(
@@ -81,17 +93,17 @@ export class S3Store implements ChannelStore {
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
+    if (!(await this.#keepsConditions())) {
+      await this.#replaceUnguarded(file, bytes, version);
+      return;
+    }
     try {
       await this.#put(file, bytes, version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version });
     } catch (error) {
-      const status = statusOf(error);
-      if (status === 501) {
-        await this.#replaceUnguarded(file, bytes, version);
-        return;
-      }
       // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
-      if (status !== undefined && [404, 409, 412].includes(status)) throw this.#conflict(file, error);
-      throw error;
+      if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
+      // A write whose response was lost is sent again, and then finds itself.
+      if (!(await this.holds(file, bytes))) throw this.#conflict(file, error);
     }
   }
 
@@ -105,7 +117,7 @@ export class S3Store implements ChannelStore {
       for (const { Key = '', LastModified } of Contents)
         files.push({
           file: Key.slice(this.#prefix.length),
-          age: Date.now() - (LastModified?.getTime() ?? Date.now()),
+          age: LastModified ? this.now() - LastModified.getTime() : 0,
         });
     }
     return files;
@@ -115,10 +127,25 @@ export class S3Store implements ChannelStore {
     await this.#client.send(new DeleteObjectCommand(this.#named(file)));
   }
 
-  /** For a store without conditional writes: checks the version first. */
+  /** Whether the store refuses a write whose condition is false: some do not know conditions, and some ignore them. */
+  async #keepsConditions(): Promise<boolean> {
+    try {
+      await this.#put(probe.file, Buffer.alloc(0), { IfMatch: probe.etag });
+      return false;
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 501) return false;
+      if ([404, 409, 412].includes(status ?? 0)) return true;
+      throw error;
+    }
+  }
+
+  /** For a store without conditional writes: of two publishers at once the last one wins, and the first is told. */
   async #replaceUnguarded(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
     if ((await this.read(file))?.version !== version) throw this.#conflict(file);
     await this.write(file, bytes);
+    await wait(this.#settling);
+    if (!(await this.holds(file, bytes))) throw this.#conflict(file);
   }
 
   async #put(
@@ -126,16 +153,24 @@ export class S3Store implements ChannelStore {
     bytes: Buffer,
     condition: { IfMatch?: string; IfNoneMatch?: string },
   ): Promise<void> {
-    await this.#client.send(
+    const command = () =>
       new PutObjectCommand({
         ...this.#named(file),
         ...condition,
         Body: bytes,
-        ChecksumAlgorithm: 'SHA256',
+        ...(this.#sendsChecksums && { ChecksumAlgorithm: 'SHA256' }),
         ContentType: mime.getType(file) ?? 'application/octet-stream',
         CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
-      }),
-    );
+      });
+    try {
+      await this.#client.send(command());
+    } catch (error) {
+      if (!this.#sendsChecksums || statusOf(error) !== 400) throw error;
+      // Some stores refuse the headers of a checksum; the signature has one of the body, too.
+      this.#sendsChecksums = false;
+      this.#client = openClient('WHEN_REQUIRED');
+      await this.#client.send(command());
+    }
   }
 
   #conflict(file: string, cause?: unknown): StoreConflict {
@@ -145,6 +180,12 @@ export class S3Store implements ChannelStore {
   #named(file: string): { Bucket: string; Key: string } {
     return { Bucket: this.#bucket, Key: this.#prefix + file };
   }
+}
+
+function openClient(requestChecksumCalculation: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED'): S3Client {
+  // Stores other than Amazon's have no host name for each bucket.
+  const forcePathStyle = process.env.AWS_ENDPOINT_URL_S3 !== undefined;
+  return new S3Client({ forcePathStyle, requestChecksumCalculation });
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -8,23 +8,42 @@ export type RunningS3 = {
   address: string;
   /** The objects by `bucket/key`. */
   objects: Map<string, { bytes: Buffer; modified: Date; headers: Record<string, string> }>;
+  /** Loses the response to the next write of a file: the client sends it again. */
+  loseResponseTo: (file: string) => void;
   stop: () => Promise<void>;
+};
+
+type Options = {
+  /** Whether a write whose condition is false is refused, conditional writes are not known (501), or conditions are ignored. */
+  conditions?: 'kept' | 'unknown' | 'ignored';
+  /** Whether the headers of checksums are known: otherwise they are refused. */
+  checksums?: boolean;
+  /** How far its clock is ahead of this machine's, in milliseconds. */
+  ahead?: number;
 };
 
 /**
  * Starts an in-memory store with the interface of S3: objects with ETags and checksums, conditional writes, listings
  * of a few keys a page. It accepts every signature.
- * @param conditional whether it supports conditional writes; some stores return 501
  */
-export async function startS3({ conditional = true } = {}): Promise<RunningS3> {
+export async function startS3(options: Options = {}): Promise<RunningS3> {
   const objects: RunningS3['objects'] = new Map();
+  const lost = new Set<string>();
   const server = createServer((request, response) => {
-    void answer(objects, conditional, request, response);
+    response.setHeader('date', new Date(Date.now() + (options.ahead ?? 0)).toUTCString());
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const file = [...lost].find((each) => request.method === 'PUT' && pathname.endsWith(each));
+    if (file !== undefined) {
+      lost.delete(file);
+      response.end = () => response.destroy();
+    }
+    void answer(objects, options, request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     objects,
+    loseResponseTo: (file) => lost.add(file),
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');
@@ -36,7 +55,7 @@ const keysPerPage = 3;
 
 async function answer(
   objects: RunningS3['objects'],
-  conditional: boolean,
+  { conditions = 'kept', checksums = true, ahead = 0 }: Options,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -44,7 +63,8 @@ async function answer(
   const key = decodeURIComponent(pathname.slice(1));
   const body = Buffer.concat(await request.toArray());
   const found = objects.get(key);
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } =
+    conditions === 'ignored' ? {} : request.headers;
   const fail = (status: number, code: string) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -56,14 +76,17 @@ async function answer(
   }
   switch (request.method) {
     case 'PUT':
-      if ((ifMatch ?? ifNoneMatch) !== undefined && !conditional) return fail(501, 'NotImplemented');
+      if (!checksums && Object.keys(request.headers).some((name) => name.startsWith('x-amz-checksum-')))
+        return fail(400, 'InvalidArgument');
+      if ((ifMatch ?? ifNoneMatch) !== undefined && conditions === 'unknown')
+        return fail(501, 'NotImplemented');
       if (ifNoneMatch === '*' && found) return fail(412, 'PreconditionFailed');
       if (ifMatch !== undefined && !found) return fail(404, 'NoSuchKey');
       if (ifMatch !== undefined && found && ifMatch !== etagOf(found.bytes))
         return fail(412, 'PreconditionFailed');
       objects.set(key, {
         bytes: body,
-        modified: new Date(),
+        modified: new Date(Date.now() + ahead),
         headers: {
           'content-type': request.headers['content-type'] ?? '',
           'cache-control': request.headers['cache-control'] ?? '',
