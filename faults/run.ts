@@ -1,10 +1,15 @@
+import { execaNode } from 'execa';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOfficialEmulator } from '../firestore/local/startOfficialEmulator';
 import { type FaultRun, runFaults } from './runFaults';
 
 const usage = 'npm run test:faults -- [--donors 1000] [--seed 1] [--timeout 300]';
 
-/** Drives donors through a bad network to the official emulator, prints the figures, and fails on any wrong record. */
+/**
+ * Drives donors through a bad network to the official emulator, prints the figures, and fails on any wrong record. Then a
+ * few more in a browser.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -28,6 +33,12 @@ async function main(): Promise<void> {
   } finally {
     await emulator.stop();
   }
+  const root = path.join(import.meta.dirname, '..');
+  await execaNode(path.join(root, 'node_modules/@playwright/test/cli.js'), ['test', '-c', 'e2e', 'faults'], {
+    cwd: root,
+    env: { FAULT_FORMS: '30', FAULT_OUTBOX: '200' },
+    stdio: 'inherit',
+  });
 }
 
 function print(run: FaultRun, title: string): void {

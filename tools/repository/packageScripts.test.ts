@@ -3,10 +3,28 @@ import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
 import { workspaces } from '@site/publishing/site/workspaces.js';
 
+const manifests = ['.', 'shared', 'publishing', 'composer', ...workspaces].map((folder) => {
+  const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+  const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
+  return { folder, scripts };
+});
+
+const scripts = manifests.flatMap(({ folder, scripts }) =>
+  Object.entries(scripts).map(([name, script]) => ({ place: `${folder}: ${name}`, script })),
+);
+
+// npm runs a script with sh, or with cmd.exe.
+test.each(scripts)('scripts: $place uses only what every shell has', ({ script }) => {
+  for (const command of script.split(' && ')) {
+    expect(command).not.toMatch(/[|&;<>'`$%^*\\]/);
+    expect(command).not.toMatch(/^(exec|export|set|cd|rm|cp|mv|mkdir|cat|echo|true|test) |^\w+=/);
+  }
+});
+
+const applications = manifests.filter(({ folder }) => workspaces.includes(folder));
+
 // Without the two hyphens npm reads options such as --to as its own and does not pass them on.
-test.each(workspaces)('%s: each script passes its options to its last command', (workspace) => {
-  const manifest = readFileSync(path.join(root, workspace, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+test.each(applications)('scripts: each of $folder passes its options to its last command', ({ scripts }) => {
   const calls = Object.values(scripts).filter((script) => /&& npm run [^&]*$/.test(script));
   expect(calls).not.toEqual([]);
   for (const script of calls) expect(script).toMatch(/ --$/);
