@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
 import { copySources } from '../build/copySources';
+import { linkTree } from './linkTree';
 
-const execute = promisify(execFile);
 const folders = path.join(root, '.cache/builds');
 
 /** A copy of this checkout with its packages, in its own folder. Builds there work as anywhere else. */
@@ -31,9 +30,8 @@ export class Checkout {
       ...applications.map((application) => application.workspace),
     ]) {
       const packages = path.join(workspace, 'node_modules');
-      // Hard links take one second and give a real folder in the right place.
       if (existsSync(path.join(root, packages)))
-        await execute('cp', ['-R', '-P', '-l', path.join(root, packages), path.join(folder, packages)]);
+        linkTree(path.join(root, packages), path.join(folder, packages));
     }
     return new Checkout(folder);
   }
@@ -66,11 +64,13 @@ export class Checkout {
    */
   async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
     // Typings are written, not compared with the committed ones.
-    const options = { cwd: this.#folder, env: { ...process.env, CI: '' } };
-    const building = execute('npm', ['run', '--silent', 'build', '--workspace', workspace], options);
-    await building.catch((error: Error & { stdout: string }) => {
-      throw new Error(`${name} does not build:\n${error.stdout}\n${error.message}`);
+    const { failed, all } = await execa('npm', ['run', '--silent', 'build', '--workspace', workspace], {
+      cwd: this.#folder,
+      env: { CI: '' },
+      all: true,
+      reject: false,
     });
+    if (failed) throw new Error(`${name} does not build:\n${all}`);
     return readReleaseFolder(name, path.join(this.#folder, workspace, 'dist'));
   }
 
