@@ -5,8 +5,7 @@ import type { Channel } from '@site/publishing/channels/Channel';
 import { openChannels } from '@site/publishing/channels/openChannels';
 import type { SiteApplication } from '@site/publishing/site/site';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +37,7 @@ export class RunningSite {
   readonly #folder: string;
   readonly #options: SiteOptions;
   #applications = siteApplications;
-  #server: ChildProcess | undefined;
+  #server: ReturnType<typeof launchComposer> | undefined;
   /** Whether the server should run. */
   #isWanted = false;
 
@@ -141,27 +140,17 @@ export class RunningSite {
   /** @param changed settings of the server until it is started again */
   async startServer(changed: Record<string, string> = {}): Promise<void> {
     const { port, firestore, env } = this.#options;
-    const server = spawn(process.execPath, ['--import', 'tsx', 'composer/main.ts'], {
-      cwd: root,
-      // Its own process group, so that everything it starts is stopped with it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: String(port),
-        FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
-        RELEASE_CACHE: this.cacheFolder,
-        SITE_FILE: this.siteFile,
-        REPORTS_FOLDER: this.reportsFolder,
-        ...env,
-        ...changed,
-      },
+    const server = launchComposer({
+      PORT: String(port),
+      FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
+      RELEASE_CACHE: this.cacheFolder,
+      SITE_FILE: this.siteFile,
+      REPORTS_FOLDER: this.reportsFolder,
+      ...env,
+      ...changed,
     });
     this.#server = server;
-    process.once('exit', this.#killServer);
-    for (const stream of [server.stdout, server.stderr])
-      createInterface({ input: stream }).on('line', (line) => this.log.push(line));
+    createInterface({ input: server.all }).on('line', (line) => this.log.push(line));
     this.#isWanted = true;
     const loggedBefore = this.log.length;
     await this.#untilLogged(() =>
@@ -188,14 +177,8 @@ export class RunningSite {
   async stopServer(): Promise<void> {
     const server = this.#server;
     this.#isWanted = false;
-    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    process.kill(-server.pid, 'SIGTERM');
-    // Cleared below, so that it does not kill a server that is started meanwhile.
-    const late = setTimeout(this.#killServer, patience);
-    await ended;
-    clearTimeout(late);
-    process.off('exit', this.#killServer);
+    server?.kill('SIGTERM');
+    await server;
   }
 
   /**
@@ -213,11 +196,6 @@ export class RunningSite {
       );
   }
 
-  readonly #killServer = () => {
-    const { pid, exitCode, signalCode } = this.#server ?? {};
-    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
-  };
-
   async #listApplications(applications: readonly SiteApplication[]): Promise<void> {
     this.#applications = applications;
     await writeLocalSite(this.#folder, applications, this.#options.addresses);
@@ -228,4 +206,19 @@ export class RunningSite {
       this.#applications.map((each) => ({ ...each, channel: this.releasesOf(each.name), keys: [] })),
     );
   }
+}
+
+/** Starts the composer with these settings, and without those of whoever runs the tests. */
+function launchComposer(settings: Record<string, string>) {
+  const { PATH, HOME, SystemRoot, TEMP } = process.env;
+  return execa(process.execPath, ['--import', 'tsx', 'composer/main.ts'], {
+    cwd: root,
+    extendEnv: false,
+    env: { PATH, HOME, SystemRoot, TEMP, ...settings },
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: patience,
+  });
 }
