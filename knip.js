@@ -12,9 +12,8 @@ export default {
         'tools/bench/sizes/print.ts',
         'e2e/fleet/lateServer.ts',
         'e2e/variants/*/src/pages/*/*Page.tsx',
-        'firestore/local/main.ts',
+        'processes/tied.js',
         'tools/dev/{dev,devRemote}.ts',
-        'tools/start/start.ts',
       ],
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
@@ -35,9 +34,6 @@ export default {
       entry: ['build/remoteRuntime.js'],
       includeEntryExports: true,
       ignoreDependencies: ['whole-federation-runtime'],
-    },
-    composer: {
-      entry: ['main.ts'],
     },
     shell: {
       entry: ['icons/makeIcons.ts'],

@@ -9,8 +9,6 @@ const rules = join(import.meta.dirname, '../rules/firestore.rules');
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 /** How long a slow machine may take to start it, in milliseconds; usually two seconds. */
 const startTimeout = 60_000;
-/** How long it may take to end after SIGTERM, in milliseconds. */
-const stopTimeout = 5000;
 
 /**
  * Starts the official emulator with the project's security rules and waits until it responds. It keeps its documents in
@@ -41,9 +39,7 @@ export async function startEmulator(
     },
   );
   const stop = async () => {
-    emulator.kill();
-    const stopped = await Promise.race([ended, wait(stopTimeout, false, { ref: false })]);
-    if (!stopped) emulator.kill('SIGKILL');
+    emulator.stdin.end();
     await ended;
   };
 

@@ -3,6 +3,8 @@ import { freePort } from '../../../processes/freePort';
 import { root } from '@site/publishing/site/applications';
 import { type RunningProcess, startProcess } from '../../../processes/startProcess';
 
+const composer = [process.execPath, '--import', 'tsx', 'composer/main.ts'] as const;
+
 /**
  * Starts the composer as in production, in its own process.
  * @param siteFile lists the applications and their channels; the composer's cache is in the same folder
@@ -12,10 +14,9 @@ export async function startComposer(siteFile: string, core?: number): Promise<Ru
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}`;
   return startProcess({
-    command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],
+    command: core === undefined ? composer : ['taskset', '-c', String(core), ...composer],
     cwd: root,
     address,
-    core,
     env: {
       PORT: String(port),
       SITE_ORIGIN: address,
