@@ -5,7 +5,7 @@ import { thisSystem } from './system';
 import { run } from '../../processes/run';
 
 /**
- * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKitGTK and nginx.
+ * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKitGTK, Java and nginx.
  * @throws if something is still missing
  */
 async function installBrowsers(): Promise<void> {
@@ -24,7 +24,7 @@ async function installBrowsers(): Promise<void> {
     throw new Error(
       `This machine lacks ${missing.join(', ')}. As root on Debian or Ubuntu: npm run browsers`,
     );
-  console.log('This machine has all browsers, and nginx.');
+  console.log('This machine has all browsers, Java and nginx.');
 }
 
 async function isFound({ find }: NeededProgram): Promise<boolean> {

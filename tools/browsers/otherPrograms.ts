@@ -4,6 +4,7 @@ import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright } from './installer';
 import type { System } from './system';
+import { findJava } from '../../firestore/local/findJava';
 import { findNginx } from '../nginx/findNginx';
 
 /** A program beside Chromium that the tests of `npm run test:all` start. */
@@ -23,6 +24,7 @@ const fromPackages =
 export const otherPrograms: readonly NeededProgram[] = [
   { name: 'Firefox', find: findFirefox, installers: firefoxInstallers },
   { name: 'WebKitGTK', find: findWebKit, installers: fromPackages('webkit2gtk-driver', 'xvfb') },
+  { name: 'Java', find: needJava, installers: fromPackages('default-jre-headless') },
   { name: 'nginx', find: findNginx, installers: fromPackages('nginx') },
 ];
 
@@ -41,4 +43,10 @@ function firefoxInstallers(system: System): Command[] {
   ];
   if (platform !== 'linux' || !isRoot) return [download];
   return [download, [...playwright, 'install-deps', 'firefox']];
+}
+
+/** The official Firestore emulator runs on it. */
+async function needJava(): Promise<void> {
+  const found = await findJava();
+  if ('missing' in found) throw new Error(found.missing);
 }
