@@ -3,6 +3,8 @@ import { remoteWorkspaces } from './publishing/site/workspaces.js';
 /** @type {import('knip').KnipConfig} */
 export default {
   ignoreIssues: {
+    // Written by css-modules-typescript-loader.
+    '**/*.module.css.d.ts': ['duplicates', 'exports'],
     '{publishing/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
   },
   workspaces: {

@@ -11,6 +11,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Whether a build runs in a browser, or on Node to prerender pages. */
 export type Target = 'browser' | 'prerender';
 
+/** Whether a build compares the typings of the style modules with the committed ones, and does not write them. */
+const verifiesTypings = Boolean(process.env.CI);
+
 function rules({ name }: Application, target: Target): RuleSetRule[] {
   const cssModules = {
     loader: 'css-loader',
@@ -24,6 +27,11 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
         exportOnlyLocals: target === 'prerender',
       },
     },
+  };
+  // Only in the browser build: it does not find the class names in what css-loader makes of a style for Node.
+  const typings = {
+    loader: 'css-modules-typescript-loader',
+    options: { mode: verifiesTypings ? 'verify' : 'emit' },
   };
   return [
     {
@@ -44,7 +52,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       oneOf: [
         {
           test: /\.module\.css$/,
-          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules],
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
         },
         { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
@@ -89,7 +97,8 @@ export function base(application: Application, target: Target): Configuration {
       },
     },
     module: { rules: rules(application, target) },
-    cache: {
+    // A style module that is in the cache would not be verified again.
+    cache: !verifiesTypings && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules

@@ -1,6 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { CssTypesPlugin } from './CssTypesPlugin';
 
 /**
  * Builds in memory, serves the result, and updates the browser on every change.
@@ -23,9 +22,7 @@ export async function startDevelopmentServer(
       client: { overlay: true, webSocketURL: { hostname: '127.0.0.1', port, protocol: 'ws' } },
       ...(setupMiddlewares && { setupMiddlewares }),
     },
-    webpack(
-      configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), new CssTypesPlugin()] })),
-    ),
+    webpack(configs),
   );
   await server.start();
   return server;
