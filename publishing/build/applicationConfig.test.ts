@@ -2,6 +2,9 @@ import path from 'node:path';
 import type { Chunk, Configuration } from 'webpack';
 import { applicationConfig } from './applicationConfig';
 
+// Builds that verify typings have no cache.
+delete process.env.CI;
+
 const folder = path.resolve('content-remote');
 const remote = applicationConfig({ name: 'content', folder, role: 'remote' });
 const shell = applicationConfig({ name: 'shell', folder: path.resolve('shell'), role: 'host' });

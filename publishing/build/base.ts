@@ -11,8 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Whether a build runs in a browser, or on Node to prerender pages. */
 export type Target = 'browser' | 'prerender';
 
-/** Whether a build compares the typings of the style modules with the committed ones, and does not write them. */
-const verifiesTypings = Boolean(process.env.CI);
+/** Whether builds compare the typings of the style modules with the committed ones instead of writing them. */
+const verifiesTypings = () => Boolean(process.env.CI);
 
 function rules({ name }: Application, target: Target): RuleSetRule[] {
   const cssModules = {
@@ -28,10 +28,10 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       },
     },
   };
-  // Only in the browser build: it does not find the class names in what css-loader makes of a style for Node.
+  // In the browser build only: it finds no class names in what css-loader makes of a style for Node.
   const typings = {
     loader: 'css-modules-typescript-loader',
-    options: { mode: verifiesTypings ? 'verify' : 'emit' },
+    options: { mode: verifiesTypings() ? 'verify' : 'emit' },
   };
   return [
     {
@@ -98,7 +98,7 @@ export function base(application: Application, target: Target): Configuration {
     },
     module: { rules: rules(application, target) },
     // A style module that is in the cache would not be verified again.
-    cache: !verifiesTypings && {
+    cache: !verifiesTypings() && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules
