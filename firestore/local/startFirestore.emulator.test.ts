@@ -1,5 +1,5 @@
 import { freePort } from '../../processes/freePort';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertPortFree } from './assertPortFree';
@@ -28,8 +28,7 @@ describe('firestore:', () => {
     const log = (line: string) => {
       lines.push(line);
     };
-    const dataFile = join(folder, 'firestore.json');
-    const firestore = await startFirestore({ host: '127.0.0.1', port, projectId, dataFile, log });
+    const firestore = await startFirestore({ host: '127.0.0.1', port, projectId, log });
     running.push(firestore);
     return firestore;
   }
@@ -57,22 +56,6 @@ describe('firestore:', () => {
     await writeFile(process.env.FIRESTORE_EMULATOR_JAR, 'no jar');
     await expect(start(await freePort())).rejects.toThrow(
       /^The Firestore emulator ended before it responded\.\n.*CloudFirestore/s,
-    );
-  });
-
-  test('without Java the embedded store runs, and one line says so', async () => {
-    delete process.env.JAVA_HOME;
-    process.env.PATH = folder;
-    const firestore = await start(await freePort());
-    expect(firestore.kind).toBe('embedded');
-    expect(lines).toEqual([
-      'Firestore: the embedded store runs instead of the official emulator, because there is no Java on this machine.',
-    ]);
-    expect(
-      (await setDocument(firestore, 'donations/abcdefghij0123456789', validDocuments.donations)).status,
-    ).toBe(200);
-    expect(await readFile(join(folder, 'firestore.json'), 'utf8')).toContain(
-      'donations/abcdefghij0123456789',
     );
   });
 });
