@@ -9,10 +9,13 @@ import { startFirestore } from '../../firestore/local/startFirestore';
 import { readSettings } from '../../composer/settings/settings';
 import { readableLog as log } from '../../composer/log/readableLog';
 import { startServer } from '../../composer/startServer';
-import { applications, builds, root } from '@site/publishing/site/applications';
+import { applications, builds, root, siteFile } from '@site/publishing/site/applications';
 import { buildAll } from '../build/buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from '../../processes/run';
+import type { Channel } from '@site/publishing/channels/Channel';
+import { developmentSite, type DevelopmentSite } from '@site/publishing/channels/developmentSite';
+import { channelOf } from '@site/publishing/channels/openChannels';
 import { siteChannels } from '@site/publishing/channels/siteChannels';
 
 /** Runs one remote with hot reload, inside the current releases of the others. */
@@ -22,7 +25,7 @@ async function devRemote(): Promise<void> {
   const application = applications.find((candidate) => candidate.workspace === workspace);
   if (!application) throw new Error(`${workspace} is not an application in site.json.`);
   process.chdir(root);
-  await releaseWhatIsMissing();
+  const site = await releasedSite(path.resolve(process.env.SITE_FILE || siteFile));
 
   const address = firestoreAddress();
   const firestore = await startFirestore({ ...address, projectId, log });
@@ -37,6 +40,7 @@ async function devRemote(): Promise<void> {
       FIREBASE_PROJECT_ID: projectId,
       ALLOW_OVERRIDES: '1',
       ...process.env,
+      ...site,
       FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
     });
     const server = await startServer(settings, log);
@@ -50,12 +54,24 @@ async function devRemote(): Promise<void> {
   }
 }
 
-async function releaseWhatIsMissing(): Promise<void> {
-  const channels = await siteChannels();
-  const live = await Promise.all(channels.map((channel) => channel.live()));
-  if (!live.includes(undefined)) return;
-  await buildAll();
-  await publishBuilds(channels, builds());
+/**
+ * Finds the site that the remote is shown in: that of the file, or one of this checkout if a release is missing there.
+ * @returns the settings of its server
+ */
+async function releasedSite(file: string): Promise<DevelopmentSite['settings']> {
+  if (await isReleased(await siteChannels())) return { SITE_FILE: file };
+  const { channels, settings } = await developmentSite(file, root, log);
+  if (!(await isReleased(channels))) {
+    await buildAll();
+    await publishBuilds(channels, builds());
+  }
+  return settings;
+}
+
+/** Whether every application of this checkout has a live release. */
+async function isReleased(channels: readonly Channel[]): Promise<boolean> {
+  const live = await Promise.all(applications.map(({ name }) => channelOf(channels, name).live()));
+  return !live.includes(undefined);
 }
 
 await run(devRemote);

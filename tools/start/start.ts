@@ -8,18 +8,20 @@ import { startFirestore } from '../../firestore/local/startFirestore';
 import { readSettings } from '../../composer/settings/settings';
 import { readableLog as log } from '../../composer/log/readableLog';
 import { startServer } from '../../composer/startServer';
-import { builds, root } from '@site/publishing/site/applications';
+import { builds, root, siteFile } from '@site/publishing/site/applications';
 import { buildAll } from '../build/buildAll';
 import { run } from '../../processes/run';
-import { siteChannels } from '@site/publishing/channels/siteChannels';
+import { developmentSite } from '@site/publishing/channels/developmentSite';
 
 /** Runs the whole site with its database on this machine. */
 async function start(): Promise<void> {
   const stopped = untilStopped();
   const address = firestoreAddress();
+  const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
   const settings = readSettings({
     FIREBASE_PROJECT_ID: projectId,
     ...process.env,
+    ...site.settings,
     FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
   });
   // Checked here, before the build takes a minute.
@@ -30,8 +32,10 @@ async function start(): Promise<void> {
   });
   await assertPortFree(address);
 
-  await buildAll();
-  await publishBuilds(await siteChannels(), builds());
+  // Until there is something to stop, a signal ends the process at once.
+  const isBuilt = await Promise.race([buildAll().then(() => true), stopped.then(() => false)]);
+  if (!isBuilt) process.exit(1);
+  await publishBuilds(site.channels, builds());
   const firestore = await startFirestore({
     ...address,
     projectId,

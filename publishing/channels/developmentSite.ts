@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { readSite } from '../site/readSite';
+import type { SiteApplication } from '../site/site';
+import type { Channel } from './Channel';
+import { openChannels } from './openChannels';
+import { writeLocalSite } from './writeLocalSite';
+
+/** Where commands for development publish to, and the settings with which a server reads from there. */
+export type DevelopmentSite = {
+  channels: Channel[];
+  settings: { SITE_FILE: string; RELEASE_CACHE?: string };
+};
+
+/**
+ * Whether nobody but this checkout's own users reads what is published to a site's channels: all are folders in the checkout,
+ * and no team has keys.
+ */
+export function isOfCheckout(checkout: string, applications: readonly SiteApplication[]): boolean {
+  return applications.every(({ channel, keys }) => {
+    const folder = path.relative(checkout, channel);
+    const isInside = !/^https?:/.test(channel) && !folder.startsWith('..') && !path.isAbsolute(folder);
+    return isInside && keys.length === 0;
+  });
+}
+
+/**
+ * Opens the channels for commands that publish without checking who may: those of the site, or, where others read them, channels
+ * in the checkout's `.cache`, which it logs in one line.
+ * @param file the list of the site's applications
+ * @param checkout the absolute path of the checkout's top folder
+ */
+export async function developmentSite(
+  file: string,
+  checkout: string,
+  log: (line: string) => void,
+): Promise<DevelopmentSite> {
+  const applications = readSite(file);
+  if (isOfCheckout(checkout, applications))
+    return { channels: await openChannels(applications), settings: { SITE_FILE: file } };
+  const folder = path.join(checkout, '.cache/development');
+  log(`${file} names channels that others read: this site uses its own, in ${folder}.`);
+  const own = await writeLocalSite(folder, applications);
+  return {
+    channels: await openChannels(readSite(own)),
+    // A server refuses a channel that is behind what it has accepted before.
+    settings: { SITE_FILE: own, RELEASE_CACHE: path.join(folder, 'accepted') },
+  };
+}
