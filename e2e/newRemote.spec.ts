@@ -60,29 +60,6 @@ test('new remote: it is added to a running site, opened, and removed', async ({
   expect(await otherPages(site)).toEqual(others);
 });
 
-test('new remote: code that throws breaks only its own page', async ({
-  page,
-  startSite,
-  browserMessages,
-}) => {
-  browserMessages.expect(/Open days are broken/);
-  // React's message for a page that fails to hydrate.
-  browserMessages.allow(/Minified React error #42\d/);
-  const site = await startSite();
-  const others = await otherPages(site);
-  await site.addRemote(name);
-  await site.publish(name, `${name}-broken`);
-  await untilResponding(site, 200);
-  expect(await otherPages(site)).toEqual(others);
-
-  await page.goto(site.address + newPath);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
-  // By name: until the page opens, the failed page has two headings.
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-});
-
 test('new remote: a damaged channel affects only its own pages', async ({ startSite }) => {
   const site = await startSite();
   const others = await otherPages(site);

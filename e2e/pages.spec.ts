@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 };
 const unknownPaths = ['/nope', '/about/us', '/ABOUT', '/donate.html', '/index.php?x=1'];
 
 async function releasedPage(remote: string, pagePath: string) {
-  const text = await readFile(path.join(buildFolder(remote), 'release.json'), 'utf8');
+  const text = await readFile(path.join(await buildFolder(remote), 'release.json'), 'utf8');
   return (JSON.parse(text) as RemoteRelease).pages.find((page) => page.path === pagePath);
 }
 

@@ -119,7 +119,7 @@ const damages: { damage: string; reason: RegExp; inflict: (folder: string) => Pr
     reason: /It is a release of forms, not of content/,
     inflict: async (folder) => {
       await rm(folder, { recursive: true });
-      await cp(buildFolder('forms'), folder, { recursive: true });
+      await cp(await buildFolder('forms'), folder, { recursive: true });
     },
   },
 ];
@@ -140,7 +140,7 @@ async function publishDamaged(
   channel: string,
   damage: (copy: string) => Promise<void>,
 ): Promise<void> {
-  await cp(buildFolder(build), copy, { recursive: true });
+  await cp(await buildFolder(build), copy, { recursive: true });
   await damage(copy);
   await publishUnchecked('content', channel, copy);
 }
@@ -169,7 +169,7 @@ for (const { damage, reason, inflict } of damages) {
     const site = await startSite();
     const old = await aboutPage(site);
     const build = testInfo.outputPath('build');
-    await cp(buildFolder('content-reworded'), build, { recursive: true });
+    await cp(await buildFolder('content-reworded'), build, { recursive: true });
     await inflict(build);
     await expect(site.publishFolder('content', build)).rejects.toThrow(reason);
     expect(await aboutPage(site)).toBe(old);
@@ -225,7 +225,7 @@ for (const { build, reason, make } of [
     const site = await startSite();
     const before = await registryOf(site);
     const folder = testInfo.outputPath('build');
-    await cp(buildFolder('content'), folder, { recursive: true });
+    await cp(await buildFolder('content'), folder, { recursive: true });
     await make(folder);
     await expect(site.publishFolder('content', folder)).rejects.toThrow(reason);
     // A restarted server reads the same releases.
@@ -309,7 +309,7 @@ test.describe('a remote whose channel is at an address', () => {
     startSite,
   }, testInfo) => {
     await withHost(testInfo.outputPath('channel'), async (host, channel) => {
-      await channel.publish(buildFolder('content'));
+      await channel.publish(await buildFolder('content'));
       const site = await startSite(withAddress(host));
       expect(await aboutPage(site)).toContain('About Us');
       const pointers = () => host.answered.filter((response) => response.path === `/${pointerFile}`);
@@ -320,7 +320,7 @@ test.describe('a remote whose channel is at an address', () => {
         .map((response) => response.path);
       expect(new Set(files).size).toBe(files.length);
 
-      await channel.publish(buildFolder('content-reworded'));
+      await channel.publish(await buildFolder('content-reworded'));
       await expect.poll(() => aboutPage(site)).toContain(reworded.about);
     });
   });
@@ -330,7 +330,7 @@ test.describe('a remote whose channel is at an address', () => {
     startSite,
   }, testInfo) => {
     await withHost(testInfo.outputPath('channel'), async (host, channel) => {
-      await channel.publish(buildFolder('content-reworded'));
+      await channel.publish(await buildFolder('content-reworded'));
       const site = await startSite(withAddress(host));
       await host.stop();
       await expect.poll(() => refusals(site)).toHaveLength(1);
@@ -342,7 +342,7 @@ test.describe('a remote whose channel is at an address', () => {
       await hydrated(page);
       await expect(page.locator('h1')).toHaveText(reworded.about);
 
-      await channel.publish(buildFolder('content'));
+      await channel.publish(await buildFolder('content'));
       await host.start();
       await expect.poll(() => aboutPage(site)).not.toContain(reworded.about);
     });
@@ -353,7 +353,7 @@ test.describe('a remote whose channel is at an address', () => {
   }, testInfo) => {
     const folder = testInfo.outputPath('channel');
     await withHost(folder, async (host, channel) => {
-      await channel.publish(buildFolder('content'));
+      await channel.publish(await buildFolder('content'));
       const site = await startSite(withAddress(host));
       const old = await aboutPage(site);
       await publishDamaged('content-reworded', testInfo.outputPath('broken'), folder, (broken) =>
@@ -363,7 +363,7 @@ test.describe('a remote whose channel is at an address', () => {
       expect(refusals(site)[0]).toContain('pages/about.html is not the file that was built');
       expect(await aboutPage(site)).toBe(old);
       // As if a pointer was uploaded before the last file of its release: the pointer does not change.
-      const page = await readFile(path.join(buildFolder('content-reworded'), 'pages/about.html'));
+      const page = await readFile(path.join(await buildFolder('content-reworded'), 'pages/about.html'));
       const { release } = (await channel.pointer()) ?? { release: '' };
       await writeFile(path.join(folder, 'releases', release, 'pages/about.html'), page);
       await expect.poll(() => aboutPage(site)).toContain(reworded.about);
@@ -376,7 +376,7 @@ test.describe('a remote whose channel is at an address', () => {
   }, testInfo) => {
     const folder = testInfo.outputPath('channel');
     await withHost(folder, async (host, channel) => {
-      await channel.publish(buildFolder('content'));
+      await channel.publish(await buildFolder('content'));
       const site = await startSite(withAddress(host));
       const old = await aboutPage(site);
       await publishDamaged('content-extended', testInfo.outputPath('broken'), folder, (broken) =>
@@ -385,7 +385,7 @@ test.describe('a remote whose channel is at an address', () => {
       await expect.poll(() => refusals(site)).toHaveLength(1);
       expect(site.log.join('\n')).toContain('release.json is malformed');
       expect(await aboutPage(site)).toBe(old);
-      await channel.publish(buildFolder('content-reworded'));
+      await channel.publish(await buildFolder('content-reworded'));
       await expect.poll(() => aboutPage(site)).toContain(reworded.about);
     });
   });

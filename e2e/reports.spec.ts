@@ -113,7 +113,7 @@ test('reports: an error has its source line, also after five more releases', asy
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await reportsOf(site, '/workshops/broken', 1);
   for (let count = 0; count < 5; count += 1)
-    await site.publish('content', count % 2 === 0 ? 'content-reworded' : 'content-styleguide');
+    await site.publish('content', count % 2 === 0 ? 'content-reworded' : 'content');
 
   const { stdout } = await execa('npm', ['run', '--silent', 'health', '--', site.reportsFolder, '--json'], {
     cwd: root,

@@ -103,7 +103,7 @@ const test = base.extend<object, { site: RunningSite }>({
       const site = await RunningSite.start({
         port: await freePort(),
         firestore: firestoreAddress,
-        builds: { content: 'content-styleguide' },
+        builds: { content: 'content-extended' },
       });
       await provide(site);
       await site.remove();

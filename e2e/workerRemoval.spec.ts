@@ -110,7 +110,7 @@ test('offline: the next release removes a worker that breaks every page', async 
   const proxy = await network(site.address);
   const folder = await mkdtemp(path.join(tmpdir(), 'broken-worker-'));
   try {
-    await cp(buildFolder('shell'), folder, { recursive: true });
+    await cp(await buildFolder('shell'), folder, { recursive: true });
     await replaceWorker(
       folder,
       `addEventListener('install', () => skipWaiting());

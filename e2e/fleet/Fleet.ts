@@ -10,7 +10,7 @@ import { type RunningProcess, startProcess } from '../../processes/startProcess'
 import { root, siteApplications } from '@site/publishing/site/applications';
 import { freePort } from '../../processes/freePort';
 import { StaticHost } from '../../tools/hosting/StaticHost';
-import { rewordRelease } from './rewordRelease';
+import { rewordRelease } from '../support/rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 
 export type FleetOptions = {
@@ -21,7 +21,7 @@ export type FleetOptions = {
   /** Whether a server that lacks a file polls its channel. */
   asksOnMiss: boolean;
   /** The folder of an application's complete build. */
-  buildOf: (application: string) => string;
+  buildOf: (application: string) => string | Promise<string>;
 };
 
 type StartOptions = {
@@ -69,11 +69,16 @@ export class Fleet {
     return this.#balancer?.address ?? '';
   }
 
-  /** Releases the content remote with a text added to the heading of its About page. */
+  /** Releases the content remote with a text added to the heading of its About page, and with new names of all its scripts. */
   async release(text: string): Promise<void> {
     if (!this.#build) throw new Error('The fleet is not started.');
     const folder = path.join(this.#folder, 'builds', text);
-    await writeFakeRelease(folder, rewordRelease(this.#build, text));
+    const release = rewordRelease(this.#build, (source, file) =>
+      file.endsWith('.js')
+        ? `${source.replace('"About Us"', `"About Us ${text}"`)}/* ${text} */`
+        : source.replace('About Us</h1>', `About Us ${text}</h1>`),
+    );
+    await writeFakeRelease(folder, release);
     await this.#channel('content').publish(folder);
     await rm(folder, { recursive: true });
   }
@@ -102,8 +107,8 @@ export class Fleet {
 
   async #start(): Promise<void> {
     const { buildOf } = this.#options;
-    this.#build = await readReleaseFolder('content', buildOf('content'));
-    for (const { name } of siteApplications) await this.#channel(name).publish(buildOf(name));
+    this.#build = await readReleaseFolder('content', await buildOf('content'));
+    for (const { name } of siteApplications) await this.#channel(name).publish(await buildOf(name));
     this.#host = new StaticHost(await freePort(), path.join(this.#folder, 'releases'));
     await this.#host.start();
     const { address: hosted } = this.#host;

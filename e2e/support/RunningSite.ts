@@ -52,10 +52,12 @@ export class RunningSite {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
       await site.#listApplications(siteApplications);
-      const builds = siteApplications.flatMap(({ name: application }) => {
-        const build = options.builds?.[application] ?? application;
-        return build === 'none' ? [] : { application, dist: buildFolder(build) };
-      });
+      const builds = await Promise.all(
+        siteApplications
+          .map(({ name }) => ({ application: name, build: options.builds?.[name] ?? name }))
+          .filter(({ build }) => build !== 'none')
+          .map(async ({ application, build }) => ({ application, dist: await buildFolder(build) })),
+      );
       await publishBuilds(await site.#channels(), builds);
       await site.startServer();
       const { addresses = {} } = options;
@@ -93,8 +95,8 @@ export class RunningSite {
    * Releases a build, as `npm run release` does.
    * @returns the release's id
    */
-  publish(application: string, build: string): Promise<string> {
-    return this.publishFolder(application, buildFolder(build));
+  async publish(application: string, build: string): Promise<string> {
+    return this.publishFolder(application, await buildFolder(build));
   }
 
   /** Releases the content of a folder; see `publish`. */
@@ -110,7 +112,7 @@ export class RunningSite {
   async preview(application: string, build: string): Promise<string> {
     return previewBuild(
       await this.#channels(),
-      { application, dist: buildFolder(build) },
+      { application, dist: await buildFolder(build) },
       { origin: this.address, expires: new Date(Date.now() + 60 * 60_000), key: undefined },
     );
   }

@@ -1,6 +1,5 @@
 import { findChromium } from '../../tools/browsers/findChromium';
 import { layOutBuilds } from './layOutBuilds';
-import { variants } from './variants';
 
 /**
  * Finds the browser, and copies the builds that the tests release.
@@ -8,5 +7,5 @@ import { variants } from './variants';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium();
-  return layOutBuilds(variants);
+  return layOutBuilds();
 }

@@ -3,7 +3,7 @@ import { ownApplication } from '@site/publishing/site/applications';
 /** A text that occurs once in a file, and its replacement. */
 type Edit = { file: string; find: string; replace: string };
 
-/** A changed build of an application, such as its team's next release. */
+/** A build of changed sources: for what is not in the application's own build. */
 export type Variant = {
   name: string;
   /** The folder of the application. */
@@ -21,23 +21,22 @@ export const reworded = { about: 'About Us Today', footer: 'Some rights reserved
 /** A remote that the site does not have, as `npm run new-remote open-days` makes it. */
 export const newRemote = { name: 'open-days', path: '/open-days', heading: 'Open days' };
 
-const content = ownApplication('content').workspace;
-
-export const variants: Variant[] = [
-  {
-    name: 'content-reworded',
-    workspace: content,
-    edits: [
-      {
-        file: 'src/pages/about/AboutPage.tsx',
-        find: 'title="About Us"',
-        replace: `title="${reworded.about}"`,
-      },
-    ],
+/** Own builds with other texts, such as a team's next release: they need no build. */
+export const rewordings: Readonly<Record<string, { application: string; edit: (text: string) => string }>> = {
+  'content-reworded': {
+    application: 'content',
+    edit: (text) => text.replaceAll(/(?<=")About Us(?=")|About Us(?=<\/h1>)/g, reworded.about),
   },
+  'shell-reworded': {
+    application: 'shell',
+    edit: (text) => text.replaceAll('All rights reserved.', reworded.footer),
+  },
+};
+
+export const variants: readonly Variant[] = [
   {
     name: 'content-extended',
-    workspace: content,
+    workspace: ownApplication('content').workspace,
     overlay: 'content-extended',
     edits: [
       {
@@ -61,6 +60,12 @@ export const variants: Variant[] = [
             title: 'Sign up | Test',
             description: 'A page that is not accessible.',
             load: () => import(/* webpackChunkName: "workshops-sign-up" */ './pages/sign-up/SignUpPage'),
+          },
+          {
+            path: '/components',
+            title: 'Components | Test',
+            description: 'Every shared component, in every state that it has.',
+            load: () => import(/* webpackChunkName: "components" */ '@site/shared/styleguide/StyleguidePage'),
           },`,
       },
       {
@@ -71,40 +76,5 @@ export const variants: Variant[] = [
       },
     ],
   },
-  {
-    name: 'content-styleguide',
-    workspace: content,
-    edits: [
-      {
-        file: 'src/pages.ts',
-        find: 'const pages: Page[] = [',
-        replace: `const pages: Page[] = [
-          {
-            path: '/components',
-            title: 'Components | Test',
-            description: 'Every shared component, in every state that it has.',
-            load: () => import(/* webpackChunkName: "components" */ '@site/shared/styleguide/StyleguidePage'),
-          },`,
-      },
-    ],
-  },
-  {
-    name: 'shell-reworded',
-    workspace: ownApplication('shell').workspace,
-    edits: [{ file: 'src/layout/Footer.tsx', find: 'All rights reserved.', replace: reworded.footer }],
-  },
   { name: 'open-days', workspace: 'open-days-remote', newRemote: newRemote.name, edits: [] },
-  {
-    name: 'open-days-broken',
-    workspace: 'open-days-remote',
-    newRemote: newRemote.name,
-    edits: [
-      {
-        file: 'src/pages/open-days/OpenDaysPage.tsx',
-        find: 'export default function OpenDaysPage() {',
-        replace: `export default function OpenDaysPage() {
-  if (typeof window !== 'undefined') throw new TypeError('Open days are broken.');`,
-      },
-    ],
-  },
 ];

@@ -1,9 +1,1 @@
-import { layOutBuilds } from '../../support/layOutBuilds';
-
-/**
- * Copies the builds that the tests release.
- * @returns a function that removes them
- */
-export default function globalSetup(): Promise<() => Promise<void>> {
-  return layOutBuilds([]);
-}
+export { layOutBuilds as default } from '../../support/layOutBuilds';
