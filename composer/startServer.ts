@@ -24,7 +24,7 @@ export type RunningServer = {
  * @throws if the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, origin, allowOverrides, trustedProxies, end } = settings;
+  const { host, port, origin, transportSecurity, allowOverrides, trustedProxies, end } = settings;
   const metrics = new Metrics();
   const siteConfig = { ...settings.siteConfig, reports: true };
   const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
@@ -37,6 +37,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     staticFile: (path) => site.staticFile(path),
     preview: (token) => site.preview(token),
     origin,
+    transportSecurity,
     status: () => site.status(),
     allowOverrides,
     trustedProxies,

@@ -58,6 +58,8 @@ export type ServerOptions = {
   preview: (token: string) => Promise<PreviewedSite>;
   /** The site's public origin. */
   origin: string;
+  /** See `Settings`; without it browsers are told nothing. */
+  transportSecurity?: string;
   /** Returns the state of each application. */
   status: () => SiteStatus;
   allowOverrides: boolean;
@@ -81,6 +83,7 @@ export function createServer({
   staticFile,
   preview,
   origin,
+  transportSecurity,
   status,
   allowOverrides,
   trustedProxies,
@@ -91,6 +94,7 @@ export function createServer({
   metrics,
 }: ServerOptions): FastifyInstance {
   const countReady = metrics && readyCounter(metrics);
+  const always = transportSecurity === undefined ? [] : ['strict-transport-security', transportSecurity];
   const app = fastify({
     bodyLimit: 1024,
     exposeHeadRoutes: false,
@@ -114,7 +118,7 @@ export function createServer({
           request.url = originForm(request.url ?? '');
           const answer = !allowOverrides && isPlain(request) && site()?.readyResponse(request.url);
           const encoding = knownEncoding(request.headers['accept-encoding']);
-          const isWritten = answer && encoding && writeReady(answer, encoding, response);
+          const isWritten = answer && encoding && writeReady(answer, encoding, response, always);
           if (!isWritten) handle(request, response);
           else countReady?.(request.url, since);
         },
@@ -123,6 +127,7 @@ export function createServer({
   const connections = new Connections(app.server);
   app.addHook('preClose', () => connections.end(end));
   app.addHook('onRequest', async ({ raw }, reply) => {
+    if (transportSecurity !== undefined) void reply.header('strict-transport-security', transportSecurity);
     if (!hasOneHost(raw)) return sendRefusal(reply.header('connection', 'close'), 400);
   });
 

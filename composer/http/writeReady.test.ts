@@ -11,7 +11,7 @@ let server: Server;
 beforeAll(async () => {
   await answer.message('identity');
   server = createServer({ keepAliveTimeout: 5_000 }, (_request, response) => {
-    writeReady(answer, 'identity', response);
+    writeReady(answer, 'identity', response, []);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -8,12 +8,18 @@ import { hasOneHost } from './hasOneHost';
  * Writes a response that is in memory without calling the framework, whose routing and request objects take half the time
  * of such a request.
  * @param encoding the coding that the browser accepts
+ * @param always headers of every response, as a flat list
  * @returns whether it was written: false until the response has been compressed in that coding
  */
-export function writeReady(answer: PreparedResponse, encoding: Encoding, response: ServerResponse): boolean {
+export function writeReady(
+  answer: PreparedResponse,
+  encoding: Encoding,
+  response: ServerResponse,
+  always: readonly string[],
+): boolean {
   const message = answer.readyMessage(encoding);
   if (!message) return false;
-  response.writeHead(answer.status, message.headers);
+  response.writeHead(answer.status, [...message.headers, ...always]);
   response.end(message.body);
   return true;
 }

@@ -1,8 +1,7 @@
-/** The headers of files: without those that apply to documents only, which would cost bytes with every file. */
+/** The headers of files, besides `strict-transport-security`, which is a setting: without those that apply to documents only, which would cost bytes with every file. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;

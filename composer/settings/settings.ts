@@ -11,6 +11,8 @@ export type Settings = {
   port: number;
   /** The site's public origin, without a trailing slash. */
   origin: string;
+  /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
+  transportSecurity: string;
   /** The file that lists the applications of the site. */
   siteFile: string;
   /** The folder that accepted releases are kept in for a restart. */
@@ -68,6 +70,9 @@ const common = {
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
     .default(organisation.origin),
+  // A day at first: as long as a browser remembers it, nobody gets past a certificate that was not renewed.
+  HSTS_MAX_AGE: z.coerce.number().int().min(0).default(86_400),
+  HSTS_SUBDOMAINS: flag('0'),
   SITE_FILE: z.string().default('site.json'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
   CHANNEL_INTERVAL: z.coerce.number().positive().max(3600).optional(),
@@ -131,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: settings.HOST,
     port: settings.PORT,
     origin: settings.SITE_ORIGIN.replace(/\/$/, ''),
+    transportSecurity: `max-age=${String(settings.HSTS_MAX_AGE)}${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     siteFile: path.resolve(settings.SITE_FILE),
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
     ...(settings.CHANNEL_INTERVAL !== undefined && { channelInterval: settings.CHANNEL_INTERVAL * 1000 }),

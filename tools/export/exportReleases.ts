@@ -25,6 +25,6 @@ export async function exportReleases(
   if (site && !site.paths.includes('/')) problems.push('No application has a page at /, the home page.');
   if (!site || problems.length > 0)
     throw new Error(['Nothing is exported, because the site would be incomplete.', ...problems].join('\n'));
-  await exportSite(site, folder);
+  await exportSite(site, folder, settings.transportSecurity);
   return site.paths.length;
 }

@@ -30,7 +30,7 @@ let configuration: Configuration;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(path.join(folder, 'old.html'), 'of an earlier export');
-  await exportSite(site, folder);
+  await exportSite(site, folder, 'max-age=86400');
   configuration = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8')) as Configuration;
 });
 
@@ -135,5 +135,7 @@ test('export: each page links speculation rules with a type that browsers accept
 });
 
 test('export: static files are cached as immutable', () => {
-  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
+  expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe(
+    'public, max-age=31536000, immutable, no-transform',
+  );
 });

@@ -14,11 +14,16 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
  * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
  * composer's headers.
  * @param folder is replaced after everything is written; the files are in its `public/`
+ * @param transportSecurity the value of `strict-transport-security`
  */
-export async function exportSite(site: ComposedSite, folder: string): Promise<void> {
+export async function exportSite(
+  site: ComposedSite,
+  folder: string,
+  transportSecurity: string,
+): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
   try {
-    await writeSite(site, draft);
+    await writeSite(site, draft, transportSecurity);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {
@@ -26,7 +31,7 @@ export async function exportSite(site: ComposedSite, folder: string): Promise<vo
   }
 }
 
-async function writeSite(site: ComposedSite, folder: string): Promise<void> {
+async function writeSite(site: ComposedSite, folder: string, transportSecurity: string): Promise<void> {
   const write = async (name: string, bytes: Buffer) => {
     const file = path.join(folder, 'public', name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -54,7 +59,14 @@ async function writeSite(site: ComposedSite, folder: string): Promise<void> {
       trailingSlash: false,
       // Where several rules set one header, the last one counts.
       headers: [
-        { source: '**', headers: headerList({ ...securityHeaders, ...documentHeaders(notFound) }) },
+        {
+          source: '**',
+          headers: headerList({
+            ...securityHeaders,
+            'strict-transport-security': transportSecurity,
+            ...documentHeaders(notFound),
+          }),
+        },
         ...[...pages, ...fixed].map(([address, response]): HeaderRule => ({
           source: address,
           headers: headerList(documentHeaders(response)),
