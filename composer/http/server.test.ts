@@ -234,6 +234,39 @@ describe('server: users who save data', () => {
   });
 });
 
+describe('server: an address from a poster or a messenger', () => {
+  test.each([
+    ['/About', '/about'],
+    ['/ABOUT?utm_source=letter', '/about?utm_source=letter'],
+    ['/Donate', '/donate'],
+    ['/about.', '/about'],
+    ['/about).', '/about'],
+    ['/about%20', '/about'],
+    ['/About%22', '/about'],
+    ['/about%E2%80%9D', '/about'],
+    ['/)', '/'],
+  ])('%s leads to %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([statusCode, headers.location]).toEqual([308, location]);
+    }
+  });
+
+  test.each([
+    '/nowhere.',
+    '/Nowhere',
+    '/about.x',
+    '/a.bout',
+    '/.about',
+    '/about%2e',
+    '//evil.example.',
+    '//about.',
+  ])('%s is not found', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+});
+
 describe('server: transport security', () => {
   const app = server({ transportSecurity: 'max-age=86400' });
   const file = `/${script}`;

@@ -25,6 +25,7 @@ import { encodingFor, knownEncoding, negotiate } from '../responses/encodingFor'
 import { hasOneHost } from './hasOneHost';
 import { healthOf } from './healthOf';
 import { isUnchanged } from './isUnchanged';
+import { meantPath, withoutEndings } from './meantPath';
 import { offlineFile } from './offlineFile';
 import { originForm } from './originForm';
 import { overrideFor } from './overrides';
@@ -176,7 +177,7 @@ export function createServer({
       const asked = askedPreview(request.url);
       if (asked) return openPreview(asked, request, reply);
       if (path.length > 1 && path.endsWith('/'))
-        return redirect(request, reply, path.replace(/\/+$/, '') || '/');
+        return redirect(request, reply, withoutEndings(path, ['/']) || '/');
       if (token !== undefined) {
         const { site: previewed } = await preview(token);
         const answer = previewed.files.get(path) ?? previewed.page(path, variantFor(request));
@@ -185,9 +186,11 @@ export function createServer({
       const file = current.files.get(path);
       if (file) return sendResponse(file, request, reply);
       const override = allowOverrides ? overrideFor(request, reply) : undefined;
-      const page = override
-        ? current.overriddenPage(path, override)
-        : current.page(path, variantFor(request));
+      if (override) return sendResponse(current.overriddenPage(path, override), request, reply);
+      const page = current.page(path, variantFor(request));
+      const meant = page.status === 404 ? meantPath(path) : path;
+      if (meant !== path && current.page(meant, 'full').status !== 404)
+        return redirect(request, reply, meant);
       return sendResponse(page, request, reply);
     },
   });
