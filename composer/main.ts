@@ -1,3 +1,4 @@
+import { connectPatiently } from '../processes/connectPatiently';
 import { untilStopped } from '../processes/untilStopped';
 import { errorFields } from './log/errorFields';
 import { readableLog } from './log/readableLog';
@@ -6,6 +7,8 @@ import { readSettings, SettingsError } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';
 
 const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
+
+connectPatiently();
 
 /** The exit code for wrong settings (`EX_CONFIG` of sysexits.h): a restart does not help. */
 const wrongSettings = 78;

@@ -1,3 +1,4 @@
+import { getDefaultAutoSelectFamilyAttemptTimeout, setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { run } from './run';
 
 let exitCode: typeof process.exitCode;
@@ -23,4 +24,12 @@ test('run: a command that fails prints one line, and the process exits with 1', 
   await run(() => Promise.reject(new Error('Port 3000 is in use.')));
   expect(process.exitCode).toBe(1);
   expect(logged.mock.calls).toEqual([['Port 3000 is in use.']]);
+});
+
+test('run: the addresses of a host get longer than Node gives them', async () => {
+  const before = getDefaultAutoSelectFamilyAttemptTimeout();
+  let during = before;
+  await run(() => Promise.resolve(void (during = getDefaultAutoSelectFamilyAttemptTimeout())));
+  setDefaultAutoSelectFamilyAttemptTimeout(before);
+  expect(during).toBeGreaterThan(1000);
 });

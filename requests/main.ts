@@ -1,4 +1,5 @@
 import { isatty } from 'node:tty';
+import { connectPatiently } from '../processes/connectPatiently';
 import { explain } from './commands/explain';
 import { requestsProgram } from './requestsProgram';
 
@@ -10,6 +11,7 @@ function fail(message: string): never {
 // Google's library throws some failures outside of any call: missing credentials, for one.
 process.on('unhandledRejection', (error) => fail(explain(error, 'this database')));
 
+connectPatiently();
 requestsProgram({
   env: process.env,
   isTerminal: isatty(1),
