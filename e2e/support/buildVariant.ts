@@ -65,7 +65,7 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
   await mkdir(links, { recursive: true });
   for (const name of ['shared', 'publishing']) {
     await rm(path.join(links, name), { force: true });
-    await symlink(path.join(folder, name), path.join(links, name));
+    await symlink(path.join(folder, name), path.join(links, name), 'junction');
   }
 }
 

@@ -1,6 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import type { Page } from '@site/shared/contract/page';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { applications, root } from '@site/publishing/site/applications';
 
 const { impact } = organisation;
@@ -149,7 +150,9 @@ const specified: readonly Omit<SitePage, 'remote'>[] = [
 ];
 
 async function pagesOf(remote: string, workspace: string): Promise<SitePage[]> {
-  const { default: pages } = (await import(path.join(root, workspace, 'src/pages.ts'))) as {
+  const { default: pages } = (await import(
+    pathToFileURL(path.join(root, workspace, 'src/pages.ts')).href
+  )) as {
     default: readonly Page[];
   };
   return pages.map((page) => ({

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** The environment in which nginx is found: Debian has it in a folder of root. */
 export const nginxEnvironment = {
   ...process.env,
-  PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`,
+  PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(path.delimiter),
 };
 
 /** @throws if this machine has no nginx, with what to do */
