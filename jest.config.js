@@ -29,7 +29,6 @@ const common = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
     '\\.(svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
-    '\\?photo$': '<rootDir>/shared/src/testing/photoFile.ts',
     // A dependency of execa, whose package.json names it for imports only.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
@@ -39,6 +38,8 @@ const common = {
 export default {
   // Many times what a test takes, in milliseconds: a busy machine must not fail one.
   testTimeout: 60_000,
+  // By default jest leaves one processor idle: half of a machine with two.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

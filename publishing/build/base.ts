@@ -4,7 +4,6 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
 import { mediaName } from './files/mediaName';
-import type { PhotoLoaderOptions } from './photo/photoLoader';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -59,22 +58,12 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
     },
     {
       test: /\.(svg|png|jpe?g|webp|avif|woff2)$/i,
-      oneOf: [
-        {
-          resourceQuery: /^\?photo$/,
-          type: 'javascript/auto',
-          loader: path.join(import.meta.dirname, 'photo/photoLoader.ts'),
-          options: { application: name, emit: target === 'browser' } satisfies PhotoLoaderOptions,
-        },
-        {
-          type: 'asset/resource',
-          generator: {
-            filename: ({ filename }: { filename?: string }) =>
-              `static/media/${name}.${mediaName(filename ?? '')}.[contenthash:10][ext]`,
-            emit: target === 'browser',
-          },
-        },
-      ],
+      type: 'asset/resource',
+      generator: {
+        filename: ({ filename }: { filename?: string }) =>
+          `static/media/${name}.${mediaName(filename ?? '')}.[contenthash:10][ext]`,
+        emit: target === 'browser',
+      },
     },
   ];
 }

@@ -33,9 +33,3 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
-/** A photo in the sizes and formats that the build makes of it: `import workshop from './workshop.jpg?photo'`. */
-declare module '*?photo' {
-  import type { PhotoFile } from '@site/shared/contract/photoFile';
-  const photo: PhotoFile;
-  export default photo;
-}

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
@@ -34,27 +34,6 @@ export class Checkout {
         linkTree(path.join(root, packages), path.join(folder, packages));
     }
     return new Checkout(folder);
-  }
-
-  /** Copies the build caches of another copy. */
-  async takeCache({ from }: { from: Checkout }): Promise<void> {
-    await cp(path.join(from.#folder, '.cache'), path.join(this.#folder, '.cache'), { recursive: true });
-  }
-
-  /** @param file relative to the checkout's folder */
-  async write(file: string, content: string | Buffer): Promise<void> {
-    await mkdir(path.dirname(path.join(this.#folder, file)), { recursive: true });
-    await writeFile(path.join(this.#folder, file), content);
-  }
-
-  /**
-   * Replaces the only occurrence of a text.
-   * @throws if the text does not occur exactly once
-   */
-  async replace(file: string, text: string, by: string): Promise<void> {
-    const parts = (await readFile(path.join(this.#folder, file), 'utf8')).split(text);
-    if (parts.length !== 2) throw new Error(`"${text}" does not occur exactly once in ${file}.`);
-    await this.write(file, parts.join(by));
   }
 
   /**

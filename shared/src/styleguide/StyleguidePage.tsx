@@ -8,7 +8,6 @@ import { ContactDetails } from '../components/contact-details/ContactDetails';
 import { FeatureList } from '../components/feature-list/FeatureList';
 import { Hero } from '../components/hero/Hero';
 import { Notice } from '../components/notice/Notice';
-import { Photo } from '../components/photo/Photo';
 import { Prose } from '../components/prose/Prose';
 import { Section } from '../components/section/Section';
 import { Stat } from '../components/stat/Stat';
@@ -16,7 +15,6 @@ import { StatBand } from '../components/stat/StatBand';
 import { Steps } from '../components/steps/Steps';
 import { organisation } from '../organisation';
 import wordmark from '../assets/wordmark.svg';
-import laptop from './laptop.jpg?photo';
 import { FieldStates } from './FieldStates';
 import { Swatches } from './Swatches';
 
@@ -66,9 +64,6 @@ export default function StyleguidePage() {
       />
       <Section id="mark" heading="Wordmark">
         <img src={wordmark} width={252} height={66} alt={organisation.name} />
-      </Section>
-      <Section id="photo" heading="Photo">
-        <Photo photo={laptop} alt="An open laptop on a workbench, its screen lit." />
       </Section>
       {tones.map((tone) => (
         <Section

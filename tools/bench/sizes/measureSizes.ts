@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { chunkNameOf } from '@site/shared/contract/page';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
-import { buildPeer } from '../peer/buildPeer';
 import type { Figure } from '../report/Figure';
 import type { MeasuredSite } from '../site/MeasuredSite';
 import { sizeTargets as targets } from '../report/targets';
@@ -23,17 +21,17 @@ type PageSize = {
 export type Sizes = {
   figures: Figure[];
   pages: PageSize[];
+  /** Those of the remotes that save nothing. */
+  contentPages: PageSize[];
   visits: VisitSize[];
   shell: number;
   /** By remote. */
   entries: Record<string, number>;
   firestore: number;
-  /** The same site as one bundle with the full Firebase SDK. */
-  oneBundle: number;
 };
 
 /**
- * Measures everything that the site sends, and the same site as one bundle, which it builds.
+ * Measures everything that the site sends.
  * @throws if a required file is missing in a build
  */
 export async function measureSizes({ releases, routes }: MeasuredSite): Promise<Sizes> {
@@ -50,7 +48,6 @@ export async function measureSizes({ releases, routes }: MeasuredSite): Promise<
   const saving = [...remotes.values()].find((each) => scriptsNamed(each, 'firestore').length > 0);
   if (!saving) throw new Error('No remote has a script named firestore: no form could be saved.');
   const firestore = weigh(saving, [scriptNamed(saving, 'firestore')]);
-  const oneBundle = gzipSize(await readFile(await buildPeer()));
   const composed = composeSite(checked);
   const visits = await Promise.all(routes.map((route) => weighVisits(composed, route.path)));
   const pages = routes.map((route): PageSize => {
@@ -67,9 +64,7 @@ export async function measureSizes({ releases, routes }: MeasuredSite): Promise<
     };
   });
   const savingRemote = saving.release.application;
-  const contentPaths = routes
-    .filter(({ remote }) => remote && remote !== savingRemote)
-    .map((route) => route.path);
+  const contentPages = pages.filter((_page, at) => ![undefined, savingRemote].includes(routes[at]?.remote));
   const formPaths = routes.filter(({ remote }) => remote === savingRemote).map((route) => route.path);
   const figures: Figure[] = [
     {
@@ -101,15 +96,6 @@ export async function measureSizes({ releases, routes }: MeasuredSite): Promise<
       { name: 'Later visit, over the wire', subject, value: again, unit: 'B', target: targets.laterVisit },
     ]),
     { name: 'Firestore', subject: savingRemote, value: firestore, unit: 'B', target: targets.firestore },
-    ...pages
-      .filter((page) => contentPaths.includes(page.path))
-      .map(({ path: subject, all }): Figure => ({
-        name: 'All scripts of a content page against one bundle',
-        subject,
-        value: all / oneBundle,
-        unit: '×',
-        target: targets.againstOneBundle,
-      })),
     ...formPaths.map((subject): Figure => ({
       name: 'Firestore among the scripts a page starts with',
       subject,
@@ -120,7 +106,7 @@ export async function measureSizes({ releases, routes }: MeasuredSite): Promise<
       target: targets.fetchedBeforeTouch,
     })),
   ];
-  return { figures, pages, visits, shell, entries, firestore, oneBundle };
+  return { figures, pages, contentPages, visits, shell, entries, firestore };
 }
 
 function weigh({ files }: CheckedRelease, names: readonly string[]): number {

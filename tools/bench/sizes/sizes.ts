@@ -1,5 +1,10 @@
-import type { Section } from '../report/Section';
+import { readFile } from 'node:fs/promises';
 import { formatValue } from '../../charts/formatValue';
+import { buildPeer } from '../peer/buildPeer';
+import type { Figure } from '../report/Figure';
+import type { Section } from '../report/Section';
+import { sizeTargets } from '../report/targets';
+import { gzipSize } from './gzipSize';
 import { measureSizes } from './measureSizes';
 
 const bytes = (value: number) => formatValue(value, 'B');
@@ -8,9 +13,18 @@ export const sizes: Section = {
   name: 'sizes',
   title: 'Sizes, gzip',
   async measure(site) {
-    const { figures, pages, visits, shell, entries, firestore, oneBundle } = await measureSizes(site);
+    const { figures, pages, contentPages, visits, shell, entries, firestore } = await measureSizes(site);
+    // The same site with the full Firebase SDK.
+    const oneBundle = gzipSize(await readFile(await buildPeer()));
+    const againstOneBundle = contentPages.map(({ path: subject, all }): Figure => ({
+      name: 'All scripts of a content page against one bundle',
+      subject,
+      value: all / oneBundle,
+      unit: '×',
+      target: sizeTargets.againstOneBundle,
+    }));
     return {
-      figures,
+      figures: [...figures, ...againstOneBundle],
       tables: [
         {
           title: 'What is sent, in bytes after gzip',
