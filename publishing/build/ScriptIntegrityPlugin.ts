@@ -1,4 +1,4 @@
-import { Compilation, type Compiler } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 /** The same algorithm as `integrityOf` in publishing/releases: a browser fetches a preload again if the two differ. */
@@ -14,7 +14,7 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.thisCompilation.tap('ScriptIntegrityPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // One stage before the library's.
-        { name: 'ScriptIntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
+        { name: 'ScriptIntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
         () => {
           for (const { files } of compilation.chunks) {
             for (const script of [...files].filter((file) => file.endsWith('.js'))) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SourceMapDevToolPlugin } from 'webpack';
+import webpack from 'webpack';
 import { mapsFolder } from '../releases/mapsFolder';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Writes source maps without the sources themselves, which map a position in a script to its line in the source.
  */
-export function sourceMapPlugin(): SourceMapDevToolPlugin {
-  return new SourceMapDevToolPlugin({
+export function sourceMapPlugin(): webpack.SourceMapDevToolPlugin {
+  return new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,
     filename: `${mapsFolder}[file].map`,
     append: false,

@@ -1,18 +1,45 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { applications, root } from '@site/publishing/site/applications';
-import { sideBySide } from '../../processes/sideBySide';
+import { writeRelease } from '@site/publishing/build/writeRelease';
+import { writeRecords } from '../../firestore/records/writeRecords';
 
 /**
- * Builds the three applications in parallel and prefixes each line of their output with their names.
- * @throws if a build fails, or the process is stopped
+ * Builds all applications in this process: the same releases as `npm run build -w …` of each, in less time, because webpack and
+ * what it compiles with are loaded once.
+ * @throws if a build fails or has warnings, which are printed
  */
 export async function buildAll(): Promise<void> {
-  const commands = applications.map(({ name, workspace }) => ({
-    name,
-    command: `npm run --silent build --workspace ${workspace}`,
-  }));
-  try {
-    await sideBySide(commands, root);
-  } catch {
+  const configs = await Promise.all(applications.map(({ workspace }) => configsOf(workspace)));
+  const stats = await compile(configs.flat());
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString('errors-warnings'));
     throw new Error('The build failed: see the lines above.');
   }
+  for (const { name, workspace } of applications) {
+    const folder = path.join(root, workspace);
+    if (name === 'forms') await writeRecords(folder);
+    const { id, files } = await writeRelease(folder, name);
+    console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+  }
+}
+
+async function configsOf(workspace: string): Promise<Configuration[]> {
+  const { href } = pathToFileURL(path.join(root, workspace, 'webpack.config.ts'));
+  const { default: configs } = (await import(href)) as { default: Configuration[] };
+  return configs;
+}
+
+function compile(configs: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      // Writes the caches.
+      compiler.close((closing) => {
+        if (stats && !error && !closing) resolve(stats);
+        else reject(error ?? closing ?? new Error('The build has no result.'));
+      });
+    });
+  });
 }
