@@ -26,7 +26,7 @@ export type RunningServer = {
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, origin, transportSecurity, allowOverrides, trustedProxies, end } = settings;
   const metrics = new Metrics();
-  const siteConfig = { ...settings.siteConfig, reports: true };
+  const siteConfig = { ...settings.siteConfig, reports: true, posts: settings.acceptsPosts };
   const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
   metrics.watch(site);
   const kept = new ReportFolder(settings.reportsFolder, log);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { organisation } from '@site/shared/organisation';
 import {
   control,
@@ -193,6 +193,31 @@ test('donate: a corrected retry after a lost response saves one record', async (
   });
   expect(record.name).toBe(before?.name);
 });
+
+for (const [title, respond] of [
+  ['an ad blocker holds back', (route: Route) => route.abort('blockedbyclient')],
+  [
+    'a filter answers with a page',
+    (route: Route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked by policy</h1>' }),
+  ],
+] as const)
+  test(`donate: what ${title} goes through our own server, as one record`, async ({
+    page,
+    database,
+    browserMessages,
+  }, { testId }) => {
+    browserMessages.expect(
+      /net::ERR_BLOCKED_BY_CLIENT|status of 403/,
+      /FirebaseError|SyntaxError|Failed to fetch/,
+    );
+    await openFilledIn(page, donate, testId);
+    await page.route(commit, respond);
+    expect(await sendInVain(page, donate)).toBe(alertText);
+    await page.getByRole('button', { name: 'Send it through our website' }).click();
+    await expect(page.getByText(donate.thanks)).toBeVisible();
+    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+  });
 
 test('donate: a reload while sending saves one record and shows the thanks', async ({ page, database }, {
   testId,

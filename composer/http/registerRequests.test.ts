@@ -149,6 +149,47 @@ test('requests: posting twice, also to two servers, makes one record', async () 
   expect(records).toHaveLength(1);
 });
 
+describe('requests: a post of a script that has begun to save the record', () => {
+  const id = 'abcdefghijklmnopqrst';
+  const createdAt = '2026-11-21T08:00:00.123Z';
+  const postAgain = (app: FastifyInstance, values: Record<string, string>, at = createdAt) =>
+    post(
+      app,
+      { ...good, ...values, 'record-id': id, 'record-created-at': at },
+      {
+        headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      },
+    );
+
+  test('is written under its id once, as a retry and as a correction of it', async () => {
+    const { app, store } = await start();
+    for (const values of [{}, {}])
+      expect((await postAgain(app, values)).json()).toEqual({ outcome: 'saved' });
+    const corrected = await postAgain(app, { message: 'Three' }, '2026-11-21T08:00:00.123001Z');
+    expect([corrected.statusCode, corrected.headers['cache-control']]).toEqual([200, 'no-store']);
+    // It was under way for longer.
+    const late = await postAgain(app, {});
+    expect([late.statusCode, late.json()]).toEqual([503, { outcome: 'failed' }]);
+    const records = await readCollection(store, 'contactMessages');
+    expect(records.map((record) => [idOf(record), record.fields.message])).toEqual([
+      [id, { stringValue: 'Three' }],
+    ]);
+  });
+
+  test('replaces no record of another time, and with a wrong value none at all', async () => {
+    const { app, store } = await start();
+    await postAgain(app, {});
+    expect((await postAgain(app, { message: 'Mine' }, '2026-11-21T08:00:00.124Z')).statusCode).toBe(503);
+    const refused = await postAgain(app, { email: 'no-address' });
+    expect([refused.statusCode, refused.json()]).toEqual([422, { outcome: 'refused' }]);
+    const [record] = await readCollection(store, 'contactMessages');
+    expect(record?.fields).toMatchObject({
+      message: { stringValue: good.message },
+      email: { stringValue: good.email },
+    });
+  });
+});
+
 test('requests: other values or another day make another record', async () => {
   const { app, store } = await start();
   jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import { type ResponseKind, postAddress } from '@site/shared/contract/posts';
+import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/contract/posts';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce } from '../responses/encodings';
@@ -52,7 +52,8 @@ type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
 type FoundForm = { site: ComposedSite; form: PostableForm };
 
 /**
- * Handles forms that are posted without script, `POST /requests/COLLECTION`. The values are in the body, the record and the
+ * Handles forms that are posted, `POST /requests/COLLECTION`: without script, or by one that cannot reach the database and gets
+ * JSON. The values are in the body, the record and the
  * response page, and nowhere else.
  */
 export function registerRequests(
@@ -71,14 +72,9 @@ export function registerRequests(
     { collection }: PostableForm,
     post: Post,
   ): Promise<string | undefined> => {
-    const createdAt = new Date();
-    const idOn = (moment: Date) => recordId(collection, post.values, dayInNairobi(moment));
-    const id = idOn(createdAt);
-    const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
     const signal = AbortSignal.timeout(patience);
     try {
-      const record = { collection, id, createdAt, values: post.values };
-      const savedAs = await database.save(record, earlier === id ? [] : [earlier], signal);
+      const savedAs = await write(database, collection, post, signal);
       if (post.isHiddenFieldFilled) await note(database, collection, savedAs, signal);
       return savedAs;
     } catch (error) {
@@ -162,7 +158,25 @@ export function registerRequests(
   });
 }
 
-/** Sends a response page, which no cache may keep. */
+/** Writes the record of a post, under the id that the script gave it or one made of its values and the day. */
+async function write(
+  database: RecordStore,
+  collection: string,
+  { values, identity }: Post,
+  signal: AbortSignal,
+): Promise<string> {
+  if (identity) {
+    await database.retry({ collection, values, ...identity }, signal);
+    return identity.id;
+  }
+  const createdAt = new Date();
+  const idOn = (moment: Date) => recordId(collection, values, dayInNairobi(moment));
+  const id = idOn(createdAt);
+  const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+  return database.save({ collection, id, createdAt, values }, earlier === id ? [] : [earlier], signal);
+}
+
+/** Sends the response, which no cache may keep: a page, or JSON to a script. */
 async function sendPage(
   { site, form }: FoundForm,
   kind: ResponseKind,
@@ -171,6 +185,11 @@ async function sendPage(
   post?: Post,
   reference?: string,
 ): Promise<FastifyReply> {
+  if (request.headers.accept === 'application/json')
+    return reply
+      .code(statuses[kind])
+      .headers({ ...securityHeaders, ...unkept })
+      .send({ outcome: kind } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillForm, fillReference } = await import('../posts/fillResponse');
   const { title, html } = form.answers[kind];

@@ -47,6 +47,16 @@ export class RecordStore {
   }
 
   /**
+   * Writes a record as the script of a form does: if one with its id exists, this is a retry of it.
+   * @param signal ends the wait for the database
+   * @throws {SaveError} also if the rules know a later attempt
+   */
+  async retry(record: RequestRecord, signal: AbortSignal): Promise<void> {
+    const status = await this.#commit(recordWrite(this.#config, record), signal);
+    if (status !== 200) throw responseError(status);
+  }
+
+  /**
    * Saves a note on what was unusual about a request.
    * @param signal ends the wait for the database
    * @throws {SaveError}

@@ -35,10 +35,34 @@ test('readPost: spaces around an e-mail address are trimmed', () => {
   expect([values.email, problems.size]).toEqual(['z@example.org', 0]);
 });
 
-test('readPost: spaces around a day that is typed as text are trimmed', () => {
+test('readPost: a day that is typed as text is understood', () => {
   const donations = { fields: requestFields.donations, hiddenField: 'homepage' } as never;
-  const { values, problems } = readPost(encoded({ date: '2027-01-31 ' }), donations);
+  const { values, problems } = readPost(encoded({ date: '31/1/2027 ' }), donations);
   expect([values.date, problems.has('date')]).toEqual(['2027-01-31', false]);
+});
+
+test('readPost: a post of a script has the identity of its record', () => {
+  const identity = {
+    'record-id': 'abcdefghijklmnopqrst',
+    'record-created-at': '2026-11-21T08:00:00.123004Z',
+  };
+  expect(readPost(encoded({ ...good, ...identity }), form).identity).toEqual({
+    id: 'abcdefghijklmnopqrst',
+    createdAt: new Date('2026-11-21T08:00:00.123Z'),
+    correction: 4,
+  });
+});
+
+test.each([
+  ['none', {}],
+  ['no time', { 'record-id': 'abcdefghijklmnopqrst' }],
+  [
+    'an id with a path',
+    { 'record-id': '../requestNotes/abcde', 'record-created-at': '2026-11-21T08:00:00.123Z' },
+  ],
+  ['no day', { 'record-id': 'abcdefghijklmnopqrst', 'record-created-at': '2026-13-41T08:00:00.123Z' }],
+])('readPost: an identity with %s is ignored', (_title, identity) => {
+  expect(readPost(encoded({ ...good, ...identity }), form).identity).toBeUndefined();
 });
 
 test('readPost: a filled hidden field is reported', () => {

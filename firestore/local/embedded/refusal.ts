@@ -12,4 +12,5 @@ export class Refusal extends Error {
 }
 
 export const invalid = (message: string) => new Refusal(400, 'INVALID_ARGUMENT', message);
-export const denied = (message: string) => new Refusal(403, 'PERMISSION_DENIED', message);
+export const denied = (message: string) =>
+  new Refusal(403, 'PERMISSION_DENIED', `Missing or insufficient permissions: ${message}.`);

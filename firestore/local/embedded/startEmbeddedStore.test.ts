@@ -86,7 +86,7 @@ describe('embedded store:', () => {
       body: {
         error: {
           code: 403,
-          message: 'name of donations is missing or invalid',
+          message: 'Missing or insufficient permissions: name of donations is missing or invalid.',
           status: 'PERMISSION_DENIED',
         },
       },

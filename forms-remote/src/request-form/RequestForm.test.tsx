@@ -183,6 +183,25 @@ test('form: an invalid field is not sent', async () => {
   expect(firestore().calls).toHaveLength(0);
 });
 
+test('form: what a script has made too long is said beside the field before it is sent', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  // As the rules count them: two units each.
+  fireEvent.input(name, { target: { value: '😀'.repeat(101) } });
+  await user.click(submit());
+  expect(name).toHaveFocus();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Please make this shorter: it takes at most 200 characters.');
+  expect(firestore().calls).toHaveLength(0);
+  expect(window.alert).not.toHaveBeenCalled();
+  await expectAccessible(document.body);
+  fireEvent.input(name, { target: { value: '😀'.repeat(100) } });
+  expect(name).toBeValid();
+  await user.click(submit());
+  expect((await firestore().call(0)).write.fields.name).toBe('😀'.repeat(100));
+});
+
 test('form: the draft survives a reload of the tab', async () => {
   const { unmount } = render(<MessageForm />);
   await fillIn();

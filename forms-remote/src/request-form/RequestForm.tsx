@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
+import { FieldErrors } from '@site/shared/components/field/FieldErrors';
 import { Form } from '@site/shared/components/field/Form';
 import { blankFields } from '@site/shared/requests/blankFields';
 import { postedKey } from '@site/shared/contract/posts';
@@ -7,12 +8,15 @@ import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { Collection } from '@site/shared/requests/requests';
 import { blankSubmission, type SubmissionState } from '../requests/submission';
+import { checkForm } from './checkForm';
 import { FailedRequest } from './FailedRequest';
 import { HiddenField } from './HiddenField';
 import { KeepOffer } from './KeepOffer';
 import { KeptRequest } from './KeptRequest';
+import { OtherWay } from './OtherWay';
 import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
+import { RefusedRequest } from './RefusedRequest';
 import styles from './RequestForm.module.css';
 import type { RequestFormProps } from './RequestFormProps';
 import { SavedRequest } from './SavedRequest';
@@ -52,6 +56,8 @@ function LiveForm<C extends Collection>({
   const form = useRef<HTMLFormElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  /** What cannot be sent, by the name of the field. */
+  const [errors, setErrors] = useState<Record<string, string>>({});
   /** Whether the user pressed the button for a blank form. */
   const startsAgain = useRef(false);
   const isSending = state.status === 'sending';
@@ -98,8 +104,23 @@ function LiveForm<C extends Collection>({
     button.current?.focus();
   }, [failures]);
 
+  /** Whether everything can be sent; if not, the page says what cannot. */
+  const isValid = (filledIn: HTMLFormElement): boolean => {
+    if (!filledIn.reportValidity()) return false;
+    const found = checkForm(filledIn, collection);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return true;
+    filledIn.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return false;
+  };
+
+  const post = (filledIn: HTMLFormElement) => {
+    if (isValid(filledIn)) void controller.send(filledIn, true);
+  };
+
   const keep = async (filledIn: HTMLFormElement) => {
-    if (!filledIn.reportValidity()) return;
+    if (!isValid(filledIn)) return;
     // What is typed until the phone has stored the values would be sent under the number that they have.
     setIsKeeping(true);
     await controller.keep(filledIn).finally(() => setIsKeeping(false));
@@ -127,6 +148,7 @@ function LiveForm<C extends Collection>({
       </>
     );
   }
+  const failed = state.status === 'failed' && { ...state, values: state.sent.values };
   return (
     <Form
       ref={attach}
@@ -138,31 +160,39 @@ function LiveForm<C extends Collection>({
       suppressHydrationWarning
       onPointerDown={() => void prepareSending()}
       onFocus={() => void prepareSending()}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
         void prepareSending();
         controller.remember(currentTarget);
+        const { name } = target as HTMLInputElement;
+        if (name in errors)
+          setErrors(Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name)));
       }}
       onReset={() => {
         controller.clear();
         setClearings(clearings + 1);
+        setErrors({});
       }}
       onSubmit={(event) => {
         // The browser's own post may be under way. Posting again is the same request; sending it from here would be another.
         if (postedKey in event.currentTarget.dataset) return;
         event.preventDefault();
-        void controller.send(event.currentTarget);
+        if (isValid(event.currentTarget)) void controller.send(event.currentTarget);
       }}
     >
       <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isHeld}>
-        {children}
+        <FieldErrors value={errors}>{children}</FieldErrors>
         <HiddenField />
       </div>
-      {state.status === 'failed' && (
-        <FailedRequest>
-          {state.canBeKept && <KeepOffer onKeep={keep} />}
-          {afterFailure?.({ request: state.request, values: state.sent.values })}
-        </FailedRequest>
-      )}
+      {failed &&
+        (failed.isRefused ? (
+          <RefusedRequest>{afterFailure?.(failed)}</RefusedRequest>
+        ) : (
+          <FailedRequest>
+            <OtherWay failed={failed} subject={subject} onPost={post} />
+            {'indexedDB' in window && <KeepOffer onKeep={keep} />}
+            {afterFailure?.(failed)}
+          </FailedRequest>
+        ))}
       <PrivacyNote collection={collection} />
       <div className={styles.actions}>
         <div role="status">

@@ -11,6 +11,7 @@ import { isRefusal } from '../requests/isRefusal';
 import { loadFirestore } from '../requests/loadFirestore';
 import { noteRequest } from '../requests/noteRequest';
 import { newRequest } from '../requests/newRequest';
+import { postRequest } from '../requests/postRequest';
 import { saveRequest } from '../requests/saveRequest';
 import { readSession, writeSession } from '../requests/session';
 import { TimeOut } from '../requests/TimeOut';
@@ -154,8 +155,11 @@ class SubmissionController<C extends Collection> {
     await timeOut.limit(keeping).finally(() => timeOut.stop());
   }
 
-  /** Sends the values of the form. Does nothing while an attempt is in progress. */
-  async send(form: HTMLFormElement): Promise<void> {
+  /**
+   * Sends the values of the form. Does nothing while an attempt is in progress.
+   * @param byServer through the site's own server instead of Firestore's client
+   */
+  async send(form: HTMLFormElement, byServer = false): Promise<void> {
     const before = this.#state;
     const oddities = this.#oddities?.() ?? [];
     this.#dispatch({
@@ -164,16 +168,18 @@ class SubmissionController<C extends Collection> {
       request: newRequest(this.#collection),
       at: Date.now(),
     });
-    if (before.status === 'editing' || before.status === 'failed') await this.#attempt(before.sent, oddities);
+    if (before.status === 'editing' || before.status === 'failed')
+      await this.#attempt(before.sent, oddities, byServer);
   }
 
   /** Sends the values of a state that is `sending`. */
-  async #attempt(before: SentValues<C> | undefined, oddities: NoteReason[]): Promise<void> {
+  async #attempt(before: SentValues<C> | undefined, oddities: NoteReason[], byServer = false): Promise<void> {
     if (this.#state.status !== 'sending') return;
     const { request, sent } = this.#state;
     const succeed = () => this.#succeed(request.id, sent);
     try {
-      await this.#save({ request, values: sent.values }, before, succeed);
+      if (byServer) await postRequest(request, sent, readSiteConfig());
+      else await this.#save({ request, values: sent.values }, before, succeed);
       void noteRequest(request, oddities, readSiteConfig());
       succeed();
     } catch (error) {
@@ -235,7 +241,7 @@ class SubmissionController<C extends Collection> {
 
   #fail(error: unknown, sentAt: number): void {
     const before = this.#state;
-    this.#dispatch({ type: 'failed', sentAt, canBeKept: 'indexedDB' in window && !isRefusal(error) });
+    this.#dispatch({ type: 'failed', sentAt, isRefused: isRefusal(error) });
     if (this.#state === before) return;
     console.error(error);
     // Firestore's own errors do not say that they come from a form.

@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -16,6 +16,7 @@ import type { Collection } from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
+import { TimeOut } from './TimeOut';
 
 const nanosecondsPerMicrosecond = 1_000;
 
@@ -24,16 +25,29 @@ setLogLevel('silent');
 
 const stores = new Map<string, Promise<Firestore>>();
 
+/** Waits for a token of App Check, in the apps of sites that require one. */
+const tokens = new WeakMap<FirebaseApp, () => Promise<void>>();
+
+/**
+ * How long a token may take where the browser says that it is offline, in milliseconds: it may be wrong, but mostly reCAPTCHA's
+ * script fails to load, and then every call waits for ever.
+ */
+const offlinePatience = 5_000;
+
+async function limitOffline(token: Promise<void>): Promise<void> {
+  if (navigator.onLine) return token;
+  const timeOut = new TimeOut(offlinePatience);
+  return timeOut.limit(token).finally(() => timeOut.stop());
+}
+
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
-  // Once reCAPTCHA's script has failed to load, every call waits for ever.
-  if (config.appCheckSiteKey && !navigator.onLine)
-    throw new Error('App Check cannot start: the phone is offline.');
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
-    const { startAppCheck } = await loadChunk(
+    const { startAppCheck, untilToken } = await loadChunk(
       () => import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck'),
     );
-    startAppCheck(app, config.appCheckSiteKey);
+    const appCheck = startAppCheck(app, config.appCheckSiteKey);
+    tokens.set(app, () => limitOffline(untilToken(appCheck)));
   }
   const store = getFirestore(app);
   if (config.firestoreHost)
@@ -69,13 +83,16 @@ export async function forgetStore({ app }: Firestore, { appCheckSiteKey }: SiteC
 
 /**
  * Writes a request's record, or replaces that of an earlier attempt.
- * @throws FirestoreError, also if a later attempt has been written already
+ * @throws FirestoreError, also if a later attempt has been written already; without a call, the error of App Check if the site
+ * requires a token and there is none
  */
-export function writeRecord<C extends Collection>(
+export async function writeRecord<C extends Collection>(
   store: Firestore,
   { collection, id, createdAt }: PendingRequest<C>,
   { values, correction }: SentValues<C>,
 ): Promise<void> {
+  // The library would make the call without a valid one, and the database's refusal would look like that of the rules.
+  await tokens.get(store.app)?.();
   noteCall(id);
   const { seconds, nanoseconds } = Timestamp.fromDate(createdAt);
   return setDoc(doc(store, collection, id), {

@@ -1,7 +1,13 @@
-/** Firestore's error codes for a request that will never be accepted: keeping it would not help. */
-const refusals = new Set(['permission-denied', 'invalid-argument', 'failed-precondition']);
+import { isRulesAnswer } from '@site/shared/requests/isRulesAnswer';
 
-/** Whether the rules refused a request; otherwise the network or the server failed. */
+/** The site's server has found a value that the rules refuse. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** Whether the rules refused a request; otherwise something between the form and the rules failed. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && refusals.has(String(error.code));
+  if (!(error instanceof Error)) return false;
+  if (error instanceof RefusedError) return true;
+  return 'code' in error && error.code === 'permission-denied' && isRulesAnswer(error.message);
 }

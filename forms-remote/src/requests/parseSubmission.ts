@@ -23,7 +23,7 @@ export function parseSubmission<C extends Collection>(
   if (request && (status === 'waiting' || status === 'saved')) return { status, request, values };
   if (request && sent) {
     if (status === 'sending') return { status, request, values, sent };
-    if (status === 'failed') return { status, request, values, sent, canBeKept: stored.canBeKept === true };
+    if (status === 'failed') return { status, request, values, sent, isRefused: stored.isRefused === true };
   }
   return { status: 'editing', values, request, sent };
 }

@@ -93,7 +93,7 @@ class Walk {
 
   /** The user sees a failure; the attempt may still reach the database later. */
   fail({ sent, isOver }: Attempt): void {
-    if (!isOver) this.dispatch({ type: 'failed', sentAt: sent.sentAt, canBeKept: true });
+    if (!isOver) this.dispatch({ type: 'failed', sentAt: sent.sentAt, isRefused: false });
   }
 
   beginKeeping(): void {

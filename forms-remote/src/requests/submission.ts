@@ -19,7 +19,7 @@ export type SubmissionState<C extends Collection> =
     }
   | ({ status: 'sending'; sent: LastAttempt<C> } & SentRequest<C>)
   /** The values may have been corrected since; `sent` has those of the attempt. */
-  | ({ status: 'failed'; sent: LastAttempt<C>; canBeKept: boolean } & SentRequest<C>)
+  | ({ status: 'failed'; sent: LastAttempt<C>; isRefused: boolean } & SentRequest<C>)
   /** In the outbox. */
   | ({ status: 'waiting' } & SentRequest<C>)
   | ({ status: 'saved' } & SentRequest<C>);
@@ -32,7 +32,8 @@ export type SubmissionEvent<C extends Collection> =
   | { type: 'resumed'; values: RequestValues<C>; at: number }
   /** The database has this request with these values. */
   | { type: 'answered'; id: string; sent: SentValues<C> }
-  | { type: 'failed'; sentAt: number; canBeKept: boolean }
+  /** `isRefused`: by the rules, and not by something on the way to them. */
+  | { type: 'failed'; sentAt: number; isRefused: boolean }
   /** The phone begins to store the values, and may send them from now on. */
   | { type: 'storing'; values: RequestValues<C> }
   | { type: 'kept'; id: string; values: RequestValues<C> }
@@ -100,7 +101,7 @@ export function reduceSubmission<C extends Collection>(
         : state;
     case 'failed':
       return state.status === 'sending' && state.sent.sentAt === event.sentAt
-        ? { ...state, status: 'failed', canBeKept: event.canBeKept }
+        ? { ...state, status: 'failed', isRefused: event.isRefused }
         : state;
     case 'storing': {
       if (state.status !== 'failed') return state;

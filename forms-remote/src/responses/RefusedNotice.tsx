@@ -1,22 +1,23 @@
 import { FieldError } from '@site/shared/components/field/FieldError';
 import { Notice } from '@site/shared/components/notice/Notice';
-import type { FieldProblem } from '@site/shared/requests/fieldProblem';
 import { postMarks } from '@site/shared/contract/posts';
 import type { ReactNode } from 'react';
+import { boundMark, fieldMessages } from '../request-form/fieldMessages';
 import styles from '../request-form/RequestForm.module.css';
 import { responseId } from './responseAddress';
 
-const messages: Readonly<Record<FieldProblem, ReactNode>> = {
-  missing: 'Please fill this in.',
-  'too-long': (
+/** With the place of the longest length marked, which the composer writes. */
+function drawMessage(message: string): ReactNode {
+  const [before, after] = message.split(boundMark);
+  if (after === undefined) return before;
+  return (
     <>
-      Please make this shorter: it takes at most <span data-post={postMarks.bound} /> characters.
+      {before}
+      <span data-post={postMarks.bound} />
+      {after}
     </>
-  ),
-  'not-an-email': 'Please write an e-mail address, such as name@example.org.',
-  'not-an-option': 'Please choose one.',
-  'not-a-day': 'Please write the day as year-month-day, such as 2027-01-31.',
-};
+  );
+}
 
 /** Says that a value in the form is invalid, and links to each field; the messages for the fields are next to it. */
 export function RefusedNotice() {
@@ -31,9 +32,9 @@ export function RefusedNotice() {
         </ul>
       </Notice>
       <div hidden data-post={postMarks.messages}>
-        {Object.entries(messages).map(([problem, message]) => (
+        {Object.entries(fieldMessages).map(([problem, message]) => (
           <FieldError key={problem} data-problem={problem}>
-            {message}
+            {drawMessage(message)}
           </FieldError>
         ))}
       </div>

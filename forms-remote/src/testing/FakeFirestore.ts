@@ -28,16 +28,28 @@ type CommitBody = {
   }[];
 };
 
+/** One post to the site's own server. */
+type SentPost = { address: string; values: Record<string, string> };
+
 /** Replaces `fetch`: records every write, and responds when and as the test says. */
 export class FakeFirestore {
   readonly calls: Call[] = [];
   /** Notes are saved at once: no code waits for them. */
   readonly notes: SentNote[] = [];
+  readonly posts: SentPost[] = [];
+  /** Responds to posts: by default as a server that cannot be reached. */
+  onPost: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   /** Called with each new call, so that a test can respond at once. */
   onCall: (call: Call) => void = () => undefined;
 
-  readonly fetch = (_address: unknown, init?: RequestInit): Promise<Response> =>
-    new Promise((resolve, reject) => {
+  readonly fetch = (address: unknown, init?: RequestInit): Promise<Response> => {
+    if (!(init?.body instanceof URLSearchParams)) return this.#commit(init);
+    this.posts.push({ address: String(address), values: Object.fromEntries(init.body) });
+    return this.onPost();
+  };
+
+  #commit(init?: RequestInit): Promise<Response> {
+    return new Promise((resolve, reject) => {
       const { writes } = JSON.parse(String(init?.body)) as CommitBody;
       const update = writes[0]?.update;
       if (!update) throw new Error('A commit without a write.');
@@ -55,12 +67,13 @@ export class FakeFirestore {
       const call: Call = {
         write: { name: update.name, fields: Object.fromEntries(fields) as Record<string, string> },
         succeed: () => resolve(response(200, { commitTime: '2026-11-21T00:00:00Z', writeResults: [{}] })),
-        refuse: (status) => resolve(response(status, { error: { message: 'Refused', status } })),
+        refuse: (status) => resolve(response(status, { error: { message: messageOf(status), status } })),
         lose: () => reject(new TypeError('Failed to fetch')),
       };
       this.calls.push(call);
       this.onCall(call);
     });
+  }
 
   /** The call with this number, counted from 0, once it was made. */
   call(index: number): Promise<Call> {
@@ -76,7 +89,10 @@ export class FakeFirestore {
   }
 }
 
-function response(status: number, body: unknown): Response {
+const messageOf = (status: number) => (status === 403 ? 'Missing or insufficient permissions.' : 'Failed');
+
+/** A response with JSON. */
+export function response(status: number, body: unknown): Response {
   return {
     ok: status < 300,
     status,

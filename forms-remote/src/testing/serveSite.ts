@@ -5,6 +5,7 @@ import { FakeFirestore } from './FakeFirestore';
 const config: SiteConfig = {
   firebase: { projectId: 'demo-site', apiKey: 'demo' },
   firestoreHost: { host: '127.0.0.1', port: 8080 },
+  posts: true,
 };
 
 /**

@@ -12,6 +12,12 @@ export function postAddress(collection: string): string {
 }
 
 /**
+ * The names of two more values of a post from a script, which no field has: a request that the script has begun to save keeps
+ * the id and the `createdAt` of its record, the latter in Firestore's format.
+ */
+export const postedIdentity = { id: 'record-id', createdAt: 'record-created-at' } as const;
+
+/**
  * The key in a form's dataset once the browser has sent it to the server without script. Until the response comes, the page
  * looks untouched, and its script may start meanwhile.
  */
@@ -23,6 +29,9 @@ export const postedKey = 'posted';
  */
 export const responseKinds = ['saved', 'refused', 'failed', 'busy', 'too-large'] as const;
 export type ResponseKind = (typeof responseKinds)[number];
+
+/** The response to a post that accepts JSON. */
+export type PostAnswer = { outcome: ResponseKind };
 
 /** The marks in these pages, values of the attribute `data-post`. */
 export const postMarks = {

@@ -7,6 +7,8 @@ export type SiteConfig = {
   appCheckSiteKey?: string;
   /** `off` removes the service worker from the browsers that have it; otherwise they get it. */
   serviceWorker?: 'off';
+  /** Whether the server accepts forms; a site of plain files has no server, and with App Check it may not write. */
+  posts?: boolean;
   /** Whether page views report errors and timings to the server; a site of plain files has no server. */
   reports?: boolean;
 };

@@ -1,7 +1,7 @@
 import { outboxName } from './changes';
 
-/** How long to wait for another sender, in milliseconds: longer than a running one may take for a call. */
-const patience = 60_000;
+/** How long to wait for another sender, in milliseconds: longer than one may take for a token and for a call of either way. */
+const patience = 80_000;
 
 /**
  * Runs a task while no other page and no service worker of this site does. A task that takes too long, in a tab that

@@ -40,7 +40,9 @@ const send = (refusedToo = false) => sendWaiting({ config, refusedToo });
 const response = (status: number, body: unknown) => {
   end = () => Promise.resolve({ status, body });
 };
-const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
+const refusal = {
+  error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' },
+};
 
 async function onlyEntry(): Promise<OutboxEntry> {
   const [entry, ...others] = await readOutbox();
@@ -78,6 +80,17 @@ test('outbox: a request is sent as it was kept, and none of its text is left', a
 test.each([
   ['a failure of the server', 503, { error: { code: 503, status: 'UNAVAILABLE' } }],
   ['a refusal by a proxy', 403, { error: 'Forbidden' }],
+  [
+    'a key that is restricted to a hidden referrer',
+    403,
+    {
+      error: {
+        code: 403,
+        message: 'Requests from referer <empty> are blocked.',
+        status: 'PERMISSION_DENIED',
+      },
+    },
+  ],
   ['a 200 that is not from the database', 200, { welcome: 'to this hotspot' }],
 ])('outbox: %s removes nothing from the outbox', async (_title, status, body) => {
   await keep('a');
@@ -85,6 +98,47 @@ test.each([
   response(status, body);
   expect(await send()).toBe(true);
   expect(await onlyEntry()).toEqual(before);
+});
+
+describe('outbox: where the server of the site accepts forms', () => {
+  const sendByServer = (outcome: string) => {
+    const direct = end;
+    end = (init) =>
+      init.body instanceof URLSearchParams
+        ? Promise.resolve({ status: 200, body: { outcome } })
+        : direct(init);
+    return sendWaiting({ config: { ...config, posts: true }, refusedToo: false });
+  };
+
+  test('what Firestore does not answer goes through it, under the same id', async () => {
+    await keep('a');
+    end = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await sendByServer('saved')).toBe(false);
+    expect(calls[1]?.address).toBe('/requests/contactMessages');
+    expect(Object.fromEntries(calls[1]?.init.body as URLSearchParams)).toEqual({
+      name: 'A Visitor',
+      'record-id': 'a',
+      'record-created-at': '2026-11-20T08:00:00.001Z',
+    });
+    expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
+  });
+
+  test('what it does not save either waits, also if its form takes other values now', async () => {
+    await keep('a');
+    response(503, {});
+    expect(await sendByServer('refused')).toBe(true);
+    expect(await onlyEntry()).toMatchObject({ fields });
+    expect(await onlyEntry()).not.toHaveProperty('refusedAt');
+  });
+
+  test('what Firestore answers does not', async () => {
+    await keep('a');
+    await sendByServer('failed');
+    await keep('b');
+    response(403, refusal);
+    await sendByServer('saved');
+    expect(calls.map(({ address }) => address)).not.toContain('/requests/contactMessages');
+  });
 });
 
 test('outbox: without a response to the first the others are not sent', async () => {

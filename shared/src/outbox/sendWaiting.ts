@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/siteConfig';
 import { announceChange } from './changes';
-import { type CommitResponse, commitEntry } from './commitEntry';
+import { type CommitResponse, sendEntry } from './sendEntry';
 import { endDelivered } from './endDelivered';
 import { isSendable, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
 import { expire, isDue } from './expire';
@@ -58,7 +58,7 @@ async function send(
   // request may later count as never sent although it arrived, which is rarer and does less harm than never to send it.
   const isFirst = neverSent && navigator.onLine;
   if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false })).catch(() => undefined);
-  const response = await commitEntry(config, entry, token);
+  const response = await sendEntry(config, entry, token);
   if (response === 'saved') await endDelivered(entry).then(announceChange);
   if (response === 'refused')
     // What a full phone cannot write is not announced: the announcement would lead to the next attempt at once.

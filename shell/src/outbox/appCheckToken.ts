@@ -11,11 +11,9 @@ let appCheck: AppCheck | undefined;
 
 /**
  * Gets a token of App Check for a call without Firestore's library.
- * @throws where Google's service returns none, or nothing in time; at once where the phone is offline
+ * @throws where Google's service returns none, or nothing in time
  */
 export async function appCheckToken({ firebase }: SiteConfig, siteKey: string): Promise<string> {
-  // Without its script the library would wait for ever.
-  if (!navigator.onLine) throw new Error('No token of App Check: the phone is offline.');
   const started = (appCheck ??= startAppCheck(initializeApp(firebase, 'outbox'), siteKey));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<undefined>((resolve) => {

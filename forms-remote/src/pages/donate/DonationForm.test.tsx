@@ -91,6 +91,25 @@ test('donate: sends the typed values, and shows the product’s thanks', async (
   expect(screen.getByLabelText('No')).toBeChecked();
 });
 
+test('donate: a day typed where the browser has no calendar is understood, or explained', async () => {
+  render(<DonationForm />, { wrapper: MemoryRouter });
+  const user = await fillIn();
+  const date = screen.getByLabelText<HTMLInputElement>('Preferred Pickup Date');
+  date.setAttribute('type', 'text');
+  // React writes the type again, and such a browser goes on to say `text`.
+  Object.defineProperty(date, 'type', { get: () => 'text', set: () => undefined });
+  await user.clear(date);
+  await user.type(date, 'next Monday');
+  await user.click(submit());
+  expect(date).toHaveAccessibleDescription(/Please write the day as year-month-day, such as 2027-01-31/);
+  expect(date).toHaveFocus();
+  expect(firestore().calls).toHaveLength(0);
+  await user.clear(date);
+  await user.type(date, '5/1/2099');
+  await user.click(submit());
+  expect((await firestore().call(0)).write.fields.date).toBe('2099-01-05');
+});
+
 test('donate: offers the pickup’s day as a calendar file', async () => {
   const made: Blob[] = [];
   const names: string[] = [];

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { FieldError } from './FieldError';
+import { FieldErrors } from './FieldErrors';
 import type { Option } from './SelectField';
 import styles from './RadioGroup.module.css';
 
@@ -26,8 +27,9 @@ export function RadioGroup({
   defaultValue,
   required = false,
   hint,
-  error,
+  error: ownError,
 }: RadioGroupProps) {
+  const error = useContext(FieldErrors)[name] ?? ownError;
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,
   );

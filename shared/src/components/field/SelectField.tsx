@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useContext } from 'react';
 import { describeControl, type FieldTexts } from './describeControl';
 import { Field } from './Field';
+import { FieldErrors } from './FieldErrors';
 import styles from './SelectField.module.css';
 
 export type Option = { value: string; label: string };
@@ -26,7 +27,8 @@ export function SelectField({
   options,
   ...native
 }: SelectFieldProps) {
-  const texts = { id: native.id, label, hint, advice, error };
+  const errors = useContext(FieldErrors);
+  const texts = { id: native.id, label, hint, advice, error: error ?? errors[native.name] };
   return (
     <Field {...texts} required={native.required}>
       <select {...native} {...describeControl(texts)} className={styles.select}>

@@ -1,27 +1,39 @@
 import { commitAddress, documentName } from '../requests/requestCommit';
+import { isRulesAnswer } from '../requests/isRulesAnswer';
+import { postRecord } from '../requests/postRecord';
 import type { SiteConfig } from '../contract/siteConfig';
 import type { WaitingEntry } from './entry';
 
 /** The time limit of one call, in milliseconds, the same as in the forms. */
 const timeout = 20_000;
 
-/** Firestore's errors for a request that its rules or bounds refuse; another attempt gets the same response. */
-const refusals = new Set(['PERMISSION_DENIED', 'INVALID_ARGUMENT', 'FAILED_PRECONDITION']);
-
 /**
- * `failed`: a server responded that it did not work now. `unreachable`: there was no response. After either the request
+ * `refused`: by the rules, and another attempt gets the same response. `failed`: a server responded that it did not work now. `unreachable`: there was no response. After either the request
  * may have been saved or not.
  */
 export type CommitResponse = 'saved' | 'refused' | 'failed' | 'unreachable';
 
 /**
- * Sends one waiting request as the form would: the same record under the same id, so that any number of calls make one.
+ * Sends one waiting request as the form would: the same record under the same id, so that any number of calls make one. Where
+ * Firestore does not answer for itself, the site's own server is asked.
  * @param appCheckToken where the site requires one
  */
-export async function commitEntry(
+export async function sendEntry(
+  config: SiteConfig,
+  entry: WaitingEntry,
+  appCheckToken?: string,
+): Promise<CommitResponse> {
+  const response = await commitEntry(config, entry, appCheckToken);
+  if (response === 'saved' || response === 'refused' || !config.posts) return response;
+  const posted = await postRecord(entry.collection, entry.id, entry.fields);
+  // Its `refused` is that of the form's present fields, which may be others than those of the rules.
+  return posted === 'saved' ? posted : response;
+}
+
+async function commitEntry(
   config: SiteConfig,
   { collection, id, fields }: WaitingEntry,
-  appCheckToken?: string,
+  appCheckToken: string | undefined,
 ): Promise<CommitResponse> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeout);
@@ -37,10 +49,10 @@ export async function commitEntry(
       credentials: 'omit',
       signal: ending.signal,
     });
-    const answer = (await response.json()) as { writeResults?: unknown; error?: { status?: string } };
+    const answer = (await response.json()) as { writeResults?: unknown; error?: { message?: string } };
     // A proxy may return 200 as well: only the database returns results of writes.
     if (response.ok && answer.writeResults !== undefined) return 'saved';
-    return refusals.has(answer.error?.status ?? '') ? 'refused' : 'failed';
+    return isRulesAnswer(answer.error?.message ?? '') ? 'refused' : 'failed';
   } catch {
     return 'unreachable';
   } finally {
