@@ -10,6 +10,7 @@ import {
 } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import {
+  anyWay,
   changeStored,
   failedCalls,
   keepOnPhone,
@@ -140,7 +141,7 @@ test.describe('a browser without Background Sync', () => {
     database,
   }, { testId }) => {
     const reference = await keepOnPhone(page, testId);
-    await page.route(commit, (route) => route.fulfill({ status: 500, body: 'Internal error' }));
+    await page.route(anyWay, (route) => route.fulfill({ status: 500, body: 'Internal error' }));
     const failure = page.waitForResponse(commit);
     await context.setOffline(false);
     await failure;
@@ -154,7 +155,7 @@ test.describe('a browser without Background Sync', () => {
     await sendNow.press('Enter');
     await failureAgain;
     await expect(sendNow).toBeFocused();
-    await page.unroute(commit);
+    await page.unroute(anyWay);
     await sendNow.press('Enter');
     await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
     await expect(page.getByRole('main')).toBeFocused();

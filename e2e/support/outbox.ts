@@ -5,6 +5,9 @@ import { formAt, type FormOfSite, openFilledIn, sendInVain } from './forms';
 /** Browser messages for calls that fail on purpose. */
 export const failedCalls = [/net::ERR_/, /Failed to load resource/, /FirebaseError|Failed to fetch/];
 
+/** The calls by which a waiting request is sent: to the database, and to the site's own server. */
+export const anyWay = /documents:commit|\/requests\/\w/;
+
 /** The notice of waiting requests. */
 export const outboxNotice = (page: Page): Locator =>
   page.getByRole('region', { name: 'Requests kept on this phone' });

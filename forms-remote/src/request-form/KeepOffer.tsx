@@ -26,7 +26,7 @@ export function KeepOffer({ onKeep }: { onKeep: (form: HTMLFormElement) => Promi
       </Button>
       <p>
         What you typed then stays on this phone until it is sent, for 14 days at most. Choose this on a phone
-        of your own.
+        of your own, and not in a private window.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
+import { forgetsInAWeek, isInApp } from './browserKind';
 import { ReachUs } from './ReachUs';
 import styles from './SavedRequest.module.css';
 
@@ -10,6 +11,18 @@ export type KeptRequestProps = {
   /** Whether the phone has it no longer, although nobody has deleted it. */
   isLost: boolean;
 };
+
+function keptWhere(): string {
+  return isInApp()
+    ? 'It is sent when you are online and open this site again in this app.'
+    : 'It is sent when you are online: on some phones in the background, on all others when you open this site again.';
+}
+
+function keptUntil(): string {
+  return forgetsInAWeek()
+    ? 'Please do so within a week: after that this browser may delete it.'
+    : 'It is kept for 14 days.';
+}
 
 /** What replaces a form whose request is kept on the phone, or was. */
 export function KeptRequest({ ref, reference, isLost }: KeptRequestProps) {
@@ -35,8 +48,7 @@ export function KeptRequest({ ref, reference, isLost }: KeptRequestProps) {
         </p>
       ) : (
         <p key="kept">
-          It is sent when you are online: on some phones in the background, on all others when you open this
-          site again. It is kept for 14 days.
+          {keptWhere()} {keptUntil()}
         </p>
       )}
     </Notice>

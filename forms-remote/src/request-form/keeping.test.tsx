@@ -65,13 +65,23 @@ test('outbox: a request that was not sent can be kept, and the form says so', as
   await expectAccessible(document.body);
 });
 
-test.each([
-  ['online at the attempt, it may have been saved', true, undefined],
-  ['offline at each attempt, it is known not to be', false, true],
-])('outbox: kept by a phone that was %s', async (_title, isOnline, neverSent) => {
+test.each([true, false])('outbox: after a call it may have been saved, if onLine is %s', async (isOnline) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   await keep();
-  expect((await keptEntry()).neverSent).toBe(neverSent);
+  expect(await keptEntry()).not.toHaveProperty('neverSent');
+});
+
+test.each([
+  [
+    'an app',
+    'Mozilla/5.0 (Linux; Android 13; wv) Chrome/138 FBAN/FB4A',
+    /again in this app\. It is kept for 14 days/,
+  ],
+  ['Safari', 'Mozilla/5.0 (Macintosh) AppleWebKit/605 Version/18.5 Safari/605', /within a week/],
+])('outbox: kept in %s it is said how long, and where', async (_name, agent, said) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  await keep();
+  expect(screen.getByText(said)).toBeInTheDocument();
 });
 
 test('outbox: values corrected after the failure correct the same request', async () => {

@@ -16,8 +16,7 @@ type AnyEntry = {
   /** When the donor had the request kept, in milliseconds since 1970. */
   keptAt: number;
   /**
-   * The request is known not to be in the database: this phone was offline at each attempt, or the rules refused the
-   * only one. Otherwise the record may exist although no response confirmed it.
+   * The request is known not to be in the database: no call was made, or the rules refused the only one. Otherwise the record may exist although no response confirmed it.
    */
   neverSent?: boolean;
 };
@@ -31,6 +30,8 @@ export type WaitingEntry = AnyEntry & {
   fields: Record<string, unknown>;
   /** When the rules last refused it, in milliseconds since 1970. */
   refusedAt?: number;
+  /** When its time was first found over, although no attempt had been answered, in milliseconds since 1970. */
+  overdueSince?: number;
 };
 
 /** The outcome of a request, without anything that was typed. */

@@ -6,9 +6,9 @@ export function noteNew(id: string): void {
   ids.add(id);
 }
 
-/** Records a call with a request: it leaves this phone unless the browser knows that it is offline. */
+/** Records a call with a request, which may arrive also where the browser says that it is offline. */
 export function noteCall(id: string): void {
-  if (navigator.onLine) ids.delete(id);
+  ids.delete(id);
 }
 
 /** Whether no call with a request can have left this phone; false where that is unknown, as after a reload. */

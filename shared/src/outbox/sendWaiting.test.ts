@@ -201,7 +201,7 @@ test('outbox: a request of another version in an unknown form is left alone', as
   expect(await onlyEntry()).toMatchObject({ version: 3, sealed: 'text' });
 });
 
-test('outbox: a request of 14 days is deleted unsent, and its outcome kept as long', async () => {
+test('outbox: a request of 14 days is tried once more, then deleted; its outcome is kept as long', async () => {
   await keep('a', { keptAt: now - keptFor + 1 });
   await keep('b', { keptAt: now - keptFor });
   response(503, {});
@@ -210,28 +210,59 @@ test('outbox: a request of 14 days is deleted unsent, and its outcome kept as lo
   expect(waiting).toMatchObject({ id: 'a', fields });
   expect(expired).toMatchObject({ id: 'b', outcome: 'expired', endedAt: now });
   expect(expired).not.toHaveProperty('fields');
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 
   jest.mocked(Date.now).mockReturnValue(now + keptFor);
   await send();
   expect(await onlyEntry()).toMatchObject({ id: 'a', outcome: 'expired' });
 });
 
+describe('outbox: a request that was kept under a wrong clock', () => {
+  const day = 24 * 60 * 60_000;
+  beforeEach(() => {
+    end = () => Promise.reject(new TypeError('Failed to fetch'));
+    return keep('a', { keptAt: 0 });
+  });
+
+  test('is sent although its time is over', async () => {
+    response(200, saved);
+    await send();
+    expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
+  });
+
+  test('waits for a network after the clock is right', async () => {
+    await send();
+    jest.mocked(Date.now).mockReturnValue(now + day - 1);
+    await send();
+    response(200, saved);
+    await send();
+    expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
+  });
+
+  test('is deleted if nothing responds for a day', async () => {
+    await send();
+    const announced = jest.fn();
+    const unwatch = watchChanges(announced);
+    await send();
+    unwatch();
+    // A page sends again at each change.
+    expect(announced).not.toHaveBeenCalled();
+    expect(await onlyEntry()).toMatchObject({ fields });
+    jest.mocked(Date.now).mockReturnValue(now + day);
+    await send();
+    expect(await onlyEntry()).toMatchObject({ outcome: 'expired' });
+    expect(calls).toHaveLength(3);
+  });
+});
+
 describe('outbox: what is known of a request without a response', () => {
   const expireNow = async () => {
-    jest.mocked(Date.now).mockReturnValue(now + keptFor);
-    await send();
+    for (const days of [0, 1]) {
+      jest.mocked(Date.now).mockReturnValue(now + keptFor + days * 24 * 60 * 60_000);
+      await send();
+    }
     return onlyEntry();
   };
-  const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-
-  test('one that was only tried offline is never sent', async () => {
-    await keep('a', { neverSent: true });
-    setOnline(false);
-    end = () => Promise.reject(new TypeError('Failed to fetch'));
-    await send();
-    expect(await expireNow()).toMatchObject({ outcome: 'expired', neverSent: true });
-  });
 
   test.each([
     ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -307,17 +338,15 @@ describe('outbox: on a phone without room', () => {
     expect(announced).not.toHaveBeenCalled();
   });
 
-  test('an expired request stays unsent, and stops no other', async () => {
+  test('an expired request stays, and stops no other', async () => {
     await keep('a', { keptAt: now - keptFor });
     await keep('b', { keptAt: now - keptFor });
-    await keep('c');
     refuseWrites(({ id }) => id === 'a');
+    response(503, {});
     await send();
-    expect(calls).toHaveLength(1);
     expect(await readOutbox()).toEqual([
       expect.objectContaining({ id: 'a', fields }),
       expect.objectContaining({ id: 'b', outcome: 'expired' }),
-      expect.objectContaining({ id: 'c', outcome: 'delivered' }),
     ]);
   });
 });

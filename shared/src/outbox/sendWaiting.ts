@@ -3,7 +3,7 @@ import { announceChange } from './changes';
 import { type CommitResponse, sendEntry } from './sendEntry';
 import { endDelivered } from './endDelivered';
 import { isSendable, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
-import { expire, isDue } from './expire';
+import { expire } from './expire';
 import { inTurn } from './inTurn';
 import { changeEntry, readEntry, readOutbox } from './store';
 
@@ -17,35 +17,39 @@ export type SendOptions = {
 
 /**
  * Sends all waiting requests, one after the other, by one sender at a time. Only Firestore's response removes a request
- * from the outbox, with everything that was typed. Expired requests are deleted.
+ * from the outbox, with everything that was typed. Then those that have waited too long are deleted.
  * @returns whether a request still waits that another attempt may deliver
  */
 export function sendWaiting(options: SendOptions): Promise<boolean> {
   return inTurn(async () => {
-    await expire();
-    let isLeft = false;
-    for (const found of await readOutbox()) {
-      if (!isToBeSent(found, options)) continue;
-      const token = await options.appCheckToken?.();
-      // Read again before it is sent: it may have been deleted while its token was fetched or the one before was sent.
-      const entry = await readEntry(found.id);
-      if (!entry || !isToBeSent(entry, options)) continue;
-      const response = await send(entry, options.config, token);
-      if (response === 'unreachable') return true;
-      if (response === 'failed') isLeft = true;
+    const answered = new Set<string>();
+    try {
+      return await sendEach(options, answered);
+    } finally {
+      await expire(answered);
     }
-    return isLeft;
   });
 }
 
-/** An expired request is here only where its outcome could not be written. */
+/** @param answered gets the ids of the requests to which a server has responded */
+async function sendEach(options: SendOptions, answered: Set<string>): Promise<boolean> {
+  let isLeft = false;
+  for (const found of await readOutbox()) {
+    if (!isToBeSent(found, options)) continue;
+    const token = await options.appCheckToken?.();
+    // Read again before it is sent: it may have been deleted while its token was fetched or the one before was sent.
+    const entry = await readEntry(found.id);
+    if (!entry || !isToBeSent(entry, options)) continue;
+    const response = await send(entry, options.config, token);
+    if (response === 'unreachable') return true;
+    if (response === 'failed') isLeft = true;
+    answered.add(entry.id);
+  }
+  return isLeft;
+}
+
 function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is WaitingEntry {
-  return (
-    isWaiting(entry) &&
-    isSendable(entry) &&
-    !isDue(entry, Date.now()) &&
-    (entry.refusedAt === undefined || refusedToo)
-  );
+  return isWaiting(entry) && isSendable(entry) && (entry.refusedAt === undefined || refusedToo);
 }
 
 async function send(
@@ -56,8 +60,7 @@ async function send(
   const { id, neverSent } = entry;
   // Before the call, during which the sender may be stopped. A full phone that cannot write it sends all the same: the
   // request may later count as never sent although it arrived, which is rarer and does less harm than never to send it.
-  const isFirst = neverSent && navigator.onLine;
-  if (isFirst) await changeEntry(id, (sent) => ({ ...sent, neverSent: false })).catch(() => undefined);
+  if (neverSent) await changeEntry(id, (sent) => ({ ...sent, neverSent: false })).catch(() => undefined);
   const response = await sendEntry(config, entry, token);
   if (response === 'saved') await endDelivered(entry).then(announceChange);
   if (response === 'refused')
@@ -66,7 +69,7 @@ async function send(
       ...sent,
       refusedAt: Date.now(),
       // The database has responded that it does not have it.
-      ...(isFirst && { neverSent }),
+      ...(neverSent && { neverSent }),
     })).then(announceChange, () => undefined);
   return response;
 }
