@@ -5,6 +5,8 @@ import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { requestFields } from '@site/shared/requests/requests';
+import { adviseOnName, adviseOnPhone } from '../../request-form/advice';
+import { AdvisedField } from '../../request-form/AdvisedField';
 import { RequestForm } from '../../request-form/RequestForm';
 import { DraftOffer } from './DraftOffer';
 import { clearDraft } from './partnershipDraft';
@@ -35,7 +37,8 @@ export function PartnershipForm() {
       >
         <DraftOffer known={known} />
         <FieldRow>
-          <TextField
+          <AdvisedField
+            adviseOn={adviseOnName}
             id="connect-name"
             name="name"
             label="Full Name"
@@ -64,7 +67,8 @@ export function PartnershipForm() {
             autoComplete="email"
             inputMode="email"
           />
-          <TextField
+          <AdvisedField
+            adviseOn={adviseOnPhone}
             id="connect-phone"
             name="phone"
             type="tel"

@@ -2,6 +2,8 @@ import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { requestFields } from '@site/shared/requests/requests';
+import { adviseOnName } from '../../request-form/advice';
+import { AdvisedField } from '../../request-form/AdvisedField';
 import { RequestForm } from '../../request-form/RequestForm';
 
 const { name, email, subject, message } = requestFields.contactMessages;
@@ -17,7 +19,8 @@ export function MessageForm() {
         thanks="Thank you for your message. We will answer by e-mail."
         againLabel="Write another message"
       >
-        <TextField
+        <AdvisedField
+          adviseOn={adviseOnName}
           id="contact-name"
           name="name"
           label="Name"

@@ -2,16 +2,17 @@ import { FieldRow } from '@site/shared/components/field/FieldRow';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
-import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { organisation } from '@site/shared/organisation';
 import { locations, requestFields, supporterOptions } from '@site/shared/requests/requests';
+import { adviseOnDay, adviseOnName, adviseOnPhone } from '../../request-form/advice';
+import { AdvisedField } from '../../request-form/AdvisedField';
+import { isInApp } from '../../request-form/browserKind';
 import { RequestForm } from '../../request-form/RequestForm';
 import { referenceOf } from '@site/shared/requests/reference';
 import { CalendarDownload } from './CalendarDownload';
 import { describeDonation } from './describeDonation';
 import { HandOver } from './HandOver';
-import { PickupDate } from './PickupDate';
 
 const { name, donation, phone } = requestFields.donations;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -34,11 +35,13 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
         afterFailure={({ request, values }) =>
           messagingNumber && <HandOver number={messagingNumber} text={describeDonation(request.id, values)} />
         }
-        afterSuccess={({ request, values }) => (
-          <CalendarDownload date={values.date} reference={referenceOf(request.id)} />
-        )}
+        afterSuccess={({ request, values }) =>
+          // A download does nothing there.
+          !isInApp() && <CalendarDownload date={values.date} reference={referenceOf(request.id)} />
+        }
       >
-        <TextField
+        <AdvisedField
+          adviseOn={adviseOnName}
           id="donate-name"
           name="name"
           label="Full Name"
@@ -66,8 +69,18 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
           rows={3}
         />
         <FieldRow>
-          <PickupDate />
-          <TextField
+          <AdvisedField
+            adviseOn={adviseOnDay}
+            id="donate-date"
+            name="date"
+            type="date"
+            label="Preferred Pickup Date"
+            required
+            // Four digits of a year: records hold days as YYYY-MM-DD.
+            max="9999-12-31"
+          />
+          <AdvisedField
+            adviseOn={adviseOnPhone}
             id="donate-phone"
             name="phone"
             type="tel"
