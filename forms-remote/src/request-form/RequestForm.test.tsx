@@ -240,6 +240,48 @@ test('form: Clear removes the draft', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+test('form: what was cleared by mistake comes back, and is still the same request', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(submit());
+  (await firestore().call(0)).lose();
+  await screen.findByText(/could not confirm/);
+  const clear = screen.getByRole('button', { name: 'Clear' });
+  await user.click(clear);
+  expect(clear).toHaveFocus();
+  expect(screen.getByText(/^The form is empty now/)).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
+  expect(clear).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await user.click(submit());
+  (await firestore().call(1)).succeed();
+  await screen.findByText('Thank you.');
+  expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+});
+
+test('form: what was cleared is forgotten once something else is typed', async () => {
+  render(<MessageForm />);
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.type(screen.getByLabelText('Name'), 'B');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('form: a browser whose storage is full forgets nothing that is typed', async () => {
+  const { unmount } = render(<MessageForm />);
+  const user = await fillIn();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.type(screen.getByLabelText('Message'), '!');
+  unmount();
+  render(<MessageForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('Good morning!');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+});
+
 // Firefox would restore their values into the fields that follow.
 describe('form: removed fields are blank', () => {
   async function fillAndKeep() {
@@ -360,6 +402,7 @@ test('form: a retry is the same request also if the browser refuses storage', as
   (await firestore().call(1)).succeed();
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
+  await user.click(screen.getByRole('button', { name: 'Another' }));
 });
 
 test('form: without the site’s settings nothing is sent, and nothing is lost', async () => {

@@ -56,6 +56,9 @@ function LiveForm<C extends Collection>({
   const form = useRef<HTMLFormElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  /** What was cleared, until something is typed or the page is left. */
+  const [cleared, setCleared] = useState<SubmissionState<C>>();
+  const clearButton = useRef<HTMLButtonElement>(null);
   /** What cannot be sent, by the name of the field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** Whether the user pressed the button for a blank form. */
@@ -115,6 +118,12 @@ function LiveForm<C extends Collection>({
     return false;
   };
 
+  const undo = (before: SubmissionState<C>) => {
+    if (form.current) controller.restore(form.current, before);
+    setCleared(undefined);
+    clearButton.current?.focus();
+  };
+
   const post = (filledIn: HTMLFormElement) => {
     if (isValid(filledIn)) void controller.send(filledIn, true);
   };
@@ -163,12 +172,13 @@ function LiveForm<C extends Collection>({
       onInput={({ currentTarget, target }) => {
         void prepareSending();
         controller.remember(currentTarget);
+        setCleared(undefined);
         const { name } = target as HTMLInputElement;
         if (name in errors)
           setErrors(Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name)));
       }}
       onReset={() => {
-        controller.clear();
+        setCleared(controller.clear());
         setClearings(clearings + 1);
         setErrors({});
       }}
@@ -201,9 +211,15 @@ function LiveForm<C extends Collection>({
           </Button>
         </div>
         {actions}
-        <Button type="reset" variant="quiet" disabled={isHeld}>
+        <Button ref={clearButton} type="reset" variant="quiet" disabled={isHeld}>
           Clear
         </Button>
+        {cleared && (
+          <Button variant="secondary" onClick={() => undo(cleared)}>
+            Undo
+          </Button>
+        )}
+        <p role="status">{cleared ? 'The form is empty now. Undo brings back what you typed.' : ''}</p>
       </div>
     </Form>
   );

@@ -127,9 +127,20 @@ class SubmissionController<C extends Collection> {
     this.#dispatch({ type: 'typed', values: valuesOf(form, this.#collection) });
   }
 
-  /** Forgets the values and their request: the next one has another id. */
-  clear(): void {
+  /**
+   * Forgets the values and their request: the next one has another id.
+   * @returns the state that was cleared, for `restore`; undefined if nothing had been typed
+   */
+  clear(): SubmissionState<C> | undefined {
+    const before = this.#state;
     this.#dispatch({ type: 'cleared' });
+    return before.values ? before : undefined;
+  }
+
+  /** Brings back a state that was cleared by mistake, with its request: what was sent of it is not sent as another one. */
+  restore(form: HTMLFormElement, cleared: SubmissionState<C>): void {
+    writeSession(this.#collection, cleared);
+    this.#takeUp(form, cleared, fillForm);
   }
 
   /**

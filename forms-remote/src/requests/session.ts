@@ -2,18 +2,11 @@ import type { Collection } from '@site/shared/requests/requests';
 import { parseSubmission } from './parseSubmission';
 import type { SubmissionState } from './submission';
 
-/** Used if the browser refuses storage; lost at a reload. */
+/** What the browser's storage refuses or has no room for; lost at a reload. */
 const memory = new Map<string, string>();
 
 // Session storage, because it ends with this tab: the next person on a shared phone or in a cyber café does not see
 // these values.
-function withStorage<T>(inStorage: () => T, inMemory: () => T): T {
-  try {
-    return inStorage();
-  } catch {
-    return inMemory();
-  }
-}
 
 /** The key of a form's state in this tab's session storage. */
 export const sessionKeyOf = (collection: Collection) => `request:${collection}`;
@@ -21,26 +14,29 @@ export const sessionKeyOf = (collection: Collection) => `request:${collection}`;
 /** @returns the submission that this tab has stored, or undefined if there is none that can be read */
 export function readSession<C extends Collection>(collection: C): SubmissionState<C> | undefined {
   const key = sessionKeyOf(collection);
-  const stored = withStorage(
-    () => sessionStorage.getItem(key),
-    () => memory.get(key),
-  );
+  const stored = memory.get(key) ?? inStorage(() => sessionStorage.getItem(key));
   return stored ? parseSubmission(collection, stored) : undefined;
 }
 
 /** Stores a submission until this tab is closed; a blank one is removed. */
 export function writeSession<C extends Collection>(collection: C, state: SubmissionState<C>): void {
   const key = sessionKeyOf(collection);
-  if (!state.values) {
-    withStorage(
-      () => sessionStorage.removeItem(key),
-      () => void memory.delete(key),
-    );
-    return;
-  }
+  memory.delete(key);
+  // First, so that what is stored is never older than what is in memory.
+  inStorage(() => sessionStorage.removeItem(key));
+  if (!state.values) return;
   const text = JSON.stringify(state);
-  withStorage(
-    () => sessionStorage.setItem(key, text),
-    () => void memory.set(key, text),
-  );
+  const isStored = inStorage(() => {
+    sessionStorage.setItem(key, text);
+    return true;
+  });
+  if (!isStored) memory.set(key, text);
+}
+
+function inStorage<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
