@@ -76,21 +76,21 @@ function LiveForm<C extends Collection>({
   );
 
   // After the form is attached, so that a state from the session is there before the first paint.
-  useLayoutEffect(
-    () =>
-      controller.show(
-        {
-          show: (next) => {
-            setState(next);
-            setIsLost(false);
-          },
-          lose: () => setIsLost(true),
-          fail: () => setFailures((count) => count + 1),
-        },
-        onSaved,
-      ),
-    [controller, onSaved],
-  );
+  useLayoutEffect(() => {
+    const view = {
+      show: (next: SubmissionState<C>) => {
+        setState(next);
+        setIsLost(false);
+      },
+      lose: () => setIsLost(true),
+      fail: () => setFailures((count) => count + 1),
+    };
+    const hide = controller.show(view, onSaved);
+    return () => {
+      hide();
+      setCleared(undefined);
+    };
+  }, [controller, onSaved]);
 
   useEffect(() => {
     if (state.status === 'saved' || state.status === 'waiting') outcome.current?.focus();
