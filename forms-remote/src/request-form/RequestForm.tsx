@@ -125,7 +125,10 @@ function LiveForm<C extends Collection>({
   };
 
   const post = (filledIn: HTMLFormElement) => {
-    if (isValid(filledIn)) void controller.send(filledIn, true);
+    if (!isValid(filledIn)) return;
+    // The button that was pressed goes.
+    button.current?.focus();
+    void controller.send(filledIn, true);
   };
 
   const keep = async (filledIn: HTMLFormElement) => {
