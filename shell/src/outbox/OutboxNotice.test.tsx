@@ -110,7 +110,7 @@ test.each([
     'before you send it again: we may have it.',
   ],
 ])('outbox: a request that expired and %s is shown as that', async (_title, known, what, advice) => {
-  await addEntry({ ...entry, ...known, keptAt: now - 14 * day }, config);
+  await endEntry({ ...entry, ...known }, 'expired');
   const { notice } = await renderNotice();
   await waitFor(() => expect(notice).toHaveTextContent(what));
   expect(notice).toHaveTextContent(advice);
