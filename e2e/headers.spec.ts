@@ -179,23 +179,6 @@ test('headers: HEAD returns the headers of GET', async ({ site }) => {
   }
 });
 
-for (const [given, target] of [
-  ['/about/', '/about'],
-  ['/about//?a=1&b=/', '/about?a=1&b=/'],
-  ['/nope/', '/nope'],
-  ['//', '/'],
-  ['//evil.example/', '/evil.example'],
-  ['///evil.example/', '/evil.example'],
-  ['/\\evil.example/', '/evil.example'],
-  ['http://evil.example/about/', '/about'],
-] as const) {
-  test(`headers: ${given} redirects to ${target} of this site`, async ({ site }) => {
-    const answer = await rawRequest(site.address, requestLine('GET', given));
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe(target);
-  });
-}
-
 const hostileTargets = [
   '/../../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
@@ -234,26 +217,22 @@ const hostileTargets = [
   `/${'a'.repeat(8000)}`,
 ];
 
-for (const target of hostileTargets) {
-  const name =
-    target.length > 60
-      ? `${target.slice(0, 20)}… (${String(target.length)} characters)`
-      : JSON.stringify(target);
-  test(`headers: ${name} leaks nothing`, async ({ site }) => {
+test('headers: no hostile address leaks anything', async ({ site }) => {
+  for (const target of hostileTargets) {
     const { status, headers, body } = await rawRequest(site.address, requestLine('GET', target));
     if (target === '/?') expect(status).toBe(200);
-    else if (status === 308) expect(headers.location).toMatch(/^\/(?![/\\])/);
+    else if (status === 308) expect(headers.location, target).toMatch(/^\/(?![/\\])/);
     else {
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expect(body).not.toMatch(
+      expect(status, target).toBeGreaterThanOrEqual(400);
+      expect(status, target).toBeLessThan(500);
+      expect(body, target).not.toMatch(
         /root:|\[extensions\]|\[core\]|"files"|"dependencies"|node_modules|\bat .+:\d+:\d+/,
       );
-      expect(body).not.toContain('<script>alert');
+      expect(body, target).not.toContain('<script>alert');
     }
-    expect((await fetch(site.address)).status).toBe(200);
-  });
-}
+  }
+  expect((await fetch(site.address)).status).toBe(200);
+});
 
 test('headers: hundreds of random addresses get a 4xx while pages are served', async ({ site }) => {
   const segment = fc.oneof(
@@ -291,18 +270,6 @@ test('headers: hundreds of random addresses get a 4xx while pages are served', a
   expect((await fetch(`${site.address}/about`)).status).toBe(200);
 });
 
-for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE']) {
-  test(`headers: a page requested with ${method} returns a 4xx`, async ({ site }) => {
-    const { status, body } = await rawRequest(
-      site.address,
-      `${requestLine(method, '/', { 'content-type': 'application/json', 'content-length': '9' })}{"a":"b"}`,
-    );
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body).not.toMatch(/\bat .+:\d+:\d+/);
-  });
-}
-
 const malformed: { what: string; bytes: string }[] = [
   { what: 'one header of 20 KB', bytes: requestLine('GET', '/', { 'x-large': 'a'.repeat(20_000) }) },
   {
@@ -328,12 +295,12 @@ const malformed: { what: string; bytes: string }[] = [
   { what: 'a header without a name', bytes: 'GET / HTTP/1.1\r\nhost: site\r\n: nothing\r\n\r\n' },
 ];
 
-for (const { what, bytes } of malformed) {
-  test(`headers: a request with ${what} gets a 4xx, the server stays up`, async ({ site }) => {
+test('headers: a malformed request gets a 4xx, and the server stays up', async ({ site }) => {
+  for (const { what, bytes } of malformed) {
     const { status, body } = await rawRequest(site.address, bytes);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body).not.toMatch(/\bat .+:\d+:\d+/);
+    expect(status, what).toBeGreaterThanOrEqual(400);
+    expect(status, what).toBeLessThan(500);
+    expect(body, what).not.toMatch(/\bat .+:\d+:\d+/);
     expect((await fetch(site.address)).status).toBe(200);
-  });
-}
+  }
+});
