@@ -43,11 +43,12 @@ export function rewordRelease(
     Object.assign(file, { name: rename(file.name), integrity });
     made.set(file.name, bytes);
   }
-  // The source maps are those of other scripts.
-  const { maps: _, ...rest } = JSON.parse(listing) as Release;
+  const renamed = JSON.parse(listing) as Release;
+  // They are source maps of other scripts.
+  delete renamed.maps;
   const listed = [...made].map(([file, bytes]): [string, Release['files'][string]] => [
     file,
     { integrity: integrityOf(bytes), bytes: bytes.length },
   ]);
-  return { release: named<Release>({ ...rest, files: Object.fromEntries(listed) }), files: made };
+  return { release: named<Release>({ ...renamed, files: Object.fromEntries(listed) }), files: made };
 }
