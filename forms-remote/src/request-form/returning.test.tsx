@@ -98,13 +98,15 @@ test('form: a user who returns to the page finds the request pending, and sent o
 });
 
 test('form: a user who returns after the response sees the thanks', async () => {
-  const { unmount } = render(<MessageForm />);
+  const onSaved = jest.fn();
+  const { unmount } = render(<MessageForm onSaved={onSaved} />);
   const user = await fillIn();
   await user.click(submit());
   const made = await firestore().call(0);
   unmount();
   made.succeed();
   await waitFor(() => expect(sessionStorage.getItem('request:contactMessages')).toContain('"saved"'));
+  expect(onSaved).toHaveBeenCalledTimes(1);
   render(<MessageForm />);
   expect(await screen.findByText('Thank you.')).toBeInTheDocument();
 });
