@@ -8,13 +8,12 @@ import { expect, test } from './support/test';
 // Only what the page itself does matters here.
 test.use({ serviceWorkers: 'block' });
 
-/** What a frame shows: the headings in view, the path in the address bar, the form, the footer and the menu. */
+/** What a frame shows: the headings in view, the path in the address bar, the form and the footer. */
 type Frame = {
   headings: string[];
   path: string;
   isFormShown: boolean;
   isFooterInView: boolean;
-  isMenuShown: boolean;
 };
 
 /** Notes each frame from now on. */
@@ -30,7 +29,6 @@ async function noteFrames(page: Page): Promise<() => Promise<Frame[]>> {
         path: location.pathname,
         isFormShown: document.querySelector('form')?.checkVisibility({ visibilityProperty: true }) ?? false,
         isFooterInView: (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) < innerHeight,
-        isMenuShown: document.querySelector('nav')?.checkVisibility() ?? false,
       });
       requestAnimationFrame(note);
     });
@@ -43,8 +41,6 @@ const showsDonate = ({ headings }: Frame) => headings[0]?.startsWith('Donate') ?
 
 const donateLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' });
-
-const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 /** Shows intent to follow a link, and waits until its page is drawn. */
 async function drawAhead(page: Page, link: Locator, heading: string): Promise<Locator> {
@@ -108,23 +104,6 @@ test('page ahead: is laid out before the click, and neither in view nor in reach
   await expect(page.locator('[data-ahead]')).toHaveCount(0);
 });
 
-test('page ahead: is shown before the address changes, and each frame has one page', async ({ page }) => {
-  await openFormAndLeave(page);
-  await drawAhead(page, donateLink(page), 'Donate');
-  const frames = await noteFrames(page);
-  await donateLink(page).click();
-  await expectNavigation(page, '/donate', /Donate/);
-  await expect.poll(async () => (await frames()).at(-1)?.isFormShown).toBe(true);
-  const all = await frames();
-  expect(all.find(showsDonate)).toMatchObject({
-    path: '/contact',
-    isFormShown: false,
-    isFooterInView: false,
-  });
-  expect(all.filter(({ headings }) => headings.length !== 1)).toEqual([]);
-  await expect(page.getByLabel('Full Name')).toBeInViewport();
-});
-
 test('page ahead: without it, a page’s first screen is painted first too', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
@@ -151,29 +130,4 @@ test('page ahead: going back restores the scroll position of the page before', a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('page ahead: is shown with the menu closed', async ({ page }) => {
-    await page.goto('/donate');
-    await hydrated(page);
-    await button(page).tap();
-    await menuLink(page, 'Contact').tap();
-    await expectNavigation(page, '/contact', /Contact/);
-    await donateLink(page).tap();
-    await expectNavigation(page, '/donate', /Donate/);
-    await button(page).tap();
-    await drawAhead(page, menuLink(page, 'Contact'), 'Contact');
-    const frames = await noteFrames(page);
-    await menuLink(page, 'Contact').tap();
-    await expectNavigation(page, '/contact', /Contact/);
-    const first = (await frames()).find(({ headings }) => headings[0] === 'Contact us');
-    expect(first).toMatchObject({ path: '/donate', isMenuShown: false });
-    // It is hidden in that frame, and closed after it.
-    await expect(page.locator('nav:popover-open')).toHaveCount(0);
-    await button(page).tap();
-    await expect(menuLink(page, 'About Us')).toBeVisible();
-  });
 });

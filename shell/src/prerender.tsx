@@ -26,7 +26,6 @@ function renderLayout(path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
   const source: SlotSource = {
     contentOf: () => content,
-    isAtHand: () => true,
     forget: () => undefined,
     onAhead: () => () => undefined,
   };

@@ -301,13 +301,9 @@ describe('remote pages: prefetching', () => {
 
   test('of a page makes its content available without a wait', async () => {
     const pages = remotePages();
-    expect(pages.isAtHand('/donate')).toBe(false);
-    expect(load).not.toHaveBeenCalled();
     await pages.prefetch('/donate');
-    expect(pages.isAtHand('/donate')).toBe(true);
     const content = pages.contentOf('/donate');
     expect(isSettled(content)).toBe(true);
-    expect(pages.isAtHand('/donate')).toBe(true);
     await expect(content).resolves.toMatchObject({ kind: 'page', remote: 'forms', title: 'Donate' });
     expect(pages.opened.get('forms')).toBe('forms-1');
   });
@@ -343,9 +339,7 @@ describe('remote pages: prefetching', () => {
     await pages.prefetch('/projects');
     served = { ...registry, shell: 'shell-2' };
     jest.advanceTimersByTime(30_001);
-    expect(pages.isAtHand('/projects')).toBe(false);
     expect(await isPending(pages.contentOf('/projects'))).toBe(true);
-    expect(pages.isAtHand('/projects')).toBe(false);
     expect(watched.reloads).toBe(1);
   });
 

@@ -3,7 +3,6 @@ import type { PageData, Registry, RemoteReference } from '@site/shared/contract/
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
 import {
-  isSettled,
   type OpenablePage,
   type PageContent,
   settled,
@@ -61,11 +60,6 @@ export class RemotePages implements SlotSource {
       void content.then(({ kind }) => ['failed', 'unavailable'].includes(kind) && this.#failed.add(path));
     }
     return content;
-  }
-
-  isAtHand(path: string): boolean {
-    const content = this.#contents.get(path) ?? this.#contentAhead(path);
-    return content !== undefined && isSettled(content);
   }
 
   forget(path: string): void {

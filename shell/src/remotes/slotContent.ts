@@ -22,8 +22,6 @@ export type SlotSource = {
    * replace good HTML by a fallback.
    */
   contentOf: (path: string) => Promise<SlotContent>;
-  /** Whether `contentOf` would return content that is shown without a wait. It loads nothing. */
-  isAtHand: (path: string) => boolean;
   /** Drops failed content, so that the next `contentOf` loads again. */
   forget: (path: string) => void;
   /**

@@ -90,8 +90,6 @@ function follow(name: string): Promise<void> {
 const drawnHeadings = () => Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-const firstScreenOnly = () => document.querySelectorAll('[data-first-screen]');
-
 test('page ahead: is drawn hidden, without its effects', async () => {
   await pointAt({ path: '/donate', content: donate });
   const [, ahead] = document.querySelectorAll('h1');
@@ -120,20 +118,6 @@ test('page ahead: following the link shows the same elements, and they work', as
   expect(effect).toHaveBeenCalledTimes(1);
   fireEvent.click(button('Send'));
   expect(button('Sent')).toBeInTheDocument();
-});
-
-test('page ahead: the click itself shows it, and the rest of it comes with the navigation', async () => {
-  await pointAt({ path: '/donate', content: donate });
-  fireEvent.click(screen.getByRole('link', { name: 'Donate' }));
-  expect(location.pathname).toBe('/');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Donate computers');
-  expect(firstScreenOnly()).not.toHaveLength(0);
-  await act(painted);
-  expect(location.pathname).toBe('/donate');
-  expect(drawnHeadings()).toEqual(['Donate computers']);
-  await act(painted);
-  await act(painted);
-  expect(firstScreenOnly()).toHaveLength(0);
 });
 
 test('page ahead: one is drawn at a time', async () => {

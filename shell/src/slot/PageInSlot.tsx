@@ -10,7 +10,6 @@ import {
 import type { OpenablePage, SlotSource } from '../remotes/slotContent';
 import { HiddenBoundary } from './HiddenBoundary';
 import { layOutAhead } from './layOutAhead';
-import { showOnClick } from './showOnClick';
 
 /**
  * The page in the slot; and hidden beside it the page that the user is about to open, so that a click only has to show
@@ -33,14 +32,8 @@ export function PageInSlot({ page, source }: { page: OpenablePage; source: SlotS
   );
   const pathAhead = ahead?.path;
   useLayoutEffect(() => {
-    if (pathAhead === undefined) return undefined;
-    const endLayout = layOutAhead();
-    const endClick = showOnClick(pathAhead, () => source.isAtHand(pathAhead));
-    return () => {
-      endLayout();
-      endClick();
-    };
-  }, [pathAhead, source]);
+    return pathAhead === undefined ? undefined : layOutAhead();
+  }, [pathAhead]);
   return [page, ahead].map((each) => {
     if (!each) return null;
     const { path, content } = each;

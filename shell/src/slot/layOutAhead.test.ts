@@ -1,4 +1,4 @@
-import { layOutAhead, showLaidOut } from './layOutAhead';
+import { layOutAhead } from './layOutAhead';
 
 let end: () => void;
 
@@ -44,13 +44,6 @@ test('page ahead: is not hidden by its layout once that has ended', async () => 
   expect(ahead).not.toHaveAttribute('data-ahead');
   expect(ahead).not.toHaveAttribute('data-first-screen');
   expect(ahead).toBeVisible();
-});
-
-test('page ahead: of a page that a click shows, only the first screen is laid out', async () => {
-  const ahead = await draw('Donate computers');
-  showLaidOut(ahead);
-  expect(ahead).toBeVisible();
-  expect(ahead).toHaveAttribute('data-first-screen');
 });
 
 test('page ahead: a page that is drawn after the end is left to React', async () => {

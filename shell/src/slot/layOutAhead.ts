@@ -25,13 +25,8 @@ export function layOutAhead(): () => void {
   return () => {
     observer.disconnect();
     if (!laidOut) return;
-    showLaidOut(laidOut);
+    delete laidOut.dataset.ahead;
+    laidOut.style.removeProperty('visibility');
     layOutWholePage(laidOut);
   };
-}
-
-/** Shows the first screen of a page that `layOutAhead` has hidden. Nothing below the page's own element changes its style. */
-export function showLaidOut({ dataset, style }: HTMLElement): void {
-  delete dataset.ahead;
-  style.removeProperty('visibility');
 }

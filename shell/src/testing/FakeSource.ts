@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import {
-  isSettled,
   type OpenablePage,
   type PageContent,
   settled,
@@ -24,11 +23,6 @@ export class FakeSource implements SlotSource {
       this.#contents.set(path, content);
     }
     return content;
-  }
-
-  isAtHand(path: string): boolean {
-    const content = this.#contents.get(path);
-    return content !== undefined && isSettled(content);
   }
 
   forget(path: string): void {
