@@ -1,8 +1,6 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { entriesOf } from '../tools/bench/loading/entriesOf';
-import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
 // Only the document matters here.
@@ -71,83 +69,3 @@ for (const { path, what, from } of firstScreens)
     const first = (await entriesOf(page, 'paint')).find(({ name }) => name === 'first-contentful-paint');
     expect(largest?.startTime).toBe(first?.startTime);
   });
-
-const phone = { width: 360, height: 740 };
-const computer = { width: 1280, height: 800 };
-
-type State = 'missing' | 'hidden' | 'shown';
-type Frame = { section: State; footer: State; height: number; isAtPart: boolean };
-
-/** Notes what each frame of the next document shows. A document comes in pieces: an element may be missing at first. */
-async function noteFrames(page: Page): Promise<() => Promise<Frame[]>> {
-  await page.addInitScript(() => {
-    const frames: Frame[] = [];
-    Object.assign(window, { frames });
-    const stateOf = (selector: string): State => {
-      const element = document.querySelector(selector);
-      if (!element) return 'missing';
-      return element.checkVisibility({ visibilityProperty: true }) ? 'shown' : 'hidden';
-    };
-    requestAnimationFrame(function note() {
-      const { scrollHeight: height } = document.documentElement;
-      const isAtPart = document.querySelector(':target') !== null;
-      frames.push({ section: stateOf('main section'), footer: stateOf('footer'), height, isAtPart });
-      requestAnimationFrame(note);
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
-}
-
-function isPartlyHidden({ section, footer }: Frame): boolean {
-  return section === 'hidden' || footer === 'hidden';
-}
-
-const whole = expect.objectContaining({ section: 'shown', footer: 'shown' }) as Frame;
-
-for (const { path } of sitePages)
-  test(`first paint: a phone paints the top of ${path} first, and nothing moves then`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(phone);
-    const frames = await noteFrames(page);
-    await page.goto(site.address + path);
-    await expect.poll(async () => (await frames()).at(-1)).toEqual(whole);
-    const all = await frames();
-    expect(all.find(({ section }) => section !== 'missing')?.section).toBe('hidden');
-    const complete = all.find(({ footer }) => footer !== 'missing');
-    expect(complete?.footer).toBe('hidden');
-    const height = all.at(-1)?.height;
-    expect(complete?.height, 'the browser can return to any position').toBeGreaterThan(height ?? Infinity);
-    expect(await entriesOf(page, 'layout-shift')).toEqual([]);
-  });
-
-test('first paint: a page without sections shows its footer at once', async ({
-  page,
-  site,
-  browserMessages,
-}) => {
-  browserMessages.allow(/404 \(Not Found\)/);
-  await page.setViewportSize(phone);
-  const frames = await noteFrames(page);
-  await page.goto(`${site.address}/nope`);
-  await expect.poll(async () => (await frames()).at(-1)?.footer).toBe('shown');
-  expect((await frames()).filter(isPartlyHidden)).toEqual([]);
-});
-
-test('first paint: a page opened at one of its parts is laid out as a whole', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  const frames = await noteFrames(page);
-  await page.goto(`${site.address}/contact#privacy`);
-  await expect.poll(async () => (await frames()).at(-1)).toEqual(whole);
-  expect((await frames()).filter((frame) => frame.isAtPart && isPartlyHidden(frame))).toEqual([]);
-  await expect(page.locator('#privacy')).toBeInViewport();
-});
-
-test('first paint: a wide screen shows each part of a page at once', async ({ page, site }) => {
-  await page.setViewportSize(computer);
-  const frames = await noteFrames(page);
-  await page.goto(`${site.address}/contact`);
-  await expect.poll(async () => (await frames()).at(-1)).toEqual(whole);
-  expect((await frames()).filter(isPartlyHidden)).toEqual([]);
-});
