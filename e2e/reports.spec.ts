@@ -5,6 +5,8 @@ import type { ReleaseHealth } from '../tools/health/ReleaseHealth';
 import { ownApplication, root } from '@site/publishing/site/applications';
 import { faults, notAScript, provoke } from './support/faults';
 import { fillIn, forms, readAlert, submitButton } from './support/forms';
+import { habits } from './support/extensions';
+import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { keptReports } from './support/keptReports';
 import type { RunningSite } from './support/RunningSite';
@@ -202,6 +204,24 @@ for (const { name, breakShell, browserMessage, error } of failedStarts)
     await page.goto(site.address + otherDocument);
     await reportsOf(site, '/about', 1);
   });
+
+test('reports: a failure in a page that others have changed is no error of a release', async ({
+  page,
+  startSite,
+  browserMessages,
+}) => {
+  browserMessages.expect(/Minified React error #418/);
+  const site = await startSite();
+  const shell = await holdBack(page, shellScript);
+  await page.goto(`${site.address}/about`, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(habits['a replacer of words'] ?? (() => undefined));
+  shell();
+  const [report] = await reportsOf(site, '/about', 1);
+  expect(report).toMatchObject({
+    isChanged: true,
+    errors: [{ kind: 'hydration', application: 'other', place: 'other' }],
+  });
+});
 
 test('reports: a preview reports nothing', async ({ page, startSite }) => {
   const site = await startSite();

@@ -25,4 +25,6 @@ export type AcceptedReport = {
   connection: Connection;
   errors: ReportedError[];
   vitals: Partial<Record<VitalName, number>>;
+  /** Other software has changed the document: its errors are nobody's of ours. */
+  isChanged?: boolean;
 };

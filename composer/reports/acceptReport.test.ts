@@ -52,6 +52,16 @@ test.each([
   expect(accept({ route }).route).toBe(counted);
 });
 
+test('reports: an error in a document that others have changed is no error of a release', () => {
+  const [place = ''] = Object.keys(content.files).filter((file) => file.endsWith('.js'));
+  const errors: SentReport['errors'] = [{ kind: 'hydration', message: 'Oh', stack: [`${place}:1:2`] }];
+  expect(accept({ errors }).errors[0]).toMatchObject({ application: 'content' });
+  expect(accept({ errors, isChanged: true })).toMatchObject({
+    isChanged: true,
+    errors: [{ kind: 'hydration', application: 'other', place: 'other', message: 'Oh', stack: [] }],
+  });
+});
+
 test('reports: an unknown release becomes other, an unknown application is removed', () => {
   const releases = { shell: shell.id, content: 'f'.repeat(16), made: content.id };
   expect(accept({ releases }).releases).toEqual({ shell: shell.id, content: 'other' });

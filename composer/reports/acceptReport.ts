@@ -35,7 +35,9 @@ export function acceptReport(
   const ids = Object.fromEntries(
     [...releases].map(([application, release]) => [application, release?.id ?? other]),
   );
-  const errors = sent.errors.map((error) => acceptError(error, client, releases, bounds));
+  // What others have changed may fail in any of our files.
+  const blamed = sent.isChanged ? new Map<string, Release>() : releases;
+  const errors = sent.errors.map((error) => acceptError(error, client, blamed, bounds));
   return { ...sent, route: isKnownRoute ? sent.route : other, releases: ids, errors };
 }
 

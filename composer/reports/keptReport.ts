@@ -20,15 +20,20 @@ export const keptReportSchema = z.object({
   connection: z.enum(connections),
   errors: z.array(keptError),
   vitals: z.partialRecord(z.enum(vitalNames), z.number()),
+  /** Whether other software had changed the document. */
+  isChanged: z.boolean().exactOptional(),
 });
 
 export type KeptReport = z.infer<typeof keptReportSchema>;
 
 /** @param now the time of the report, in milliseconds since 1970 */
 export function keptReport(
-  { isContinued, route, releases, connection, errors, vitals }: AcceptedReport,
+  { isContinued, route, releases, connection, errors, vitals, isChanged }: AcceptedReport,
   now: number,
 ): KeptReport {
   const hour = new Date(now).toISOString().slice(0, 13);
-  return { hour, isContinued, route, releases, connection, errors, vitals };
+  return {
+    ...{ hour, isContinued, route, releases, connection, errors, vitals },
+    ...(isChanged !== undefined && { isChanged }),
+  };
 }

@@ -33,4 +33,5 @@ export const sentReportSchema: z.ZodType<SentReport> = z.strictObject({
   connection: z.enum(connections),
   errors: z.array(sentError).max(reportLimits.errors),
   vitals: z.partialRecord(z.enum(vitalNames), measurement),
+  isChanged: z.boolean().exactOptional(),
 });

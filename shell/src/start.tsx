@@ -29,6 +29,7 @@ export function start(): void {
       />
     </BrowserRouter>
   );
+  const html = root.innerHTML;
   if (root.hasChildNodes()) {
     // A transition: React then works in slices, and the user's taps come first.
     startTransition(() => {
@@ -49,7 +50,7 @@ export function start(): void {
       },
     );
   });
-  startReports(pageData, source.opened);
+  startReports(pageData, html, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules), and what it draws is shown in the same frame (see the layout's styles).
   document.documentElement.dataset.shell = '';

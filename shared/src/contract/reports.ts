@@ -60,4 +60,6 @@ export type SentReport = {
   connection: Connection;
   errors: SentError[];
   vitals: Partial<Record<VitalName, number>>;
+  /** Other software has changed the document: a page translator, an extension. */
+  isChanged?: boolean;
 };

@@ -14,7 +14,7 @@ beforeEach(() => {
   sendBeacon.mockReset();
   Object.assign(navigator, { sendBeacon });
   opened = { shell: 'aaaa' };
-  view = new PageView({ route: '/about', releases: () => opened });
+  view = new PageView({ route: '/about', releases: () => opened, isChanged: () => false });
 });
 
 afterEach(() => {
@@ -92,7 +92,7 @@ test('report: stays below 16 KB, however much fails', () => {
 });
 
 test('report: each page view has its own name', () => {
-  new PageView({ route: '/', releases: () => opened }).leave();
+  new PageView({ route: '/', releases: () => opened, isChanged: () => false }).leave();
   view.leave();
   const [one, other] = sent();
   expect(one?.view).not.toBe(other?.view);

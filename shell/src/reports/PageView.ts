@@ -11,6 +11,8 @@ export type ViewedPage = {
   route: string;
   /** The releases that ran so far, by application. */
   releases: () => Record<string, string>;
+  /** Whether other software has changed the document so far. */
+  isChanged: () => boolean;
 };
 
 /** One page view, which sends at most two reports: when something fails, and when it is left. */
@@ -68,6 +70,7 @@ export class PageView {
       connection: connectionNow(),
       errors: this.#errors.slice(0, reportLimits.errors),
       vitals,
+      ...(this.#page.isChanged() && { isChanged: true }),
     };
     this.#sent += 1;
     this.#errors = [];

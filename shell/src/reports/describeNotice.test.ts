@@ -105,6 +105,12 @@ test('report: a policy violation is sent as directive and origin', () => {
     stack: [],
   });
   expect(describeNotice(violation({ sourceFile: 'moz-extension' }), [])).toBeUndefined();
+  expect(describeNotice(violation({ blockedURI: `${location.origin}/x`, sourceFile: '' }), [])).toMatchObject(
+    { message: `PolicyViolation: img-src ${location.origin}` },
+  );
+  expect(describeNotice(violation({ sourceFile: 'https://elsewhere.test/a.js' }), [])).toBeUndefined();
+  const byExtension = violation({ blockedURI: 'chrome-extension', sourceFile: location.href });
+  expect(describeNotice(byExtension, [])).toBeUndefined();
 });
 
 test.each([

@@ -2,12 +2,12 @@ import { type ErrorKind, reportLimits, saveFailedEvent, type SentError } from '@
 import { ownName } from '../ownName';
 import { cleanMessage } from './cleanMessage';
 import type { Notice } from './notices';
-import { ownFile, ownPlaces } from './ownPlaces';
+import { addressOf, ownFile, ownPlaces } from './ownPlaces';
 
 /**
  * The report of something that went wrong.
  * @param values of all fields: no word of them is sent
- * @returns none where a browser extension caused it
+ * @returns none where other software caused it
  */
 export function describeNotice(notice: Notice, values: Iterable<string>): SentError | undefined {
   if (!(notice instanceof Event)) {
@@ -76,11 +76,14 @@ function describeViolation({
   const isStrange = sourceFile !== '' && !/^https?:/.test(sourceFile);
   if (isStrange) return undefined;
   // A blocked address may contain anything: only its origin is sent.
-  const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
+  const origin = addressOf(blockedURI)?.origin;
   const places = ownPlaces(`${sourceFile}:${String(lineNumber)}:${String(columnNumber)}`);
+  // What the network or an extension wrote into the document. Chromium names only the scheme of an extension's address.
+  const isForeign = origin === undefined ? blockedURI.endsWith('-extension') : origin !== location.origin;
+  if (isForeign && places.length === 0) return undefined;
   return sentError(
     'policy',
-    `PolicyViolation: ${effectiveDirective} ${blocked}`.slice(0, reportLimits.message),
+    `PolicyViolation: ${effectiveDirective} ${origin ?? blockedURI}`.slice(0, reportLimits.message),
     places,
   );
 }

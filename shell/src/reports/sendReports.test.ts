@@ -18,7 +18,7 @@ test('report: early errors are sent once on leaving, without typed text', () => 
   const mended = new Error('Wanjiru does not fit laptops');
   notice({ kind: 'hydration', error: mended });
   dispatchEvent(new ErrorEvent('error', { error: mended, message: mended.message }));
-  sendReports({ route: '/donate', releases: () => ({ shell: 'aaaa' }) });
+  sendReports({ route: '/donate', releases: () => ({ shell: 'aaaa' }) }, '');
 
   const later = document.querySelector<HTMLInputElement>('#later');
   if (later) later.value = 'Kamau';

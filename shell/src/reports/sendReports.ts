@@ -1,4 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { hasForeignTraces, wasChanged } from './changedByOthers';
 import { describeNotice } from './describeNotice';
 import { ownFile } from './ownPlaces';
 import { takeNotices } from './notices';
@@ -6,9 +7,13 @@ import { PageView, type ViewedPage } from './PageView';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Reports errors and timings of this page view, once. Users' input is read only to remove it from reports. */
-export function sendReports(page: ViewedPage): void {
-  const view = new PageView(page);
+/**
+ * Reports errors and timings of this page view, once. Users' input is read only to remove it from reports.
+ * @param html of the site's root before hydration
+ */
+export function sendReports(page: Omit<ViewedPage, 'isChanged'>, html: string): void {
+  let isChanged = false;
+  const view = new PageView({ ...page, isChanged: () => isChanged || hasForeignTraces() });
   const valuesNow = () =>
     Array.from(document.querySelectorAll<Field>('input, textarea, select'), ({ value }) => value);
   const gone = new Set<string>();
@@ -28,6 +33,8 @@ export function sendReports(page: ViewedPage): void {
       if (announced.has(thrown)) return;
       announced.add(thrown);
     }
+    if ('kind' in notice && notice.kind === 'hydration')
+      void wasChanged(html).then((found) => (isChanged ||= found));
     const error = describeNotice(notice, [...valuesNow(), ...gone]);
     if (error) view.fail(error);
   });

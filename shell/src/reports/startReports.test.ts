@@ -13,7 +13,7 @@ async function start(pageData: Partial<PageData>, reports = true) {
   wasSent.mockClear();
   const config = JSON.stringify({ firebase: { projectId: 'demo', apiKey: 'demo' }, reports });
   document.body.innerHTML = `<script type="application/json" id="${siteConfigElementId}">${config}</script>`;
-  startReports({ shell: 'aaaa', remotes: {}, ...pageData }, new Map([['content', 'bbbb']]));
+  startReports({ shell: 'aaaa', remotes: {}, ...pageData }, '<p>A page</p>', new Map([['content', 'bbbb']]));
   await new Promise(process.nextTick);
   expect(wasSent).not.toHaveBeenCalled();
   for (const action of idle.splice(0)) action();
