@@ -34,6 +34,17 @@ test('loadPastCaches: a load that succeeds fetches nothing more', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test('loadPastCaches: a browser without AbortSignal.timeout fetches again, too', async () => {
+  const { timeout } = AbortSignal;
+  Object.assign(AbortSignal, { timeout: undefined });
+  try {
+    poisoned = new Set(['entry.js']);
+    await expect(loadPastCaches(() => load(['entry.js']), failedFile)).resolves.toBe('loaded');
+  } finally {
+    Object.assign(AbortSignal, { timeout });
+  }
+});
+
 test('loadPastCaches: every file with a cached failure is fetched again, once', async () => {
   poisoned = new Set(['entry.js', 'pages.js', 'about.css']);
   await expect(loadPastCaches(() => load(['entry.js', 'pages.js', 'about.css']), failedFile)).resolves.toBe(

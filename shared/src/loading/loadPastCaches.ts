@@ -29,12 +29,17 @@ export async function loadPastCaches<T>(
 
 /** @returns whether the cache now has the server's file */
 async function fetchPastCaches(address: string): Promise<boolean> {
+  // Safari before 16 has no `AbortSignal.timeout`.
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), fetchTimeout);
   try {
-    const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(fetchTimeout) });
+    const response = await fetch(address, { cache: 'reload', signal: waiting.signal });
     // Browsers cache only files that were read to the end.
     await response.arrayBuffer();
     return response.ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

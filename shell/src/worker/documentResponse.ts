@@ -99,7 +99,7 @@ async function notePreview({ type, status, headers }: Response): Promise<void> {
 async function findKept(pathname: string): Promise<Response | undefined> {
   const kept = await readIds();
   if (!kept) return undefined;
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(.)\/+$/, '$1');
   const found = await caches.match(path, { cacheName: cacheOf(kept.current) });
   // As the server does for an address that ends with a slash.
   return found && path !== pathname ? Response.redirect(path) : found;
