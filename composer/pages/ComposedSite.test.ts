@@ -147,6 +147,7 @@ describe('site: a page', () => {
   test('has the page data and the settings of the site', () => {
     const { entry, container } = content.release;
     expect(pageDataOf(page)).toEqual({
+      keptSize: expect.stringMatching(/^\(about [\d.]+\sMB\)$/) as string,
       shell: shell.release.id,
       page: { path: '/about', remote: 'content' },
       remotes: {
@@ -237,7 +238,7 @@ describe("site: a path without a remote's page", () => {
     expect(page.title).toBe(`NotFound | ${organisation.name}`);
     expect(metaOf(page, 'robots')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical], link[rel=preload]')).toBeNull();
-    expect(pageDataOf(page)).toEqual({ shell: shell.release.id, missing: 'not-found', remotes: {} });
+    expect(pageDataOf(page)).toMatchObject({ shell: shell.release.id, missing: 'not-found', remotes: {} });
   });
 
   test('in the navigation returns 503 until its remote has a release', () => {

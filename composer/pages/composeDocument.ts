@@ -39,7 +39,7 @@ export type DocumentParts = {
    * before its first paint, if any.
    */
   slot: { remote: string; html: string; firstScreen?: string | undefined } | 'client-rendered';
-  pageData: PageData;
+  pageData: Omit<PageData, 'keptSize'>;
   siteConfig: SiteConfig;
   /** HTML above the layout, outside of the part that React hydrates. */
   banner?: string | undefined;
@@ -57,12 +57,14 @@ const browserSurface = [
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, description, canonical, structuredData, slot } = parts;
-  const { styles, loader, scripts, pageData, siteConfig, savesData, banner = '' } = parts;
+  const { styles, loader, scripts, pageData, keptSize, siteConfig, savesData, banner = '' } = parts;
   const firstScreen = slot === 'client-rendered' ? undefined : slot.firstScreen;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...(firstScreen === undefined ? [] : [`<link rel="expect" href="#${firstScreen}" blocking="render">`]),
+    // Phones and in-app browsers would make links of their own, of our numbers, dates and addresses.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
@@ -73,7 +75,7 @@ export function composeDocument(parts: DocumentParts): string {
   // data that is not displayed.
   const end = [
     dataElement(siteConfigElementId, siteConfig),
-    dataElement(pageDataElementId, pageData),
+    dataElement(pageDataElementId, { ...pageData, keptSize } satisfies PageData),
     ...(loader ? [loaderElement(loader, parts)] : scripts.map((script) => scriptElement(script))),
     ...(structuredData
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]

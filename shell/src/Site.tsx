@@ -3,6 +3,7 @@ import { useLocation } from '@site/shared/navigation';
 import type { PageData } from '@site/shared/contract/registry';
 import { Layout } from './layout/Layout';
 import { OfflineNotice } from './layout/OfflineNotice';
+import { PartBoundary } from './layout/PartBoundary';
 import { ProgressBar } from './layout/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
@@ -19,14 +20,17 @@ const progressDelay = 150;
 type Props = {
   source: SlotSource;
   prerendered?: PrerenderedPage | undefined;
+  /** How much is fetched to keep the site for offline reading; empty where the composer does not say it. */
+  keptSize?: string | undefined;
   overrides?: PageData['overrides'];
 };
 
 /**
  * The layout with the page of the current path in its slot. The previous page stays until the next one is ready. A page that is
- * ready when its link is followed is drawn at once, in the same frame as the new state of the header.
+ * ready when its link is followed is drawn at once, in the same frame as the new state of the header. A part that throws costs
+ * its own place alone.
  */
-export function Site({ source, prerendered, overrides }: Props) {
+export function Site({ source, prerendered, keptSize = '', overrides }: Props) {
   const path = normalPath(useLocation().pathname);
   const deferred = useDeferredValue(path);
   const shown = isSettled(source.contentOf(path)) ? path : deferred;
@@ -34,15 +38,19 @@ export function Site({ source, prerendered, overrides }: Props) {
   return (
     <>
       <ProgressBar active={isLate} />
-      <Layout>
+      <Layout keptSize={keptSize}>
         <Slot path={shown} source={source} prerendered={prerendered} />
       </Layout>
       <div className={styles.notices}>
-        <OfflineNotice />
-        <Outbox />
+        <PartBoundary>
+          <OfflineNotice />
+        </PartBoundary>
+        <PartBoundary>
+          <Outbox />
+        </PartBoundary>
       </div>
       <Announcer />
-      {overrides && <OverrideNotice overrides={overrides} />}
+      <PartBoundary>{overrides && <OverrideNotice overrides={overrides} />}</PartBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { translateDocument } from '@site/shared/testing/translateDocument';
 import type { Root } from 'react-dom/client';
 import { useState } from 'react';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -14,13 +15,15 @@ function AboutPage() {
     <>
       <h1>About us</h1>
       <p>We repair computers &amp; pass them on.</p>
-      <input aria-label="Name" />
+      <form>
+        <input id="name" aria-label="Name" />
+      </form>
       <button
         onClick={() => {
           setCount(count + 1);
         }}
       >
-        Pressed {count}
+        {`Pressed ${String(count)}`}
       </button>
     </>
   );
@@ -38,13 +41,15 @@ function FragilePage() {
     <>
       <h1>About us</h1>
       <p>We repair computers &amp; pass them on.</p>
-      <input aria-label="Name" />
+      <form>
+        <input id="name" aria-label="Name" />
+      </form>
       <button
         onClick={() => {
           setIsBroken(true);
         }}
       >
-        Pressed {0}
+        Pressed 0
       </button>
     </>
   );
@@ -164,6 +169,19 @@ describe('hydration: a page whose code does not load', () => {
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
   });
 
+  test('takes over what is typed while it is loaded again, and leaves the focus in the field', async () => {
+    await hydrateAbout();
+    await settleAbout(failed);
+    nameField().focus();
+    fireEvent.change(nameField(), { target: { value: 'Wan' } });
+    await tryAgain();
+    fireEvent.change(nameField(), { target: { value: 'Wanjiru' } });
+    await settleAbout();
+    expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Wanjiru');
+    expect(nameField()).toHaveFocus();
+  });
+
   test('can fail again', async () => {
     await hydrateAbout();
     await settleAbout(failed);
@@ -171,6 +189,51 @@ describe('hydration: a page whose code does not load', () => {
     await settleAbout(failedContent('/static/js/content.entry.js'));
     expect(screen.getByRole('alert')).toHaveTextContent('/static/js/content.entry.js');
     expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
+  });
+});
+
+describe('hydration: a page that other software has changed', () => {
+  afterEach(() => {
+    document.documentElement.className = '';
+  });
+
+  const changes = [
+    ['translated', translateDocument],
+    ['with a node beside a field', () => nameField().after(document.createElement('div'))],
+    ['with a node in the header', () => screen.getByRole('banner').prepend(document.createElement('div'))],
+  ] as const;
+
+  test.each(changes)('%s: keeps what was typed and the focus, and works', async (_, change) => {
+    nameField().focus();
+    change();
+    fireEvent.change(nameField(), { target: { value: 'Wan' } });
+    await hydrateAbout();
+    fireEvent.change(nameField(), { target: { value: 'Wanjiru' } });
+    expect(nameField()).toHaveFocus();
+    await settleAbout();
+    expect(nameField()).toHaveValue('Wanjiru');
+    expect(nameField()).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('offline reading (about 0.4 MB)');
+  });
+
+  test('is not given what was typed in it again after it was left', async () => {
+    screen.getByRole('banner').prepend(document.createElement('div'));
+    fireEvent.change(nameField(), { target: { value: 'Wanjiru' } });
+    await hydrateAbout();
+    await settleAbout();
+    await act(() =>
+      source.settle(
+        '/contact',
+        pageContent('Contact us', () => <h1>Contact us</h1>),
+      ),
+    );
+    await act(() => Promise.resolve(screen.getAllByRole('link', { name: 'Contact' })[0]?.click()));
+    expect(main().getByRole('heading')).toHaveTextContent('Contact us');
+    await act(() => Promise.resolve(screen.getAllByRole('link', { name: 'About Us' })[0]?.click()));
+    expect(nameField()).toHaveValue('');
   });
 });
 

@@ -31,7 +31,7 @@ function renderLayout(path: string): string {
   };
   return renderToString(
     <StaticRouter location={path}>
-      <Site source={source} />
+      <Site source={source} keptSize={marks.keptSize} />
     </StaticRouter>,
   );
 }

@@ -9,6 +9,7 @@ import { RemotePages } from './remotes/RemotePages';
 import { rootErrors } from './rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
+import { watchFocus } from './slot/focusedField';
 import type { PrerenderedPage } from './slot/Slot';
 import { whenIdle } from './loading/whenIdle';
 
@@ -25,10 +26,12 @@ export function start(): void {
       <Site
         source={source}
         prerendered={prerenderedPage(root, pageData.page)}
+        keptSize={pageData.keptSize}
         overrides={pageData.overrides}
       />
     </BrowserRouter>
   );
+  watchFocus();
   const html = root.innerHTML;
   if (root.hasChildNodes()) {
     // A transition: React then works in slices, and the user's taps come first.
@@ -39,7 +42,9 @@ export function start(): void {
     createRoot(root, rootErrors).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
-  scrollPositions.record((history.state as { key?: string } | null)?.key ?? location.pathname);
+  scrollPositions.record(
+    (history.state as { key?: string } | null)?.key ?? location.pathname + location.hash,
+  );
   whenIdle(() => {
     void import(/* webpackChunkName: "offline" */ './startIdle').then(
       ({ startIdle }) => {
@@ -52,7 +57,7 @@ export function start(): void {
   });
   startReports(pageData, html, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
-  // documents (see the speculation rules), and what it draws is shown in the same frame (see the layout's styles).
+  // documents (see the speculation rules).
   document.documentElement.dataset.shell = '';
 }
 

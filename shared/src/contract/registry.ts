@@ -39,6 +39,8 @@ export type PageData = {
    * not kept it and there is no network.
    */
   missing?: 'not-found' | 'unavailable' | 'offline';
+  /** How much is fetched to keep the site for offline reading, as the layout shows it; composers of older versions say nothing. */
+  keptSize?: string;
   /** The remote of this page, by name: one, or none. */
   remotes: Record<string, RemoteReference>;
   /** Remotes that a developer replaced by their own, in their browser only. */

@@ -8,7 +8,7 @@ import { KeepOffline } from './KeepOffline';
 import styles from './Footer.module.css';
 
 /** The site's footer; its last line is the gold edge of a plug-in board. */
-export const Footer = memo(function Footer() {
+export const Footer = memo(function Footer({ keptSize }: { keptSize: string }) {
   return (
     <footer className={styles.footer} data-tone="board">
       <div className={styles.columns}>
@@ -37,10 +37,10 @@ export const Footer = memo(function Footer() {
         />
         <ContactDetails />
       </div>
-      <KeepOffline />
+      <KeepOffline size={keptSize} />
       <div className={styles.last}>
         <p>
-          © {organisation.copyrightYear} {organisation.name}. All rights reserved.
+          © {organisation.copyrightYear} <span translate="no">{organisation.name}</span>. All rights reserved.
         </p>
         <ul className={styles.legal}>
           <li>

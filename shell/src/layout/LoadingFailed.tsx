@@ -33,10 +33,11 @@ export function LoadingFailed({ type, address, isTrying = false, onRetry }: Load
     <div className={styles.message} role="alert">
       <h1 className={styles.heading}>This page did not arrive</h1>
       <p>The connection may have dropped on the way. Once you are back online, try again.</p>
-      <p className={styles.technical}>{`Loading failed: (${type}: ${address})`}</p>
+      <p className={styles.technical} translate="no">{`Loading failed: (${type}: ${address})`}</p>
       <Actions>
-        {/* Not disabled while trying: it keeps the focus for the next try. */}
-        <Button onClick={isTrying ? undefined : onRetry}>{isTrying ? 'Trying again…' : 'Try again'}</Button>
+        <Button pending={isTrying} pendingLabel="Trying again…" onClick={onRetry}>
+          Try again
+        </Button>
       </Actions>
       <ReachUs />
     </div>

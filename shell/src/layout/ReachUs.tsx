@@ -6,8 +6,11 @@ export function ReachUs() {
   return (
     <p>
       If you would rather talk to us, write to{' '}
-      <a href={`mailto:${organisation.email}`}>{organisation.email}</a> or call{' '}
-      <a className={styles.phone} href={`tel:${organisation.phoneNumber}`}>
+      <a href={`mailto:${organisation.email}`} translate="no">
+        {organisation.email}
+      </a>{' '}
+      or call{' '}
+      <a className={styles.phone} href={`tel:${organisation.phoneNumber}`} translate="no">
         {organisation.phone}
       </a>
       .

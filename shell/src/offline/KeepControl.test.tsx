@@ -20,7 +20,7 @@ function ask(request: OfflineRequest): Promise<OfflineReply> {
 function open() {
   const { container } = render(
     <>
-      <KeepOffline />
+      <KeepOffline size="" />
       <Announcer />
     </>,
   );

@@ -25,7 +25,7 @@ test('offline: Back shows what is kept, and registers nothing for a user who sav
   getRegistration.mockResolvedValue(undefined);
   jest.mocked(registerWorker).mockResolvedValue(registration);
   jest.mocked(askWorker).mockResolvedValue({ isKept: true, isDone: true });
-  render(<KeepOffline />);
+  render(<KeepOffline size="" />);
   await import('./startOffline');
   await comeBack();
   expect(registerWorker).not.toHaveBeenCalled();

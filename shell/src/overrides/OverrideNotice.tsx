@@ -10,7 +10,7 @@ export function OverrideNotice({ overrides }: { overrides: NonNullable<PageData[
     <p className={styles.notice}>
       {replaced.map(([remote, { entry }]) => (
         <span key={remote}>
-          <b>{remote}</b> comes from {new URL(entry.url, location.href).host}.{' '}
+          <b translate="no">{remote}</b> comes from {new URL(entry.url, location.href).host}.{' '}
         </span>
       ))}
       <a href="?override=off">Show the released site</a>

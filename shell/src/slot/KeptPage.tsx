@@ -1,23 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { blankFields } from '@site/shared/requests/blankFields';
-import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
-
-/** The input of kept pages that are not shown at the moment, by their nodes. */
-const typed = new WeakMap<readonly Node[], FieldValues>();
+import { keepInput, returnInput } from './keptInput';
 
 /**
- * The prerendered HTML of the slot from before hydration, for when its code cannot be loaded: the same nodes stay
- * readable, with the text typed into them, also when the user comes back.
+ * The prerendered HTML of the slot from before hydration, while its code is not there: the same nodes stay readable, with
+ * the text typed into them, also when the user comes back.
  */
 export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isInPlace = nodes.every((node) => node.parentNode === element.current);
     if (!isInPlace) element.current?.replaceChildren(...nodes);
-    writeFieldValues(typed.get(nodes) ?? new Map());
+    returnInput(nodes);
     const parent = element.current;
     return () => {
-      typed.set(nodes, readFieldValues(nodes));
+      keepInput(nodes);
       if (parent) blankFields(parent);
     };
   }, [nodes]);

@@ -16,7 +16,7 @@ import { Unavailable } from '../layout/Unavailable';
 import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
 import { ownName } from '../ownName';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
-import { type FieldValues, readFieldValues, writeFieldValues } from './fieldValues';
+import { handInputOver } from './keptInput';
 import { KeptPage } from './KeptPage';
 import { PageInSlot } from './PageInSlot';
 import { SlotBoundary } from './SlotBoundary';
@@ -28,7 +28,7 @@ export type PrerenderedPage = { path: string; remote: string; nodes: readonly No
 type Props = {
   path: string;
   source: SlotSource;
-  /** The fallback when the code of the first page cannot be loaded. */
+  /** The fallback while the code of the first page is not there. */
   prerendered?: PrerenderedPage | undefined;
 };
 
@@ -36,10 +36,8 @@ type Props = {
 export function Slot({ path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
   const kept = prerendered?.path === path ? prerendered : undefined;
-  const arrived = useRef<NavigationEffects>({ key: useLocation().key });
-  const valuesRef = useRef<FieldValues>(undefined);
+  const arrived = useRef<NavigationEffects>({ key: useLocation().key, path });
   const retry = () => {
-    if (kept) valuesRef.current = readFieldValues(kept.nodes);
     source.forget(path);
     startTransition(() => {
       setAttempt(attempt + 1);
@@ -51,15 +49,9 @@ export function Slot({ path, source, prerendered }: Props) {
       onRetry={retry}
       fallback={(error, again) => <Failure content={failedPage(error, path)} kept={kept} retry={again} />}
     >
-      <Suspense fallback={null}>
-        <Content
-          path={path}
-          source={source}
-          arrived={arrived}
-          valuesRef={valuesRef}
-          kept={kept}
-          retry={retry}
-        />
+      {/* Shown only where React draws the page again because other software had changed it: elsewhere the page stays. */}
+      <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
+        <Content path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
       </Suspense>
     </SlotBoundary>
   );
@@ -75,20 +67,16 @@ type ContentProps = {
   path: string;
   source: SlotSource;
   arrived: RefObject<NavigationEffects>;
-  /** The input of the kept page before it was tried again. */
-  valuesRef: RefObject<FieldValues | undefined>;
   kept: PrerenderedPage | undefined;
   retry: () => void;
 };
 
-function Content({ path, source, arrived, valuesRef, kept, retry }: ContentProps) {
+function Content({ path, source, arrived, kept, retry }: ContentProps) {
   const content = use(source.contentOf(path));
   useNavigationEffects(path, content.kind, content.kind === 'page' ? content.title : undefined, arrived);
   useLayoutEffect(() => {
-    if (content.kind !== 'page' || !valuesRef.current) return;
-    writeFieldValues(valuesRef.current);
-    valuesRef.current = undefined;
-  }, [content, valuesRef]);
+    if (content.kind === 'page' && kept) handInputOver(kept.nodes);
+  }, [content, kept]);
   switch (content.kind) {
     case 'page':
       return <PageInSlot page={{ path, content }} source={source} />;

@@ -1,4 +1,4 @@
-import { readFieldValues, writeFieldValues } from './fieldValues';
+import { readInput, writeInput } from './fieldValues';
 
 const form = `<form><input id="name"><textarea id="donation"></textarea>
   <select id="location"><option value="">Select</option><option>Kisumu</option></select>
@@ -12,12 +12,12 @@ test('field values: are written into the same form again, with events', () => {
   control('donation').value = 'Two laptops';
   control('location').value = 'Kisumu';
   control('yes').checked = true;
-  const values = readFieldValues(Array.from(document.body.childNodes));
+  const values = readInput(Array.from(document.body.childNodes));
 
   document.body.innerHTML = form;
   const noticed: string[] = [];
   document.body.addEventListener('input', ({ target }) => noticed.push((target as Element).id));
-  writeFieldValues(values);
+  writeInput(values);
   expect([control('name').value, control('donation').value, control('location').value]).toEqual([
     'Achieng Otieno',
     'Two laptops',
@@ -30,9 +30,9 @@ test('field values: are written into the same form again, with events', () => {
 test('field values: a field that no longer exists is skipped', () => {
   document.body.innerHTML = form;
   control('name').value = 'Achieng Otieno';
-  const values = readFieldValues(Array.from(document.body.childNodes));
+  const values = readInput(Array.from(document.body.childNodes));
   document.body.innerHTML = '';
   expect(() => {
-    writeFieldValues(values);
+    writeInput(values);
   }).not.toThrow();
 });

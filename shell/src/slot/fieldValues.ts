@@ -1,7 +1,13 @@
+import { focusedField } from './focusedField';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The values that users typed or chose, by the id of the control. */
-export type FieldValues = ReadonlyMap<string, { value: string; checked: boolean }>;
+/** What users did to the fields of a page, by the ids of the controls. */
+export type Input = {
+  values: ReadonlyMap<string, { value: string; checked: boolean }>;
+  /** The field with the focus, and the selection in it. */
+  focused?: { id: string; selection?: [start: number, end: number] };
+};
 
 function controlsIn(node: Node): Control[] {
   return node instanceof Element ? Array.from(node.querySelectorAll<Control>('input, textarea, select')) : [];
@@ -9,17 +15,19 @@ function controlsIn(node: Node): Control[] {
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
-/** Reads the forms of a page whose code did not load. */
-export function readFieldValues(nodes: readonly Node[]): FieldValues {
-  return new Map(
+/** Reads the fields of a page; also of one that is not in the document any more. */
+export function readInput(nodes: readonly Node[]): Input {
+  const values = new Map(
     nodes
       .flatMap(controlsIn)
       .map((control) => [control.id, { value: control.value, checked: isChecked(control) }]),
   );
+  const field = focusedField(nodes);
+  return field ? { values, focused: { id: field.id, ...selectionIn(field) } } : { values };
 }
 
-/** Writes the values into the same page once its code has loaded, with the events of typing. */
-export function writeFieldValues(values: FieldValues): void {
+/** Writes the input into the same page once its code has loaded, with the events of typing. */
+export function writeInput({ values, focused }: Input): void {
   for (const [id, { value, checked }] of values) {
     const control = document.getElementById(id) as Control | null;
     if (!control || (control.value === value && isChecked(control) === checked)) continue;
@@ -30,4 +38,22 @@ export function writeFieldValues(values: FieldValues): void {
     }
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
+  if (focused) focus(focused);
+}
+
+/** The selection of a text; other kinds of fields have none. */
+function selectionIn(field: HTMLElement): { selection?: [number, number] } {
+  if (!('selectionStart' in field && 'selectionEnd' in field)) return {};
+  const { selectionStart, selectionEnd } = field as HTMLInputElement;
+  return selectionStart === null || selectionEnd === null
+    ? {}
+    : { selection: [selectionStart, selectionEnd] };
+}
+
+function focus({ id, selection }: NonNullable<Input['focused']>): void {
+  const field = document.getElementById(id);
+  // The user has gone on to another element.
+  if (!field || ![field, document.body, null].includes(document.activeElement as HTMLElement | null)) return;
+  field.focus({ preventScroll: true });
+  if (selection) (field as HTMLInputElement).setSelectionRange(...selection);
 }

@@ -8,6 +8,9 @@ import { BrowserRouter } from '@site/shared/navigation';
 import { renderShell } from '../prerender';
 import { Site } from '../Site';
 import type { SlotSource } from '../remotes/slotContent';
+import { watchFocus } from '../slot/focusedField';
+
+const keptSize = '(about 0.4 MB)';
 
 type Hydrated = {
   root: Root;
@@ -30,7 +33,7 @@ export function openComposed(path: string, Page: ComponentType, remote = 'conten
   );
   const layout = frames[path] ?? frames['*'] ?? '';
   const laidOut = layout
-    .replace(layoutMarks.keptSize, '(about 0.4 MB)')
+    .replace(layoutMarks.keptSize, keptSize)
     .replace(layoutMarks.remote, remote)
     .replace(layoutMarks.page, () => page);
   history.replaceState(null, '', path);
@@ -40,6 +43,7 @@ export function openComposed(path: string, Page: ComponentType, remote = 'conten
 
 /** Hydrates the open document as the shell does. */
 export async function hydrate(source: SlotSource, path: string, remote = 'content'): Promise<Hydrated> {
+  watchFocus();
   const element = rootElement();
   const slot = element.querySelector('main [data-remote]');
   const prerendered = { path, remote, nodes: Array.from(slot?.childNodes ?? []) };
@@ -53,7 +57,7 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
     hydrateRoot(
       element,
       <BrowserRouter useTransitions={false}>
-        <Site source={source} prerendered={prerendered} />
+        <Site source={source} prerendered={prerendered} keptSize={keptSize} />
       </BrowserRouter>,
       { onRecoverableError: (error) => recovered.push(error) },
     ),

@@ -35,8 +35,8 @@ export default function AboutPage() {
         title="About Us"
         intro={
           <p>
-            {name} turns discarded computers into working ones, and gets them to communities that have gone
-            without.
+            <span translate="no">{name}</span> turns discarded computers into working ones, and gets them to
+            communities that have gone without.
           </p>
         }
         art={

@@ -22,8 +22,8 @@ export default function HomePage() {
         title="Your old computer, someone’s first"
         intro={
           <p>
-            {shortName} takes in laptops and desktops that people have finished with, refurbishes them, and
-            puts them to work in underserved communities.
+            <span translate="no">{shortName}</span> takes in laptops and desktops that people have finished
+            with, refurbishes them, and puts them to work in underserved communities.
           </p>
         }
         actions={
