@@ -192,6 +192,38 @@ describe('site: following a link', () => {
   });
 });
 
+describe('site: skipping to the content', () => {
+  test('moves the reader there, and does nothing else', async () => {
+    await follow('Our projects');
+    await settle('/projects', projects);
+    screen.getByRole('status').textContent = '';
+    scrollTo.mockClear();
+    const entries = history.length;
+    fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(main()).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect([history.length, location.hash]).toEqual([entries, '']);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test("a link to a part that the browser follows itself is the browser's", async () => {
+    await follow('Our projects');
+    await settle('/projects', projects);
+    screen.getByRole('status').textContent = '';
+    scrollTo.mockClear();
+    await act(async () => {
+      const arrived = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      location.hash = '#towns';
+      await arrived;
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
 describe('site: going back', () => {
   test('shows the page before at its scroll position, without loading it again', async () => {
     const frames = holdFrames();

@@ -7,8 +7,9 @@ export function Announcer() {
   return <div id={elementId} role="status" className={styles.announcer} />;
 }
 
-/** @param text for assistive technology to announce */
+/** @param text for assistive technology to announce, also if it is the same as before */
 export function announce(text: string): void {
   const element = document.getElementById(elementId);
-  if (element) element.textContent = text;
+  // Only a change is announced; a space at the end is not read.
+  if (element) element.textContent = element.textContent === text ? `${text}\u00a0` : text;
 }

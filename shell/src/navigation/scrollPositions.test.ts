@@ -66,9 +66,10 @@ describe('scroll: in a new document', () => {
   });
 });
 
-test('scroll: the first entry of a document is known by its path', () => {
-  expect(entryOf({ key: 'default', pathname: '/about' })).toBe('/about');
-  expect(entryOf({ key: 'x1y2', pathname: '/about' })).toBe('x1y2');
+test("scroll: an entry of the browser's own is known by its path and part", () => {
+  expect(entryOf({ key: 'default', pathname: '/about', hash: '' })).toBe('/about');
+  expect(entryOf({ key: 'default', pathname: '/about', hash: '#main' })).toBe('/about#main');
+  expect(entryOf({ key: 'x1y2', pathname: '/about', hash: '' })).toBe('x1y2');
 });
 
 test('scroll: the browser scrolls after a reload only, we do otherwise', async () => {
@@ -78,6 +79,20 @@ test('scroll: the browser scrolls after a reload only, we do otherwise', async (
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('scroll: a tab that its phone discards in the background keeps its position', async () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  const positions = await newDocument();
+  positions.record('first');
+  moveTo(300);
+  state.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.scrollRestoration).toBe('auto');
+  expect((await newDocument()).of('first')).toBe(300);
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(history.scrollRestoration).toBe('manual');
 });
 

@@ -1,11 +1,11 @@
 const storageKey = 'scroll-positions';
 
 /**
- * What tells an entry of the tab's history from the others: the router's key, or for the first entry of a document, which
- * has none, its path.
+ * What tells an entry of the tab's history from the others: the router's key, or for an entry of the browser's own, which
+ * has none, its path and the part of the page.
  */
-export function entryOf({ key, pathname }: { key: string; pathname: string }): string {
-  return key === 'default' ? pathname : key;
+export function entryOf({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string {
+  return key === 'default' ? pathname + hash : key;
 }
 
 /** The scroll position of each entry of the tab's history, in CSS pixels from the top. */
@@ -17,17 +17,6 @@ class ScrollPositions {
   /** @param entry see `entryOf` */
   of(entry: string): number {
     return this.#positions[entry] ?? 0;
-  }
-
-  /**
-   * Notes the position of `shown`, whose page is about to be hidden. Until the next one is set, no entry is scrolled.
-   * @returns the entry
-   */
-  leave(): string {
-    const { shown } = this;
-    this.#positions[shown] = scrollY;
-    this.shown = '';
-    return shown;
   }
 
   /** Scrolls to the position of `shown`. */
@@ -49,7 +38,7 @@ class ScrollPositions {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (scrollY === 0 && navigation?.type === 'back_forward') this.restore();
     addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', () => {
+    const leave = () => {
       // The scroll event comes with the next animation frame, which may never come.
       note();
       // After a reload of the document the browser restores the position.
@@ -59,6 +48,12 @@ class ScrollPositions {
       } catch {
         // Without storage every page starts at its top.
       }
+    };
+    addEventListener('pagehide', leave);
+    // A phone discards a tab in the background without another event, and reloads it when the user comes back.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') leave();
+      else history.scrollRestoration = 'manual';
     });
     addEventListener('pageshow', ({ persisted }) => {
       history.scrollRestoration = 'manual';

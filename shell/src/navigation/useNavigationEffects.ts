@@ -6,8 +6,8 @@ import { normalPath } from './normalPath';
 import { paintFirstScreenFirst } from './firstScreen';
 import { entryOf, scrollPositions } from './scrollPositions';
 
-/** The last completed navigation: the key of its history entry, and the kind of content. */
-export type NavigationEffects = { key: string; kind?: string };
+/** The last completed navigation: the key of its history entry, its path, and the kind of content. */
+export type NavigationEffects = { key: string; path: string; kind?: string };
 
 /**
  * Does for a client-side navigation what a browser does for a document: title, focus, announcement, scroll position, and
@@ -38,11 +38,12 @@ export function useNavigationEffects(
 
   useEffect(() => {
     if (normalPath(location.pathname) !== path) return;
-    const { key, kind: kindBefore } = arrivedRef.current;
-    const isSameEntry = key === location.key;
-    arrivedRef.current = { key: location.key, kind };
+    const before = arrivedRef.current;
+    const isSameEntry = before.key === location.key;
+    arrivedRef.current = { key: location.key, path, kind };
     scrollPositions.shown = entryOf(location);
-    if (isSameEntry && (kindBefore === undefined || kindBefore === kind)) return;
+    if (isSameEntry && (before.kind === undefined || before.kind === kind)) return;
+    if (before.path === path && isByBrowser(location, navigationType)) return;
 
     const heading = document.querySelector('main h1')?.textContent ?? '';
     document.title = title ?? `${heading} | ${organisation.name}`;
@@ -51,12 +52,22 @@ export function useNavigationEffects(
     const main = document.querySelector<HTMLElement>('main');
     // As a browser does for a document: the next Tab starts from the element that the address names.
     if (target && target.tabIndex < 0) target.tabIndex = -1;
-    (target ?? main)?.focus({ preventScroll: true });
+    // A page that arrives while the user types into what was there before leaves the focus where it is.
+    if (!isSameEntry || !isTyping()) (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry) return;
     if (navigationType === 'POP') scrollPositions.restore();
     else if (target) target.scrollIntoView();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [path, kind, location, navigationType, title, arrivedRef]);
+}
+
+/** Whether the browser itself went to a part of the page: the router gives every entry of its own a key. */
+function isByBrowser({ key, hash }: ReturnType<typeof useLocation>, navigationType: string): boolean {
+  return navigationType === 'POP' && key === 'default' && hash !== '';
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
 /** @param hash of an address, such as `#towns`; it may have a malformed escape */
