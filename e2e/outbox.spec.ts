@@ -218,11 +218,12 @@ test.describe('a browser without Background Sync', () => {
   }) => {
     const reference = await keepOnPhone(page, testId);
     const button = page.getByRole('button', { name: `Delete ${reference}` });
-    page.once('dialog', (dialog) => void dialog.dismiss());
     await button.click();
+    await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+    await expect(button).toBeFocused();
     expect(await storedEntries(page)).toHaveLength(1);
-    page.once('dialog', (dialog) => void dialog.accept());
     await button.click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
     await expect(outboxNotice(page)).toHaveCount(0);
     await expectBlank(page, donate);
     expect(await storedEntries(page)).toEqual([]);

@@ -10,18 +10,19 @@ export function EndedRequest({ entry, onClose }: { entry: EndedEntry; onClose: (
     <>
       <div>
         {outcome === 'delivered' ? (
-          <p>
-            <b>{reference}</b> has reached us on {dayOf(endedAt)}. Thank you.
+          <p key="delivered">
+            <b translate="no">{reference}</b> has reached us on {dayOf(endedAt)}. Thank you.
           </p>
         ) : neverSent ? (
-          <p>
-            <b>{reference}</b> could not be sent within 14 days and was deleted from this phone. Please send
-            it again.
+          <p key="never sent">
+            <b translate="no">{reference}</b> could not be sent within 14 days and was deleted from this
+            phone. Please send it again.
           </p>
         ) : (
-          <p>
-            <b>{reference}</b> was sent, but within 14 days no answer told whether it reached us, and it was
-            deleted from this phone. Please tell us this reference before you send it again: we may have it.
+          <p key="unknown">
+            <b translate="no">{reference}</b> was sent, but within 14 days no answer told whether it reached
+            us, and it was deleted from this phone. Please tell us this reference before you send it again: we
+            may have it.
           </p>
         )}
         {outcome === 'expired' && <ReachUs />}

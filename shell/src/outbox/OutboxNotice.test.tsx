@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { announceChange } from '@site/shared/outbox/changes';
 import { organisation } from '@site/shared/organisation';
 import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
 import { siteConfigElementId } from '@site/shared/contract/siteConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
+import { translateDocument } from '@site/shared/testing/translateDocument';
 import { Announcer } from '../navigation/Announcer';
 import { OutboxNotice } from './OutboxNotice';
 
@@ -31,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
+  document.documentElement.className = '';
   jest.restoreAllMocks();
 });
 
@@ -132,4 +135,41 @@ test('outbox: a request of another version of the site is kept, with a message',
   const { notice } = await renderNotice();
   expect(notice).toHaveTextContent('Another version of this site kept it');
   expect(await readOutbox()).toHaveLength(1);
+});
+
+test('outbox: a request is deleted after a question on the page, without a dialog', async () => {
+  const confirm = jest.spyOn(window, 'confirm');
+  await addEntry(entry, config);
+  const { notice } = await renderNotice();
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Delete K7MP-3XQW');
+  expect(await screen.findByText(/^Delete request/)).toHaveFocus();
+  await press('Keep it');
+  await waitFor(() => expect(notice).not.toHaveTextContent('Delete request'));
+  expect(screen.getByRole('button', { name: 'Delete K7MP-3XQW' })).toHaveFocus();
+  expect(await readOutbox()).toHaveLength(1);
+  await press('Delete K7MP-3XQW');
+  await press('Delete it');
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(await readOutbox()).toEqual([]);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('outbox: in a translated page each state of a request appears', async () => {
+  await addEntry({ ...entry, keptAt: now - 11 * day }, config);
+  await renderNotice();
+  translateDocument();
+  jest.mocked(Date.now).mockReturnValue(now + 1);
+  await addEntry({ ...entry, id: 'b', reference: 'V3KZ-NKVH' }, config);
+  announceChange();
+  const notice = await screen.findByRole('region', { name: 'Requests kept on this phone' });
+  await waitFor(() => expect(notice).toHaveTextContent('2 requests wait on this phone to be sent.'));
+  await waitFor(() => expect(notice).toHaveTextContent('It is deleted from this phone on 25 November'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete V3KZ-NKVH' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(notice).toHaveTextContent('1 request waits on this phone to be sent.'));
+  await endEntry(entry, 'delivered');
+  announceChange();
+  await waitFor(() => expect(notice).toHaveTextContent('K7MP-3XQW has reached us on'));
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
 });
