@@ -110,36 +110,56 @@ test.describe('without a service worker', () => {
   });
 });
 
+type TabStop = { element: string; isInSight: boolean; isMarked: boolean; isOutlined: boolean };
+
+/** Goes through a page by the Tab key. A link can have two lines: its first one counts. */
+async function tabThrough(page: Page): Promise<TabStop[]> {
+  const all = await page
+    .locator('a[href], button, input, select, textarea')
+    .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
+  const stops: TabStop[] = [];
+  for (let stop = 0; stop < all + 5; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      return {
+        element: element.outerHTML.slice(0, 120),
+        isInSight: top >= 0 && top < innerHeight && element.contains(onTop),
+        isMarked: isOutlined || boxShadow !== 'none',
+        isOutlined,
+      };
+    });
+    if (!focused) break;
+    // The parts of a date input are stops too, and the browser marks them.
+    if (stops.at(-1)?.element !== focused.element) stops.push(focused);
+  }
+  expect(stops.length).toBeGreaterThan(15);
+  return stops;
+}
+
 for (const { path } of sitePages) {
   test(`accessibility: every Tab stop of ${path} is visible and usable`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await hydrated(page);
-    const stops = await page
-      .locator('a[href], button, input, select, textarea')
-      .evaluateAll((all) => all.filter((element) => element.checkVisibility()).length);
-    const seen: string[] = [];
-    for (let stop = 0; stop < stops + 5; stop++) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        // A link can have two lines: checks the first one.
-        const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-        const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return {
-          element: element.outerHTML.slice(0, 120),
-          isInSight: top >= 0 && top < innerHeight && element.contains(onTop),
-          isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
-        };
-      });
-      if (!focused) break;
-      seen.push(focused.element);
-      expect(focused.isInSight, `in sight: ${focused.element}`).toBe(true);
-      // The parts of a date input are stops too, and the browser marks them.
-      if (seen.at(-2) !== focused.element) expect(focused.isMarked, `marked: ${focused.element}`).toBe(true);
-    }
-    expect(seen.length).toBeGreaterThan(15);
+    const stops = await tabThrough(page);
+    expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
+    expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
   });
 }
+
+for (const { path } of forms)
+  test(`accessibility: ${path} can be used at 400 % and in forced colours`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    await hydrated(page);
+    const stops = await tabThrough(page);
+    expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
+    expect(stops.filter(({ isOutlined }) => !isOutlined)).toEqual([]);
+  });

@@ -14,7 +14,7 @@ test.beforeEach(({ browserMessages }) => {
   browserMessages.allow(/404 \(Not Found\)/);
 });
 
-/** Resolves when the whole page is laid out: on a phone, its sections and footer are not in the first frame. */
+/** Resolves when the whole page is parsed and laid out. */
 async function laidOut(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
@@ -31,6 +31,32 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 100));
     return scrollWidth > clientWidth ? [`${String(scrollWidth)} pixels of page`, ...cut] : cut;
+  });
+}
+
+/** Texts that are wider than the window, or that an element around them cuts off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement;
+      if (text.data.trim() === '' || !parent?.checkVisibility() || parent.closest('option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      for (let around: Element | null = parent; around; around = around.parentElement) {
+        // What only assistive technology reads has no size.
+        if (around.clientWidth === 1) break;
+        const { overflowX } = getComputedStyle(around);
+        if (around.parentElement && overflowX !== 'hidden' && overflowX !== 'clip') continue;
+        const { left, right } = around.getBoundingClientRect();
+        if (lines.some((line) => line.left < left - 1 || line.right > right + 1))
+          cut.push(`${text.data} in ${around.tagName} ${around.className}`);
+      }
+    }
+    return cut;
   });
 }
 
@@ -117,6 +143,21 @@ for (const path of paths) {
       await page.setViewportSize({ width, height: 740 });
       expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
     }
+  });
+
+  test(`layout: text spaced as WCAG 1.4.12 has it is not cut off on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
   });
 
   test(`layout: nothing overflows on ${path} with text at twice its size`, async ({ page, context }) => {
