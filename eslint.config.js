@@ -3,6 +3,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { workspaces } from './publishing/site/workspaces.js';
 
@@ -83,7 +84,7 @@ export default tseslint.config(
   jsxA11y.flatConfigs.strict,
   reactHooks.configs.flat.recommended,
   {
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, 'react-google-translate': googleTranslate },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     settings: {
       'import-x/resolver': { typescript: true, node: true },
@@ -95,6 +96,9 @@ export default tseslint.config(
       'import-x/no-cycle': 'error',
       // Each workspace declares what its files import. That the server runs on `dependencies` alone, a test holds.
       'import-x/no-extraneous-dependencies': ['error', { includeTypes: true }],
+      // Page translators replace text nodes: see docs/decisions/other-software.md.
+      'react-google-translate/no-conditional-text-nodes-with-siblings': 'error',
+      'react-google-translate/no-return-text-nodes': 'error',
       'no-restricted-syntax': [
         'error',
         {
