@@ -101,7 +101,11 @@ test('nginx: a document is sent by HTTP/2 and TLS 1.3, as the composer compresse
   expect(session.alpnProtocol).toBe('h2');
   expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
   const { status, headers, body } = await get(session, '/about', { 'accept-encoding': 'gzip, deflate, br' });
-  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache, no-transform']);
+  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'no-cache, no-transform',
+  ]);
   expect(brotliDecompressSync(body).toString()).toContain('>About us</h1>');
 });
 

@@ -14,7 +14,10 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.thisCompilation.tap('ScriptIntegrityPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // One stage before the library's.
-        { name: 'ScriptIntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
+        {
+          name: 'ScriptIntegrityPlugin',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1,
+        },
         () => {
           for (const { files } of compilation.chunks) {
             for (const script of [...files].filter((file) => file.endsWith('.js'))) {
