@@ -86,13 +86,39 @@ async function readFirstScreen(page: Page): Promise<string[]> {
   );
 }
 
-const rootSizes = [16, 20, 24, 32];
+/** Sets the size of text that the user chose in the browser, for the open page too. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${String(standard)}px`);
+}
 
-test('layout: name, menu and donation link in the header do not overlap', async ({ page, context }) => {
-  const settings = await context.newCDPSession(page);
-  for (const standard of rootSizes) {
-    await settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
-    await page.goto('/about');
+/** Controls of the open page that are too small for a thumb, with their sizes. */
+function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (element: Element) =>
+      element.matches('a') && element.parentElement?.textContent !== element.textContent;
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, textarea, label:has(input)')]
+        .filter((element) => element.checkVisibility() && !isInSentence(element))
+        // Radio buttons and checkboxes are pressed anywhere on their labels; the skip link only shows with focus.
+        .filter((element) => !element.matches('label input, a[href="#main"]'))
+        .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 100) }))
+        .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
+        .map(({ box, html }) => `${box.width.toFixed()} × ${box.height.toFixed()}: ${html}`)
+    );
+  }, target);
+}
+
+/** These also run with the widest fonts of users' machines. */
+const anyFonts = { tag: '@fonts' };
+
+test('layout: name, menu and donation link in the header do not overlap', anyFonts, async ({ page }) => {
+  await page.goto('/about');
+  for (const standard of [16, 20, 24, 32]) {
+    await setTextSize(page, standard);
     for (const width of [320, 340, 360, 375, 414, 480, 768, 1152, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const where = `${String(width)} pixels wide, text of ${String(standard)} pixels`;
@@ -104,11 +130,10 @@ test('layout: name, menu and donation link in the header do not overlap', async 
 
 for (const path of paths) {
   test(`layout: ${path} does not shift when its font loads`, async ({ page }) => {
-    const sizes = [360, 1280, 1440].map((width) => ({ width, height: 800 }));
     const readAll = async () => {
       const all: string[][] = [];
-      for (const size of sizes) {
-        await page.setViewportSize(size);
+      for (const width of [360, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
         all.push(await readBoxes(page));
       }
       return all;
@@ -123,47 +148,27 @@ for (const path of paths) {
     await page.evaluate(() => document.fonts.load('700 1em "Noto Serif"'));
     expect(await readAll()).toEqual(first);
   });
-  test(`layout: the first screen of ${path} keeps its place when the rest follows`, async ({ page }) => {
-    await page.goto(path);
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size);
-      const whole = await readFirstScreen(page);
-      await page.getByRole('main').evaluate((main) => (main.dataset.firstScreen = 'only'));
-      expect(await readFirstScreen(page)).toEqual(whole);
-      await page.getByRole('main').evaluate((main) => delete main.dataset.firstScreen);
-    }
-  });
 
-  test(`layout: nothing overflows on ${path} at 320 and 2560 pixels`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [320, 2560]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
-    }
-  });
-
-  test(`layout: text spaced as WCAG 1.4.12 has it is not cut off on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
+  test(`layout: ${path} fits every screen, text size and thumb`, anyFonts, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`
-        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        p { margin-bottom: 2em !important; }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
-    expect(await beyondTheEdge(page)).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
-  });
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const whole = await readFirstScreen(page);
+      await page.getByRole('main').evaluate((main) => (main.dataset.firstScreen = 'only'));
+      expect(await readFirstScreen(page), 'the first screen keeps its place').toEqual(whole);
+      await page.getByRole('main').evaluate((main) => delete main.dataset.firstScreen);
+    }
+    for (const width of [320, 360, 2560]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await beyondTheEdge(page), `beyond ${String(width)} pixels`).toEqual([]);
+      if (width === 360) expect(await smallControls(page), 'small controls').toEqual([]);
+    }
 
-  test(`layout: nothing overflows on ${path} with text at twice its size`, async ({ page, context }) => {
-    const settings = await context.newCDPSession(page);
-    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto(path);
+    await setTextSize(page, 32);
     for (const [width, height] of [
       [320, 740],
       [360, 740],
@@ -171,41 +176,28 @@ for (const path of paths) {
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('34px');
-      expect(await beyondTheEdge(page), `${String(width)} pixels wide`).toEqual([]);
+      expect(await beyondTheEdge(page), `text at twice its size, ${String(width)} pixels`).toEqual([]);
       const header = await page.getByRole('banner').boundingBox();
       expect(header?.height, 'the header leaves space for the page').toBeLessThan(height / 4);
     }
-  });
 
-  test(`layout: controls of ${path} on a phone are large enough for a thumb`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await hydrated(page);
-    const small = await page.evaluate((least) => {
-      const isInSentence = (element: Element) =>
-        element.matches('a') && element.parentElement?.textContent !== element.textContent;
-      return (
-        [...document.querySelectorAll('a[href], button, input, select, textarea, label:has(input)')]
-          .filter((element) => element.checkVisibility() && !isInSentence(element))
-          // Radio buttons and checkboxes are pressed anywhere on their labels; the skip link only shows with focus.
-          .filter((element) => !element.matches('label input, a[href="#main"]'))
-          .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 100) }))
-          .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
-          .map(({ box, html }) => `${box.width.toFixed()} × ${box.height.toFixed()}: ${html}`)
-      );
-    }, target);
-    expect(small).toEqual([]);
-  });
-
-  test(`layout: text longer than the screen is broken on ${path}`, async ({ page }) => {
+    await setTextSize(page, 16);
     await page.setViewportSize({ width: 320, height: 740 });
-    await page.goto(path);
-    await hydrated(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await beyondTheEdge(page), 'text spaced as WCAG 1.4.12 has it').toEqual([]);
+    expect(await cutOff(page), 'text spaced as WCAG 1.4.12 has it').toEqual([]);
+
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
     await page.locator('main :is(h1, h2, h3, p, li, dt, dd, strong)').evaluateAll((elements) => {
       for (const element of elements)
         if (element.childElementCount === 0) element.textContent = 'W'.repeat(60);
     });
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await beyondTheEdge(page), 'text longer than the screen').toEqual([]);
   });
 }

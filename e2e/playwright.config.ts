@@ -51,6 +51,7 @@ export default defineConfig<object, DatabaseOptions>({
           {
             name: 'wide fonts',
             testMatch: '**/layout.spec.ts',
+            grep: /@fonts/,
             use: { launchOptions: launchOptions('wide') },
           },
         ]
