@@ -1,5 +1,5 @@
 import { formAt, forms } from '../support/forms';
-import { expectBlank, expectFilledIn, openFilledIn, send } from './support/forms';
+import { expectBlank, expectFilledIn, fillIn, openFilledIn, send } from './support/forms';
 import { expect, test } from './support/test';
 import type { User } from './support/User';
 
@@ -10,7 +10,10 @@ async function reload(user: User): Promise<void> {
 }
 
 for (const form of forms) {
-  test(`${form.path}: a cleared form is blank after a reload`, async ({ user }, { testId }) => {
+  test(`${form.path}: a cleared form, and one for another request, are blank after a reload`, async ({
+    user,
+    database,
+  }, { testId }) => {
     await openFilledIn(user, form, testId);
     await reload(user);
     await expectFilledIn(user, form, testId);
@@ -18,12 +21,8 @@ for (const form of forms) {
     await expectBlank(user, form);
     await reload(user);
     await expectBlank(user, form);
-  });
 
-  test(`${form.path}: a form for another request is blank after a reload`, async ({ user, database }, {
-    testId,
-  }) => {
-    await openFilledIn(user, form, testId);
+    await fillIn(user, form, testId);
     await send(user, form);
     await user.sees({ text: form.thanks });
     await user.press({ role: 'button', name: /another/ });

@@ -33,12 +33,6 @@ test('pages: every page is readable, hydrates, and logs nothing to the console',
   expect(user.messages).toEqual([]);
 });
 
-test('pages: an unknown path shows NotFound', async ({ user }) => {
-  await user.open('/nope');
-  expect(await user.texts('main')).toEqual(['NotFound']);
-  expect(await user.texts('footer')).toHaveLength(1);
-});
-
 test('no JavaScript: every page is readable, and the menu on a phone works', async ({ newUser }) => {
   const user = await newUser({ scripts: false });
   for (const { path, texts } of sitePages) {

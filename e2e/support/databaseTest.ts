@@ -27,7 +27,7 @@ export const databaseTest = base.extend<object, DatabaseOptions & WorkerFixtures
 
   firestoreAddress: [
     async ({ browserName }, provide) => {
-      // The suite of the three engines starts its browsers itself.
+      // The suite of the other engines starts its browsers itself.
       if (browserName !== 'chromium') throw new Error("Playwright's own browser is Chromium in all suites.");
       await provide({ host: '127.0.0.1', port: await freePort() });
     },

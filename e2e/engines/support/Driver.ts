@@ -1,5 +1,5 @@
 /**
- * Drives a browser for the tests of this folder: the same test code runs in Chromium, Firefox and WebKit.
+ * Drives a browser for the tests of this folder: the same test code runs in Firefox and WebKit.
  *
  * A test (`e2e/engines/NAME.spec.ts`) imports `test` and `expect` from `./support/test` and gets these fixtures:
  *

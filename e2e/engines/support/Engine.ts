@@ -1,6 +1,6 @@
 import type { Driver } from './Driver';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export type EngineName = 'firefox' | 'webkit';
 
 export type EngineOptions = {
   /** Whether pages may run their scripts. */

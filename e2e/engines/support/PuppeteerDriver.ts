@@ -3,13 +3,12 @@ import type { Driver, Key, Point, Size } from './Driver';
 import { expect } from '@playwright/test';
 import { unusedPreload } from '../../../tools/gate/unusedPreload';
 
-/** A tab of Chromium (DevTools protocol) or of Firefox (WebDriver BiDi). */
+/** A tab of Firefox (WebDriver BiDi) or Chromium (DevTools protocol). */
 export class PuppeteerDriver implements Driver {
   readonly messages: string[] = [];
   readonly #alerts: string[] = [];
   readonly #context: BrowserContext;
   #page: Page;
-  #runsScripts = true;
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context;
@@ -20,12 +19,6 @@ export class PuppeteerDriver implements Driver {
   static async open(browser: Browser): Promise<PuppeteerDriver> {
     const context = await browser.createBrowserContext();
     return new PuppeteerDriver(context, await context.newPage());
-  }
-
-  /** Stops pages from running scripts, from the next document on. Firefox needs a preference of the browser instead. */
-  async turnScriptsOff(): Promise<void> {
-    this.#runsScripts = false;
-    await this.#page.setJavaScriptEnabled(false);
   }
 
   async open(address: string): Promise<void> {
@@ -81,7 +74,6 @@ export class PuppeteerDriver implements Driver {
     const closed = this.#page;
     this.#page = await this.#context.newPage();
     this.#watch(this.#page);
-    if (!this.#runsScripts) await this.turnScriptsOff();
     await closed.close();
   }
 

@@ -1,10 +1,8 @@
 import type { Engine, EngineName, EngineOptions } from './Engine';
-import { launchChromium } from './launchChromium';
 import { launchFirefox } from './launchFirefox';
 import { launchWebKit } from './launchWebKit';
 
 const launchers: Record<EngineName, (options: EngineOptions) => Promise<Engine>> = {
-  chromium: launchChromium,
   firefox: launchFirefox,
   webkit: launchWebKit,
 };

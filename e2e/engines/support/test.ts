@@ -32,7 +32,7 @@ type TestFixtures = {
 
 /** See `Driver` for how tests use these. */
 export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engineName: ['firefox', { option: true, scope: 'worker' }],
 
   serviceWorker: ['on', { option: true, scope: 'worker' }],
 
