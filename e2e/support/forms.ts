@@ -1,4 +1,3 @@
-import { locations, partnershipTypes } from '@site/shared/requests/requests';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RestDocument } from '../../firestore/protocol/restValue';
 import { hydrated } from '../../tools/gate/hydration';
@@ -10,8 +9,6 @@ type FieldOfForm = {
   value: string;
   kind: 'text' | 'select' | 'radio';
   required: boolean;
-  /** The options of a select, without its blank first one. */
-  options?: readonly string[];
 };
 
 /** One of the site's forms, with valid values. */
@@ -40,7 +37,6 @@ export const forms: readonly FormOfSite[] = [
         value: 'Kisumu',
         kind: 'select',
         required: true,
-        options: locations,
       },
       {
         ...required,
@@ -68,7 +64,6 @@ export const forms: readonly FormOfSite[] = [
         value: 'educational',
         kind: 'select',
         required: true,
-        options: partnershipTypes,
       },
       { ...optional, label: 'Geographic Focus', name: 'location', value: 'Homa Bay' },
       { ...optional, label: 'Resources You Can Contribute', name: 'resources', value: 'A room with power' },
