@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expect, test } from './support/test';
 
-const hostileRequests = 10_000;
+const hostileRequests = 1_000;
 const atOnce = 40;
 
 /** Content that no response may have: a stack trace, a path of the machine, a file outside a release. */
@@ -111,7 +111,7 @@ test(`hostile: ${String(hostileRequests)} hostile requests do not affect other u
 
   expect(sent).toBe(hostileRequests);
   expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
-  expect(honest.length).toBeGreaterThan(50);
+  expect(honest.length).toBeGreaterThan(5);
   expect(new Set(honest)).toEqual(new Set([200]));
   expect(site.log.join('\n')).not.toMatch(leaks);
 });

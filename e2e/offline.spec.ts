@@ -74,23 +74,24 @@ test('offline: after one visit every page opens without a network, with drawings
   await expect(page).toHaveURL(`${proxy.address}/contact`);
 });
 
-for (const path of ['/', '/about', '/donate'])
-  test(`offline: the drawing of ${path} follows its text, and nothing moves`, async ({
-    page,
-    site,
-    network,
-  }) => {
-    const proxy = await network(site.address);
-    await openAndKeep(page, proxy.address);
-    proxy.fail(anything, 'reset');
+test('offline: the drawing of a page follows its text, and nothing moves', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  proxy.fail(anything, 'reset');
+  for (const path of ['/', '/about', '/donate']) {
     await page.goto(proxy.address + path);
     const drawing = page.locator('#first-screen');
     await expect(drawing).toHaveAttribute('loading', 'lazy');
     await expect(drawing).toHaveAttribute('src', /^\/static\/media\/.*\.svg$/);
     await expect(drawing).toHaveJSProperty('complete', true);
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
-    expect(await entriesOf(page, 'layout-shift')).toEqual([]);
-  });
+    expect(await entriesOf(page, 'layout-shift'), path).toEqual([]);
+  }
+});
 
 test('offline: an interrupted first visit keeps nothing, and the next one everything', async ({
   page,
@@ -102,7 +103,7 @@ test('offline: an interrupted first visit keeps nothing, and the next one everyt
   const composition = await compositionOf(site.address);
   await openAndKeep(page, proxy.address);
   const files = Object.keys({ ...composition.documents, ...composition.files }).length;
-  for (let passed = 0; passed <= files; passed++) {
+  for (const passed of [0, 1, Math.floor(files / 2), files - 1, files]) {
     await dropKept(page, anything);
     const mend = proxy.cutAfter(passed);
     expect(await askWorker(page, 'keep'), `after ${String(passed)} requests`).toEqual({
@@ -205,12 +206,21 @@ test('offline: without a response the kept page opens, with files of its release
   await expect(heading(page)).toHaveText(reworded.about);
 });
 
-test('offline: the kept page replaces an error of the server', async ({ page, site, network }) => {
+test('offline: the kept page replaces an error of the server, also of an address with a slash', async ({
+  page,
+  site,
+  network,
+}) => {
   const proxy = await network(site.address);
   await openAndKeep(page, proxy.address);
-  proxy.fail(anything, 'down');
+  const mend = proxy.fail(anything, 'down');
   expect((await page.goto(`${proxy.address}/goals`))?.status()).toBe(200);
   await expect(heading(page)).toHaveText('Our Goals');
+  mend();
+  proxy.fail(anything, 'reset');
+  await page.goto(`${proxy.address}/about/`);
+  await expect(heading(page)).toHaveText('About Us');
+  await expect(page).toHaveURL(`${proxy.address}/about`);
 });
 
 test('offline: a page that is not kept says so, and opens when online again', async ({ page, keep }) => {
@@ -235,15 +245,6 @@ test('offline: a page that is not kept says so, and opens when online again', as
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading(page)).toHaveText('Workshops');
   await expect(page).toHaveURL(`${proxy.address}/workshops?from=letter`);
-});
-
-test('offline: an address with a trailing slash opens the kept page', async ({ page, site, network }) => {
-  const proxy = await network(site.address);
-  await openAndKeep(page, proxy.address);
-  proxy.fail(anything, 'reset');
-  await page.goto(`${proxy.address}/goals/`);
-  await expect(heading(page)).toHaveText('Our Goals');
-  await expect(page).toHaveURL(`${proxy.address}/goals`);
 });
 
 test('offline: evicted files are fetched from the network, and kept again', async ({

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import type { ReleaseHealth } from '../tools/health/ReleaseHealth';
 import { ownApplication, root } from '@site/publishing/site/applications';
 import { faults, notAScript, provoke } from './support/faults';
-import { fillIn, forms, readAlert, submitButton } from './support/forms';
+import { fillIn, formAt, readAlert, submitButton } from './support/forms';
 import { habits } from './support/extensions';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
@@ -49,59 +49,59 @@ test('reports: a page view has its releases and timings, and sets no cookie', as
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const form of forms)
-  test(`reports: a failed save at ${form.path} reports its code and no values`, async ({
-    page,
-    startSite,
-    browserMessages,
-  }) => {
-    const marker = 'Zawadi';
-    // Its own site: reports of pages of other tests would be counted.
-    const site = await startSite();
-    const bodies: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '');
-    });
-    browserMessages.expect(/ERR_CONNECTION_RESET/);
-    browserMessages.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);
-    await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
-    const sender = page.waitForResponse((response) => isSender(response.url()));
-    await page.goto(site.address + form.path);
-    await hydrated(page);
-    await sender;
-    const marked = form.fields.map((field) =>
-      field.kind === 'text' && !/date|email|phone/.test(field.name)
-        ? { ...field, value: `${marker} 4711` }
-        : field,
-    );
-    await fillIn(page, { ...form, fields: marked }, marker);
-    const alert = readAlert(page);
-    await submitButton(page, form).click();
-    await alert;
-    await expect.poll(() => bodies.length).toBe(1);
-    const thrown = page.waitForEvent('pageerror');
-    await page.evaluate((value) => {
-      setTimeout(() => {
-        throw new Error(`${value} cannot be read, nor "${value} 4711"`);
-      });
-    }, marker);
-    await thrown;
-    await page.goto(site.address + otherDocument);
-
-    const reports = await reportsOf(site, form.path, 2);
-    expect(reports.map(({ isContinued }) => isContinued)).toEqual([false, true]);
-    const errors = reports.flatMap((report) => report.errors);
-    expect(errors.map(({ kind, message }) => `${kind} ${message}`)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^save SaveFailed: \w/),
-        'error Error: … cannot be read, nor …',
-      ]),
-    );
-    expect(errors.find(({ kind }) => kind === 'save')?.application).toBe('forms');
-    const everything = bodies.join() + (await keptReports(site)).text;
-    expect(everything).not.toMatch(/zawadi|4711/i);
-    for (const { value } of marked) expect(everything).not.toContain(value);
+test('reports: a failed save reports its code and no values', async ({
+  page,
+  startSite,
+  browserMessages,
+}) => {
+  const form = formAt('/connect');
+  const marker = 'Zawadi';
+  // Its own site: reports of pages of other tests would be counted.
+  const site = await startSite();
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '');
   });
+  browserMessages.expect(/ERR_CONNECTION_RESET/);
+  browserMessages.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);
+  await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
+  const sender = page.waitForResponse((response) => isSender(response.url()));
+  await page.goto(site.address + form.path);
+  await hydrated(page);
+  await sender;
+  const marked = form.fields.map((field) =>
+    field.kind === 'text' && !/date|email|phone/.test(field.name)
+      ? { ...field, value: `${marker} 4711` }
+      : field,
+  );
+  await fillIn(page, { ...form, fields: marked }, marker);
+  const alert = readAlert(page);
+  await submitButton(page, form).click();
+  await alert;
+  await expect.poll(() => bodies.length).toBe(1);
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate((value) => {
+    setTimeout(() => {
+      throw new Error(`${value} cannot be read, nor "${value} 4711"`);
+    });
+  }, marker);
+  await thrown;
+  await page.goto(site.address + otherDocument);
+
+  const reports = await reportsOf(site, form.path, 2);
+  expect(reports.map(({ isContinued }) => isContinued)).toEqual([false, true]);
+  const errors = reports.flatMap((report) => report.errors);
+  expect(errors.map(({ kind, message }) => `${kind} ${message}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^save SaveFailed: \w/),
+      'error Error: … cannot be read, nor …',
+    ]),
+  );
+  expect(errors.find(({ kind }) => kind === 'save')?.application).toBe('forms');
+  const everything = bodies.join() + (await keptReports(site)).text;
+  expect(everything).not.toMatch(/zawadi|4711/i);
+  for (const { value } of marked) expect(everything).not.toContain(value);
+});
 
 test('reports: an error has its source line, also after five more releases', async ({
   page,
@@ -178,32 +178,35 @@ const failedStarts: FailedStart[] = [
   },
 ];
 
-for (const { name, breakShell, browserMessage, error } of failedStarts)
-  test(`reports: a shell whose script ${name} is reported once`, async ({
-    page,
-    startSite,
-    browserMessages,
-  }) => {
-    const site = await startSite();
-    await breakShell(page, site);
-    browserMessages.expect(browserMessage);
-    browserMessages.allow(notAScript, browserMessage);
-    await page.goto(`${site.address}/about`);
-    const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
-    const [report] = await reportsOf(site, '/about', 1);
-    expect(report).toMatchObject({ isContinued: false, releases: { shell }, vitals: {} });
-    expect(report?.errors).toEqual([
-      {
-        kind: error.kind,
-        application: 'shell',
-        place: expect.stringMatching(error.place),
-        message: error.message,
-        stack: expect.arrayContaining([expect.stringMatching(error.place)]),
-      },
-    ]);
-    await page.goto(site.address + otherDocument);
-    await reportsOf(site, '/about', 1);
-  });
+test('reports: a shell whose script does not run is reported once', async ({
+  startSite,
+  newContext,
+  browserMessages,
+}) => {
+  const site = await startSite();
+  const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
+  for (const [index, { name, breakShell, browserMessage, error }] of failedStarts.entries())
+    await test.step(name, async () => {
+      const page = await (await newContext()).newPage();
+      await breakShell(page, site);
+      browserMessages.expect(browserMessage);
+      browserMessages.allow(notAScript);
+      await page.goto(`${site.address}/about`);
+      const report = (await reportsOf(site, '/about', index + 1)).at(-1);
+      expect(report).toMatchObject({ isContinued: false, releases: { shell }, vitals: {} });
+      expect(report?.errors).toEqual([
+        {
+          kind: error.kind,
+          application: 'shell',
+          place: expect.stringMatching(error.place),
+          message: error.message,
+          stack: expect.arrayContaining([expect.stringMatching(error.place)]),
+        },
+      ]);
+      await page.goto(site.address + otherDocument);
+      await reportsOf(site, '/about', index + 1);
+    });
+});
 
 test('reports: a failure in a page that others have changed is no error of a release', async ({
   page,
