@@ -8,7 +8,7 @@ const parentInterval = 500;
 const echo = 500;
 
 /**
- * Resolves when the process should stop: by Ctrl-C, by SIGTERM, or because the npm that started it is gone (a killed npm
+ * Resolves when the process should stop: by Ctrl-C, by SIGTERM, or because the npm (or its shell) that started it is gone (a killed one
  * cannot send a signal). A second signal ends the process at once, with exit code 1.
  */
 export function untilStopped(): Promise<void> {
