@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { announceChange } from '@site/shared/outbox/changes';
 import { renderPage } from '@site/shared/testing/renderPage';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
-import { translate } from '@site/shared/testing/translate';
+import { translateDocument } from '@site/shared/testing/translateDocument';
 import ConnectPage from '../pages/connect/ConnectPage';
 import { serveSite } from '../testing/serveSite';
 
 const firestore = serveSite();
 freshIndexedDb();
 
-let stop: () => void = () => undefined;
-afterEach(() => stop());
+afterEach(() => document.documentElement.removeAttribute('class'));
 
 /** Opens a form in a page that is being translated, and fills it in. */
 async function openTranslated() {
   const page = renderPage(ConnectPage, '/connect');
-  stop = translate();
+  translateDocument();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Full Name' }), 'A Partner');
   await user.type(screen.getByLabelText('Organization'), 'A School');
@@ -77,7 +76,7 @@ test('translated: a draft is saved, offered and restored, and Clear undone', asy
   unmount();
   sessionStorage.clear();
   renderPage(ConnectPage, '/connect');
-  stop = translate();
+  translateDocument();
   await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
   expect(screen.getByLabelText('Organization')).toHaveValue('A School');
   expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
