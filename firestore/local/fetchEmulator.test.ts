@@ -1,32 +1,42 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchEmulator } from './fetchEmulator';
 
+const mockExeca = jest.fn();
+jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
+
 describe('emulator download:', () => {
-  let env: NodeJS.ProcessEnv;
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fetch-'));
-    env = { PATH: `${folder}:/bin`, FIREBASE_EMULATORS_PATH: folder };
   });
   afterEach(async () => {
     await rm(folder, { recursive: true });
   });
 
-  async function npxThat(script: string): Promise<void> {
-    await writeFile(join(folder, 'npx'), `#!/bin/sh\n${script}\n`);
-    await chmod(join(folder, 'npx'), 0o755);
-  }
+  const fetchIt = () => fetchEmulator({ FIREBASE_EMULATORS_PATH: folder });
 
   test('downloads it with firebase-tools and returns its path', async () => {
     const jar = join(folder, 'cloud-firestore-emulator-v1.19.8.jar');
-    await npxThat(`test "$*" = '--yes firebase-tools setup:emulators:firestore' && touch '${jar}'`);
-    expect(await fetchEmulator(env)).toBe(jar);
+    mockExeca.mockImplementation(async () => {
+      await writeFile(jar, '');
+      return { all: 'downloaded' };
+    });
+    expect(await fetchIt()).toBe(jar);
+    expect(mockExeca.mock.calls[0]?.slice(0, 2)).toEqual([
+      'npx',
+      ['--yes', 'firebase-tools', 'setup:emulators:firestore'],
+    ]);
   });
 
   test("throws the last line of firebase-tools' output when it fails", async () => {
-    await npxThat('echo "downloading" >&2; echo "Error: no network" >&2; exit 1');
-    await expect(fetchEmulator(env)).rejects.toThrow(/^Error: no network$/);
+    mockExeca.mockReturnValue({ all: 'downloading\nError: no network\n' });
+    await expect(fetchIt()).rejects.toThrow(/^Error: no network$/);
+  });
+
+  test('says so where npx does not start', async () => {
+    mockExeca.mockReturnValue({});
+    await expect(fetchIt()).rejects.toThrow('npx does not start');
   });
 });

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { cachedEmulator } from './findEmulator';
 
 /** The longest wait for the download of about 130 MB, in milliseconds. */
@@ -12,19 +11,14 @@ const timeout = 300_000;
  * @throws when the download fails, with the last line of firebase-tools' output
  */
 export async function fetchEmulator(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const windows = process.platform === 'win32';
-  let output = '';
-  try {
-    const { stdout, stderr } = await promisify(execFile)(
-      windows ? 'npx.cmd' : 'npx',
-      ['--yes', 'firebase-tools', 'setup:emulators:firestore'],
-      { env, timeout, shell: windows },
-    );
-    output = stderr + stdout;
-  } catch (error) {
-    output = error instanceof Error ? error.message : String(error);
-  }
+  const { all = '' } = await execa('npx', ['--yes', 'firebase-tools', 'setup:emulators:firestore'], {
+    env,
+    extendEnv: false,
+    timeout,
+    reject: false,
+    all: true,
+  });
   const jar = cachedEmulator(env);
-  if (jar === undefined) throw new Error(output.trim().split('\n').at(-1));
+  if (jar === undefined) throw new Error(all.trim().split('\n').at(-1) || 'npx does not start');
   return jar;
 }

@@ -1,7 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cachedEmulator, findEmulator, jarOfGcloud } from './findEmulator';
+
+const mockExeca = jest.fn();
+jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
 
 const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
@@ -58,20 +61,25 @@ describe('emulator: the SDK of the gcloud on the path', () => {
     await rm(home, { recursive: true });
   });
 
-  async function gcloudAt(path: string, script: string): Promise<void> {
-    await writeFile(path, `#!/bin/sh\n${script}\n`);
-    await chmod(path, 0o755);
-  }
-
   test('is found by a link', async () => {
-    await gcloudAt(join(home, 'sdk', 'bin', 'gcloud'), 'exit 1');
-    await symlink(join(home, 'sdk', 'bin', 'gcloud'), join(home, 'bin', 'gcloud'));
-    expect(await jarOfGcloud({ PATH: join(home, 'bin') })).toBe(join(home, 'sdk', jarInSdk));
+    await writeFile(join(home, 'sdk', 'bin', 'gcloud'), '');
+    await symlink(join(home, 'sdk'), join(home, 'linked'), 'junction');
+    expect(await jarOfGcloud(join(home, 'linked', 'bin', 'gcloud'), {})).toBe(join(home, 'sdk', jarInSdk));
   });
 
   test('is found by the output of gcloud', async () => {
-    await gcloudAt(join(home, 'bin', 'gcloud'), `echo '${join(home, 'sdk')}'`);
-    expect(await jarOfGcloud({ PATH: `${join(home, 'bin')}:/bin` })).toBe(join(home, 'sdk', jarInSdk));
+    const gcloud = join(home, 'bin', 'gcloud');
+    await writeFile(gcloud, '');
+    mockExeca.mockReturnValue({ failed: false, stdout: `${join(home, 'sdk')}\n` });
+    expect(await jarOfGcloud(gcloud, {})).toBe(join(home, 'sdk', jarInSdk));
+    expect(mockExeca.mock.calls[0]?.[0]).toBe(gcloud);
+  });
+
+  test('is not found by a gcloud that fails', async () => {
+    const gcloud = join(home, 'bin', 'gcloud');
+    await writeFile(gcloud, '');
+    mockExeca.mockReturnValue({ failed: true });
+    expect(await jarOfGcloud(gcloud, {})).toBeUndefined();
   });
 });
 

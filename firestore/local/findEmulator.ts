@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
+import which from 'which';
 
 const jarInSdk = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
@@ -25,7 +25,9 @@ export async function findEmulator(
   const jar = sdkRoots(env, home)
     .map((root) => join(root, jarInSdk))
     .find((path) => existsSync(path));
-  return jar ?? (await jarOfGcloud(env)) ?? cachedEmulator(env, home);
+  if (jar !== undefined) return jar;
+  const gcloud = await which('gcloud', { nothrow: true, path: env.PATH ?? '' });
+  return (gcloud ? await jarOfGcloud(gcloud, env) : undefined) ?? cachedEmulator(env, home);
 }
 
 function sdkRoots(env: NodeJS.ProcessEnv, home: string): string[] {
@@ -46,27 +48,22 @@ function sdkRoots(env: NodeJS.ProcessEnv, home: string): string[] {
 }
 
 /**
- * Finds an SDK in any other folder by the `gcloud` on the path: by where its link points, or else by its own output.
- * @returns the path of the jar, or undefined when that SDK has none or there is no `gcloud`
+ * Finds an SDK in any other folder by its `gcloud`: by where that is, links followed, or else by its own output.
+ * @param gcloud the path of the program
+ * @param env the environment to run it in
+ * @returns the path of the jar, or undefined when that SDK has none
  */
-export async function jarOfGcloud(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const gcloud = (env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .find((path) => existsSync(path));
-  if (gcloud === undefined) return undefined;
+export async function jarOfGcloud(gcloud: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const beside = join(dirname(dirname(realpathSync(gcloud))), jarInSdk);
   if (existsSync(beside)) return beside;
-  try {
-    const { stdout } = await promisify(execFile)(gcloud, ['info', '--format=value(installation.sdk_root)'], {
-      env,
-      timeout: 20_000,
-    });
-    const jar = join(stdout.trim(), jarInSdk);
-    return existsSync(jar) ? jar : undefined;
-  } catch {
-    return undefined;
-  }
+  const { failed, stdout } = await execa(gcloud, ['info', '--format=value(installation.sdk_root)'], {
+    env,
+    extendEnv: false,
+    timeout: 20_000,
+    reject: false,
+  });
+  const jar = failed ? undefined : join(stdout.trim(), jarInSdk);
+  return jar !== undefined && existsSync(jar) ? jar : undefined;
 }
 
 /**

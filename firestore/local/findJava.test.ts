@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findJava, javaVersionIn } from './findJava';
+
+const mockExeca = jest.fn();
+jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
 
 describe('java version:', () => {
   test.each([
@@ -16,42 +17,38 @@ describe('java version:', () => {
 });
 
 describe('java:', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'java-'));
-  });
-  afterEach(async () => {
-    await rm(folder, { recursive: true });
-  });
+  const home = join('opt', 'java');
+  const ofHome = join(home, 'bin', 'java');
 
-  async function install(bin: string, version: string): Promise<void> {
-    await mkdir(bin, { recursive: true });
-    await writeFile(join(bin, 'java'), `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
-    await chmod(join(bin, 'java'), 0o755);
+  /** Makes programs say their versions; every other command does not start. */
+  function install(versions: Record<string, string>): void {
+    mockExeca.mockImplementation((command: string) => {
+      const version = versions[command];
+      return version === undefined
+        ? { failed: true }
+        : { failed: false, all: `openjdk version "${version}"` };
+    });
   }
 
   test('JAVA_HOME comes first', async () => {
-    await install(join(folder, 'home', 'bin'), '17.0.1');
-    await install(join(folder, 'path'), '21');
-    const env = { JAVA_HOME: join(folder, 'home'), PATH: `${join(folder, 'path')}:/bin` };
-    expect(await findJava(env)).toEqual({ java: join(folder, 'home', 'bin', 'java') });
+    install({ [ofHome]: '17.0.1', java: '21' });
+    expect(await findJava({ JAVA_HOME: home })).toEqual({ java: ofHome });
   });
 
   test('a JAVA_HOME that is too old is skipped', async () => {
-    await install(join(folder, 'home', 'bin'), '1.8.0_292');
-    await install(join(folder, 'path'), '21');
-    const env = { JAVA_HOME: join(folder, 'home'), PATH: `${join(folder, 'path')}:/bin` };
-    expect(await findJava(env)).toEqual({ java: 'java' });
+    install({ [ofHome]: '1.8.0_292', java: '21' });
+    expect(await findJava({ JAVA_HOME: home })).toEqual({ java: 'java' });
   });
 
   test('reports that the only Java is too old', async () => {
-    await install(join(folder, 'path'), '1.8.0_292');
-    expect(await findJava({ PATH: `${join(folder, 'path')}:/bin` })).toEqual({
+    install({ java: '1.8.0_292' });
+    expect(await findJava({})).toEqual({
       missing: 'the Java on this machine is 8 and the emulator needs 11',
     });
   });
 
   test('reports that there is none', async () => {
-    expect(await findJava({ PATH: folder })).toEqual({ missing: 'there is no Java on this machine' });
+    install({});
+    expect(await findJava({})).toEqual({ missing: 'there is no Java on this machine' });
   });
 });

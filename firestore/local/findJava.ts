@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 /** The oldest Java that runs the official emulator. */
 const oldestJava = 11;
@@ -25,12 +24,13 @@ export async function findJava(
 }
 
 async function majorVersionOf(java: string, env: NodeJS.ProcessEnv): Promise<number | undefined> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(java, ['-version'], { env });
-    return javaVersionIn(stderr + stdout);
-  } catch {
-    return undefined;
-  }
+  const { failed, all = '' } = await execa(java, ['-version'], {
+    env,
+    extendEnv: false,
+    reject: false,
+    all: true,
+  });
+  return failed ? undefined : javaVersionIn(all);
 }
 
 /** The major version in the output of `java -version`: 8 for `"1.8.0_292"`, 17 for `"17.0.15"`. */
