@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { applications, root } from '@site/publishing/site/applications';
 import { writeRelease } from '@site/publishing/build/writeRelease';
@@ -11,35 +12,39 @@ import { writeRecords } from '../../firestore/records/writeRecords';
  * @throws if a build fails or has warnings, which are printed
  */
 export async function buildAll(): Promise<void> {
+  const writeCaches = await buildBeforeCaches();
+  await writeCaches();
+}
+
+/**
+ * The same for a caller who has something to do with the builds first.
+ * @returns a function that writes the caches for the next build, which takes a third of the time of a first one
+ */
+export async function buildBeforeCaches(): Promise<() => Promise<void>> {
   const configs = await Promise.all(applications.map(({ workspace }) => configsOf(workspace)));
-  const stats = await compile(configs.flat());
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    console.error(stats.toString('errors-warnings'));
-    throw new Error('The build failed: see the lines above.');
+  const compiler = webpack(configs.flat());
+  const writeCaches = promisify(compiler.close.bind(compiler));
+  try {
+    const stats = await promisify<MultiStats | undefined>(compiler.run.bind(compiler))();
+    if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+      console.error(stats?.toString('errors-warnings'));
+      throw new Error('The build failed: see the lines above.');
+    }
+    for (const { name, workspace } of applications) {
+      const folder = path.join(root, workspace);
+      if (name === 'forms') await writeRecords(folder);
+      const { id, files } = await writeRelease(folder, name);
+      console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+    }
+  } catch (error) {
+    await writeCaches();
+    throw error;
   }
-  for (const { name, workspace } of applications) {
-    const folder = path.join(root, workspace);
-    if (name === 'forms') await writeRecords(folder);
-    const { id, files } = await writeRelease(folder, name);
-    console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
-  }
+  return writeCaches;
 }
 
 async function configsOf(workspace: string): Promise<Configuration[]> {
   const { href } = pathToFileURL(path.join(root, workspace, 'webpack.config.ts'));
   const { default: configs } = (await import(href)) as { default: Configuration[] };
   return configs;
-}
-
-function compile(configs: Configuration[]): Promise<MultiStats> {
-  const compiler = webpack(configs);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      // Writes the caches.
-      compiler.close((closing) => {
-        if (stats && !error && !closing) resolve(stats);
-        else reject(error ?? closing ?? new Error('The build has no result.'));
-      });
-    });
-  });
 }

@@ -9,7 +9,7 @@ import { readSettings } from '../../composer/settings/settings';
 import { readableLog as log } from '../../composer/log/readableLog';
 import { startServer } from '../../composer/startServer';
 import { builds, root, siteFile } from '@site/publishing/site/applications';
-import { buildAll } from '../build/buildAll';
+import { buildBeforeCaches } from '../build/buildAll';
 import { run } from '../../processes/run';
 import { developmentSite } from '@site/publishing/channels/developmentSite';
 
@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   await assertPortFree(address);
 
   // Until there is something to stop, a signal ends the process at once.
-  const isBuilt = await Promise.race([buildAll().then(() => true), stopped.then(() => false)]);
-  if (!isBuilt) process.exit(1);
+  const writeCaches = await Promise.race([buildBeforeCaches(), stopped]);
+  if (!writeCaches) process.exit(1);
   await publishBuilds(site.channels, builds());
   const firestore = await startFirestore({
     ...address,
@@ -48,11 +48,14 @@ async function start(): Promise<void> {
       `\nThe site is at ${server.address} and saves to Firestore at ${firestore.host}:${String(firestore.port)}.`,
     );
     log('Press Ctrl-C to stop both.');
+    await Promise.race([writeCaches(), stopped]);
     await stopped;
     await server.stop();
   } finally {
     await firestore.stop();
   }
+  // Caches that are being written would keep the process.
+  process.exit();
 }
 
 await run(start);
