@@ -12,7 +12,7 @@ const windows: System = { ...mac, platform: 'win32' };
 const waysOn = (system: System) =>
   chromiumInstallers(system).map((way) =>
     way.map((command) =>
-      command.filter((part) => /^(install(-deps)?|update|chrom\w+)$/.test(part)).join(' '),
+      command.filter((part) => /^(install(-deps)?|update|chrom[\w-]+)$/.test(part)).join(' '),
     ),
   );
 
@@ -24,8 +24,11 @@ test('chromium: root on Linux also gets the libraries of a downloaded one', () =
   expect(waysOn(fedora)).toEqual([['install chromium', 'install-deps chromium']]);
 });
 
-test('chromium: root on Debian has its package as the second way', () => {
-  expect(waysOn(debian)[1]).toEqual(['update', 'install chromium']);
+test('chromium: root on Debian has its packages as further ways, the headless one first', () => {
+  expect(waysOn(debian).slice(1)).toEqual([
+    ['update', 'install chromium-headless-shell'],
+    ['install chromium'],
+  ]);
 });
 
 test("chromium: root on Ubuntu has Google's Chrome as the second way, and no snap", () => {

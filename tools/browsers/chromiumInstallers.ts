@@ -7,10 +7,11 @@ import type { System } from './system';
  * @returns for each way its commands, of which each needs the one before
  */
 export function chromiumInstallers({ platform, isRoot, distribution }: System): Command[][] {
-  const download: Command = [...playwright, 'install', '--no-shell', 'chromium'];
+  const download: Command = [...playwright, 'install', '--only-shell', 'chromium'];
   if (platform !== 'linux' || !isRoot) return [[download]];
   const withLibraries: Command[] = [download, [...playwright, 'install-deps', 'chromium']];
-  if (distribution === 'debian') return [withLibraries, [aptUpdate, aptInstall('chromium')]];
+  if (distribution === 'debian')
+    return [withLibraries, [aptUpdate, aptInstall('chromium-headless-shell')], [aptInstall('chromium')]];
   if (distribution === 'ubuntu') return [withLibraries, [[...playwright, 'install', 'chrome']]];
   return [withLibraries];
 }

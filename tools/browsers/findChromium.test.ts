@@ -1,5 +1,12 @@
 import { findChromium } from './findChromium';
 
+const mockWhich = jest.fn<string | null, [string]>();
+jest.mock('which', () => ({ __esModule: true, default: { sync: (name: string) => mockWhich(name) } }));
+
+beforeEach(() => {
+  mockWhich.mockReset();
+});
+
 const nothing = { PATH: '' };
 
 test('chromium: CHROMIUM_PATH is used as it is', async () => {
@@ -22,8 +29,14 @@ test('chromium: one that does not start is passed over for the next', async () =
   expect(start.mock.calls).toEqual([[{ channel: 'chrome' }], [{ channel: 'msedge' }]]);
 });
 
+test('chromium: a headless one comes before those that draw a window', async () => {
+  mockWhich.mockImplementation((name) => `/usr/bin/${name}`);
+  const start = jest.fn(({ executablePath }: { executablePath?: string }) => Promise.resolve(executablePath));
+  expect(await findChromium(nothing, start)).toBe('/usr/bin/chromium-headless-shell');
+});
+
 test("chromium: where none is installed Playwright's own is tried, then it is an error", async () => {
   const start = jest.fn<Promise<undefined>, [object]>(() => Promise.resolve(undefined));
   await expect(findChromium(nothing, start)).rejects.toThrow(/^Chrome, Chromium or Edge .*npm run browsers/);
-  expect(start.mock.lastCall).toEqual([{ executablePath: expect.stringContaining('chrom') as string }]);
+  expect(start.mock.lastCall).toEqual([{}]);
 });

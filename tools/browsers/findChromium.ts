@@ -30,14 +30,19 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env, start =
 }
 
 function candidates(env: NodeJS.ProcessEnv): Candidate[] {
-  const commands = ['chromium', 'chromium-browser'].flatMap(
-    (name) => which.sync(name, { path: env.PATH, nothrow: true }) ?? [],
-  );
+  const command = (name: string): Candidate[] => {
+    const executablePath = which.sync(name, { path: env.PATH, nothrow: true });
+    return executablePath ? [{ executablePath }] : [];
+  };
   return [
+    // Draws no window around a page: a test takes half the time.
+    ...command('chromium-headless-shell'),
     { channel: 'chrome' },
-    ...commands.map((executablePath) => ({ executablePath })),
+    ...command('chromium'),
+    ...command('chromium-browser'),
     { channel: 'msedge' },
-    { executablePath: chromium.executablePath() },
+    // Playwright's own.
+    {},
   ];
 }
 
