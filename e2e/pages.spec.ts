@@ -8,7 +8,7 @@ import { footerLinks, headerLinks, sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
 const phone = { width: 360, height: 740 };
-const unknownPaths = ['/nope', '/about/us', '/ABOUT', '/donate.html', '/index.php?x=1'];
+const unknownPaths = ['/nope', '/about/us', '/about-us', '/donate.html', '/index.php?x=1'];
 
 async function releasedPage(remote: string, pagePath: string) {
   const text = await readFile(path.join(await buildFolder(remote), 'release.json'), 'utf8');
