@@ -57,7 +57,7 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
       filter: (source) => !notSource.test(path.relative(checkout, source)),
     });
   }
-  for (const file of ['site.json', 'tsconfig.base.json', 'processes/run.ts'])
+  for (const file of ['site.json', 'tsconfig.base.json', 'processes/run.ts', 'processes/connectPatiently.ts'])
     await cp(path.join(checkout, file), path.join(folder, file));
   for (const name of ['shared', 'publishing', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
