@@ -10,7 +10,7 @@ const smoke = /@smoke/;
 const launchOptions = (fonts: FontSet): LaunchOptions => ({
   // Set by the global setup, before any worker reads this.
   executablePath: process.env.CHROMIUM_PATH ?? '',
-  args: ['--disable-background-networking'],
+  args: ['--disable-background-networking', '--font-render-hinting=none'],
   env: fontEnvironment(fonts),
 });
 

@@ -11,7 +11,7 @@ export default {
   displayName: 'emulator',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{faults,firestore,requests}/**/*.emulator.test.ts'],
-  globalSetup: '<rootDir>/firestore/testing/globalSetup.ts',
+  globalSetup: '<rootDir>/firestore/testing/globalSetup.mjs',
   globalTeardown: '<rootDir>/firestore/testing/globalTeardown.ts',
   transform,
   moduleNameMapper,

@@ -1,3 +1,9 @@
+import type { RunningFirestore } from '../local/embedded/RunningFirestore';
+
+declare global {
+  var firestoreForTests: RunningFirestore | undefined;
+}
+
 /** Stops the emulator of globalSetup; jest calls it after failures too. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.firestoreForTests?.stop();
