@@ -102,7 +102,8 @@ test('navigation: a position that the browser forgot is restored on return', asy
   await scrollTo(page, 600);
   // What is left of a history entry whose page was dropped from the back-forward cache within the second.
   await page.evaluate(() => {
-    addEventListener('pagehide', () => {
+    // The last event of a page that is left.
+    document.addEventListener('visibilitychange', () => {
       window.scrollTo({ top: 0, behavior: 'instant' });
       history.scrollRestoration = 'manual';
     });
