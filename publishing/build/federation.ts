@@ -1,3 +1,4 @@
+import './workingFolder';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
