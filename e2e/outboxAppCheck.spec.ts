@@ -62,7 +62,7 @@ for (const isKept of [false, true])
     database,
     browserMessages,
   }, { testId }) => {
-    browserMessages.allow(...failedCalls, /App Check cannot start/);
+    browserMessages.allow(...failedCalls, /App Check cannot start/, /TimeOutError: No response within 5 s/);
     await database.start();
     const site = await startSite({ env: settings });
     const context = await newContext({ baseURL: site.address });
