@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What users did to the fields of a page, by the ids of the controls. */
 export type Input = {
-  values: ReadonlyMap<string, { value: string; checked: boolean }>;
+  values: ReadonlyMap<string, { value: string; checked: boolean; isChanged: boolean }>;
   /** The field with the focus, and the selection in it. */
   focused?: { id: string; selection?: [start: number, end: number] };
 };
@@ -15,12 +15,30 @@ function controlsIn(node: Node): Control[] {
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
+/** Whether a field is not as the HTML has it. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const given = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, given);
+  }
+  const isGiven = control instanceof HTMLInputElement && control.defaultChecked;
+  return isChecked(control) !== isGiven || control.value !== control.defaultValue;
+}
+
+/** Only what users changed: a form has put back the other fields from its session, and events of theirs would blank it. */
+export function changedInput({ values, ...rest }: Input): Input {
+  return { values: new Map([...values].filter(([, { isChanged }]) => isChanged)), ...rest };
+}
+
 /** Reads the fields of a page; also of one that is not in the document any more. */
 export function readInput(nodes: readonly Node[]): Input {
   const values = new Map(
     nodes
       .flatMap(controlsIn)
-      .map((control) => [control.id, { value: control.value, checked: isChecked(control) }]),
+      .map((control) => [
+        control.id,
+        { value: control.value, checked: isChecked(control), isChanged: isChanged(control) },
+      ]),
   );
   const field = focusedField(nodes);
   return field ? { values, focused: { id: field.id, ...selectionIn(field) } } : { values };

@@ -1,4 +1,4 @@
-import { type Input, readInput, writeInput } from './fieldValues';
+import { changedInput, type Input, readInput, writeInput } from './fieldValues';
 
 /** The input of prerendered pages that are not shown at the moment, by their nodes. */
 const kept = new WeakMap<readonly Node[], Input>();
@@ -26,5 +26,5 @@ export function handInputOver(nodes: readonly Node[]): void {
   shown.add(nodes);
   const input = kept.get(nodes) ?? (isReplaced ? readInput(nodes) : undefined);
   kept.delete(nodes);
-  if (input) writeInput(input);
+  if (input) writeInput(changedInput(input));
 }
