@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../tools/gate/hydration';
 import { faults, provoke } from './support/faults';
-import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { expectFailure, expectLayout, failure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
 import { openWithRegistry } from './support/openWithRegistry';
@@ -161,8 +160,6 @@ test('failures: a link to a server that is down leaves the current page usable',
   browserMessages,
 }) => {
   browserMessages.expect(/net::ERR_CONNECTION_REFUSED/, /ChunkLoadError|Loading|RUNTIME/);
-  // Files in the browser's cache would open the page.
-  await fetchOnlyOnIntent(page);
   const site = await startSite();
   await openWithRegistry(page, `${site.address}/about`);
   await site.stopServer();
@@ -288,7 +285,6 @@ test('failures: a page requested offline opens when the connection is back', asy
   browserMessages,
 }) => {
   browserMessages.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading|RUNTIME|Failed to fetch/);
-  await fetchOnlyOnIntent(page);
   const requestLog = new RequestLog(page);
   const notice = page.locator('p').filter({ hasText: 'You are offline.' });
   await page.goto('/contact');
@@ -304,22 +300,6 @@ test('failures: a page requested offline opens when the connection is back', asy
   await context.setOffline(false);
   await expect(page.locator('h1')).toHaveText(['About Us']);
   await expect(notice).toHaveCount(0);
-  expect(requestLog.documents).toHaveLength(1);
-});
-
-test('failures: a link opens its page offline if its files were fetched ahead', async ({
-  page,
-  context,
-  browserMessages,
-}) => {
-  browserMessages.expect(/ERR_INTERNET_DISCONNECTED/);
-  const requestLog = new RequestLog(page);
-  await openWithRegistry(page, '/contact');
-  // The pages of links are fetched one after the other: About Us is there once the next is requested.
-  await expect.poll(() => requestLog.fetchedLike(/\/content\.what-we-do\.\w+\.js/)).toHaveLength(1);
-  await context.setOffline(true);
-  await menuLink(page, 'About Us').click();
-  await expectNavigation(page, '/about', /About Us/);
   expect(requestLog.documents).toHaveLength(1);
 });
 

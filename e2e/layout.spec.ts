@@ -71,21 +71,6 @@ async function readBoxes(page: Page): Promise<string[]> {
   );
 }
 
-/** The top left corner and width of what is in the viewport and in no section, and of the sections. */
-async function readFirstScreen(page: Page): Promise<string[]> {
-  await laidOut(page);
-  return page.locator('body *').evaluateAll((elements) =>
-    elements
-      .filter((element) => !element.parentElement?.closest('main section'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.top < innerHeight)
-      .map(
-        ({ element, box: { x, y, width } }) =>
-          `${element.tagName} ${element.classList.value}: ${[x, y, width].join(' ')}`,
-      ),
-  );
-}
-
 /** Sets the size of text that the user chose in the browser, for the open page too. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const settings = await page.context().newCDPSession(page);
@@ -152,16 +137,6 @@ for (const path of paths) {
   test(`layout: ${path} fits every screen, text size and thumb`, anyFonts, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const whole = await readFirstScreen(page);
-      await page.getByRole('main').evaluate((main) => (main.dataset.firstScreen = 'only'));
-      expect(await readFirstScreen(page), 'the first screen keeps its place').toEqual(whole);
-      await page.getByRole('main').evaluate((main) => delete main.dataset.firstScreen);
-    }
     for (const width of [320, 360, 2560]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await beyondTheEdge(page), `beyond ${String(width)} pixels`).toEqual([]);

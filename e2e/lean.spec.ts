@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { forms } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import { menuLink } from './support/menuLink';
@@ -216,7 +215,6 @@ test.describe('a hovered link', () => {
   test('lean: the shell prefetches the code of a hovered link, not its document', async ({ page }) => {
     const prefetched = await prefetchedDocuments(page);
     const requestLog = new RequestLog(page);
-    await fetchOnlyOnIntent(page);
     await page.goto('/about');
     await hydrated(page);
     await atRest(page);
@@ -228,7 +226,6 @@ test.describe('a hovered link', () => {
 
   test('lean: files of a hovered page in the other remote are fetched in parallel', async ({ page }) => {
     const requestLog = new RequestLog(page);
-    await fetchOnlyOnIntent(page);
     await page.goto('/about');
     await hydrated(page);
     await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);

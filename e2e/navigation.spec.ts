@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { menuLink } from './support/menuLink';
@@ -121,35 +120,10 @@ const intents: { intent: string; show: (page: Page, name: string) => Promise<voi
   { intent: 'touches', show: (page, name) => menuLink(page, name).dispatchEvent('touchstart') },
 ];
 
-/** Whether this document has run the entry of the remote for content. */
-const runsContent = (page: Page) => page.evaluate(() => 'content_remote' in globalThis);
-
 const missionScript = /\/content\.mission-vision\.\w+\.js/;
 
 for (const { intent, show } of intents) {
-  test(`navigation: a user who ${intent} a link runs the code of its page`, async ({ page }) => {
-    const requestLog = new RequestLog(page);
-    await page.goto('/contact');
-    await hydrated(page);
-    await expect.poll(() => requestLog.fetchedLike(missionScript)).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    expect(await runsContent(page)).toBe(false);
-    // What the shell fetches when idle, up to the last page that the header links to.
-    for (const last of [/\/shell\.reports\./, /\/forms\.donate\.\w+\.js/])
-      await expect.poll(() => requestLog.fetchedLike(last)).toHaveLength(1);
-
-    await show(page, 'Mission & Vision');
-    await expect.poll(() => runsContent(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
-    await menuLink(page, 'Mission & Vision').click();
-    await expectNavigation(page, '/mission-vision', /Mission & Vision/);
-    expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
-    expect(requestLog.documents).toHaveLength(1);
-  });
-
-  test(`navigation: a user who saves data and ${intent} a link fetches its page`, async ({ page }) => {
-    await fetchOnlyOnIntent(page);
+  test(`navigation: a user who ${intent} a link fetches its page`, async ({ page }) => {
     const requestLog = new RequestLog(page);
     await openWithRegistry(page, '/contact');
     await expect.poll(() => requestLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
@@ -166,28 +140,6 @@ for (const { intent, show } of intents) {
     expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
   });
 }
-
-test('navigation: pages of visible links and of a closed menu come over the wire once', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const transferred = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith('/static/')),
-    );
-  await page.goto('/');
-  await hydrated(page);
-  for (const name of ['content.about', 'forms.contact', 'forms.donate'])
-    await expect.poll(async () => (await transferred()).join()).toContain(`/static/js/${name}.`);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menuLink(page, 'Contact').click();
-  await expectNavigation(page, '/contact', /Contact/);
-  const files = await transferred();
-  expect(files).toEqual([...new Set(files)]);
-});
 
 for (const [name, heading] of [
   ['Privacy Policy', 'Privacy notice'],
@@ -226,10 +178,9 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
 
 test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
   await openWithRegistry(page, '/');
-  const registry = page.waitForResponse(/registry\.json/);
+  const script = page.waitForResponse(/\/content\.about\.\w+\.js/);
   await menuLink(page, 'About Us').hover();
-  await registry;
-  await expect(page.locator('main h1', { hasText: 'About Us' })).toBeAttached();
+  await (await script).finished();
   await progress(page).evaluate((bar) => {
     new MutationObserver(() => (document.body.dataset.progressShown = 'true')).observe(bar, {
       attributes: true,

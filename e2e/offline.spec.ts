@@ -84,7 +84,7 @@ test('offline: the drawing of a page follows its text, and nothing moves', async
   proxy.fail(anything, 'reset');
   for (const path of ['/', '/about', '/donate']) {
     await page.goto(proxy.address + path);
-    const drawing = page.locator('#first-screen');
+    const drawing = page.locator('main img').first();
     await expect(drawing).toHaveAttribute('loading', 'lazy');
     await expect(drawing).toHaveAttribute('src', /^\/static\/media\/.*\.svg$/);
     await expect(drawing).toHaveJSProperty('complete', true);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../tools/gate/hydration';
 import { notAScript } from './support/faults';
-import { fetchOnlyOnIntent } from './support/fetchOnlyOnIntent';
 import { expectFailure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
 import { expectNavigation, RequestLog } from './support/RequestLog';
@@ -55,7 +54,6 @@ test('old tab: a page whose script is gone is reloaded once', async ({
   browserMessages.expect(/404/, /ChunkLoadError/);
   browserMessages.allow(notAScript);
   const site = await startSite();
-  await fetchOnlyOnIntent(page);
   await keepRegistry(page);
   const requestLog = new RequestLog(page);
   await page.goto(`${site.address}/`);
@@ -125,7 +123,6 @@ for (const { what, enter, expectKept } of inputs) {
     browserMessages.expect(/404/, /ChunkLoadError/);
     browserMessages.allow(notAScript);
     const site = await startSite();
-    await fetchOnlyOnIntent(page);
     await keepRegistry(page);
     const requestLog = new RequestLog(page);
     await page.goto(`${site.address}/goals`);

@@ -74,7 +74,7 @@ describe('site: a page', () => {
     expect(page.querySelector('header')?.dataset.current).toBe('/about');
     const slot = page.querySelector<HTMLElement>('#root main [data-remote]');
     expect(slot?.dataset.remote).toBe('content');
-    expect(slot?.innerHTML).toBe('<h1 id="first-screen">About us</h1><p>first</p>');
+    expect(slot?.innerHTML).toBe('<h1>About us</h1><p>first</p>');
   });
 
   test('has its own title, description and address', () => {

@@ -17,7 +17,6 @@ import { contentSecurityPolicy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptSize';
-import { markFirstScreen } from './markFirstScreen';
 import { remoteReference, scriptReference } from './references';
 import { registryOf } from './registryOf';
 import { rootFiles } from './rootFiles';
@@ -228,7 +227,7 @@ export class ComposedSite {
       structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
       styles: [...common.styles, ...inlineStyles(page.styles, files)],
       preloads: page.scripts.map((file) => scriptReference(file, remote)),
-      slot: { remote: remote.application, ...markFirstScreen(this.#contentOf(page, files)) },
+      slot: { remote: remote.application, html: this.#contentOf(page, files) },
       pageData: {
         shell: this.#shell.release.id,
         page: { path: page.path, remote: remote.application },
@@ -276,10 +275,7 @@ export class ComposedSite {
       title: `${title} | ${organisation.name}`,
       description: '',
       preloads: [],
-      slot: {
-        remote: 'shell',
-        ...markFirstScreen(textOf(this.#shell.files, this.#shell.release.pages[missing] ?? '')),
-      },
+      slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing] ?? '') },
       pageData: { shell: this.#shell.release.id, missing, remotes: {} },
     });
   }

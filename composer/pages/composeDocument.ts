@@ -34,11 +34,8 @@ export type DocumentParts = {
   layout: string;
   /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
-  /**
-   * The remote that owns the page, the page's prerendered HTML, and the id of the element in it that the browser waits for
-   * before its first paint, if any.
-   */
-  slot: { remote: string; html: string; firstScreen?: string | undefined } | 'client-rendered';
+  /** The remote that owns the page, and the page's prerendered HTML. */
+  slot: { remote: string; html: string } | 'client-rendered';
   pageData: Omit<PageData, 'keptSize'>;
   siteConfig: SiteConfig;
   /** HTML above the layout, outside of the part that React hydrates. */
@@ -56,13 +53,11 @@ const browserSurface = [
 
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, description, canonical, structuredData, slot } = parts;
+  const { title, description, canonical, structuredData } = parts;
   const { styles, loader, scripts, pageData, keptSize, siteConfig, savesData, banner = '' } = parts;
-  const firstScreen = slot === 'client-rendered' ? undefined : slot.firstScreen;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...(firstScreen === undefined ? [] : [`<link rel="expect" href="#${firstScreen}" blocking="render">`]),
     // Phones and in-app browsers would make links of their own, of our numbers, dates and addresses.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(title)}</title>`,

@@ -65,7 +65,6 @@ for (const fault of ['reset', 'corrupt'] as const) {
     user,
     siteProxy,
   }) => {
-    // From the start: the shell fetches the files of visible links ahead.
     const mend = siteProxy.fail(/\/static\/\w+\/content\.about\./, fault);
     await user.open('/contact');
     await user.hydrated();

@@ -26,23 +26,6 @@ test('navigation: links, back and forward load no new document, in both remotes'
   expect(siteProxy.documents()).toEqual(['/about']);
 });
 
-test('navigation: a page drawn ahead is shown by the click, works, and is left again', async ({ user }) => {
-  await user.open('/contact');
-  await user.hydrated();
-  const donate = { role: 'link', name: 'Donate old Computer', within: 'header' } as const;
-  await user.evaluateAll(donate, ([link]) => {
-    link?.focus();
-  });
-  await expect.poll(() => user.evaluate(() => document.querySelectorAll('main h1').length)).toBe(2);
-  await user.press(donate);
-  await expect.poll(() => user.texts('h1')).toEqual([expect.stringMatching(/^Donate/)]);
-  await expect.poll(() => user.path()).toBe('/donate');
-  await user.fill('Full Name', 'Wanjiru');
-  expect(await user.value('Full Name')).toBe('Wanjiru');
-  await user.back();
-  await expect.poll(() => user.texts('h1')).toEqual(['Contact us']);
-});
-
 test('navigation: without scripts, a part of a page opens on a phone below the header', async ({
   newUser,
 }) => {

@@ -24,7 +24,7 @@ test('offline: the drawing of a page is loaded after its text', async ({ user, s
   await user.open('/donate');
   const drawing = () =>
     user.evaluate(() => {
-      const image = document.querySelector<HTMLImageElement>('#first-screen');
+      const image = document.querySelector<HTMLImageElement>('main img');
       return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
     });
   await expect.poll(drawing).toMatch(/\/static\/media\/.*\.svg$/);

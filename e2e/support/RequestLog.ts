@@ -27,6 +27,4 @@ export async function expectNavigation(page: Page, path: string, title: RegExp):
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('#announcer')).toHaveText(title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // The rest of the page is laid out after its first paint.
-  await expect(page.getByRole('main')).not.toHaveAttribute('data-first-screen');
 }

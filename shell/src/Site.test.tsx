@@ -62,28 +62,6 @@ const settle = (...args: Parameters<FakeSource['settle']>) => act(() => source.s
 const main = () => screen.getByRole('main');
 const heading = () => within(main()).getByRole('heading', { level: 1 });
 
-/** Has the test decide when a frame comes. */
-function holdFrames(): { next: () => void } {
-  const waiting = new Map<number, FrameRequestCallback>();
-  let last = 0;
-  const { cancelAnimationFrame } = window;
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    // Below zero: no number of the browser's.
-    waiting.set(--last, callback);
-    return last;
-  });
-  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => {
-    if (!waiting.delete(frame)) cancelAnimationFrame(frame);
-  });
-  return {
-    next() {
-      const due = [...waiting.values()];
-      waiting.clear();
-      for (const callback of due) callback(performance.now());
-    },
-  };
-}
-
 /** Goes back in the history, as a browser's button does. */
 async function goBack(): Promise<void> {
   await act(async () => {
@@ -130,36 +108,9 @@ describe('site: following a link', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  test('paints the first screen first, and the rest in the next frame', async () => {
-    const frames = holdFrames();
-    await follow('Our projects');
-    expect(main()).not.toHaveAttribute('data-first-screen');
-    await settle('/projects', projects);
-    expect(main()).toHaveAttribute('data-first-screen', 'only');
-    frames.next();
-    expect(main()).toHaveAttribute('data-first-screen', 'only');
-    frames.next();
-    expect(main()).not.toHaveAttribute('data-first-screen');
-  });
-
-  test('just after another one paints its own first screen first, too', async () => {
-    const frames = holdFrames();
-    await follow('Our projects');
-    await settle('/projects', projects);
-    frames.next();
-    await follow('About us');
-    await settle('/about', pageContent('About us | Rudisha', HomePage));
-    frames.next();
-    expect(main()).toHaveAttribute('data-first-screen', 'only');
-    frames.next();
-    expect(main()).not.toHaveAttribute('data-first-screen');
-  });
-
-  test('to a part of a page scrolls to that part, with the page laid out', async () => {
-    holdFrames();
+  test('to a part of a page scrolls to that part', async () => {
     await follow('The towns');
     await settle('/projects', projects);
-    expect(main()).not.toHaveAttribute('data-first-screen');
     expect(screen.getByRole('heading', { name: 'Towns' })).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
@@ -226,13 +177,9 @@ describe('site: skipping to the content', () => {
 
 describe('site: going back', () => {
   test('shows the page before at its scroll position, without loading it again', async () => {
-    const frames = holdFrames();
     await follow('Our projects');
     await settle('/projects', projects);
-    frames.next();
-    frames.next();
     await goBack();
-    expect(main()).not.toHaveAttribute('data-first-screen');
     expect(heading()).toHaveTextContent('Home');
     expect(document.title).toBe('Home | Rudisha');
     expect(source.loads).toEqual(['/', '/projects']);

@@ -27,7 +27,6 @@ function renderLayout(path: string): string {
   const source: SlotSource = {
     contentOf: () => content,
     forget: () => undefined,
-    onAhead: () => () => undefined,
   };
   return renderToString(
     <StaticRouter location={path}>

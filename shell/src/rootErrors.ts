@@ -1,5 +1,4 @@
 import type { RootOptions } from 'react-dom/client';
-import { HiddenBoundary } from './slot/HiddenBoundary';
 import { notice } from './reports/notices';
 
 /** The error handlers of React's root: React's default, and a notice of each error. */
@@ -8,9 +7,7 @@ export const rootErrors: RootOptions = {
     notice({ kind: 'hydration', error, componentStack });
     reportError(error);
   },
-  onCaughtError(error, { componentStack, errorBoundary }) {
-    // It is thrown again when the page is shown.
-    if (errorBoundary instanceof HiddenBoundary && errorBoundary.props.isHidden) return;
+  onCaughtError(error, { componentStack }) {
     notice({ kind: 'page', error, componentStack });
     console.error(error);
   },

@@ -46,14 +46,10 @@ export function start(): void {
     (history.state as { key?: string } | null)?.key ?? location.pathname + location.hash,
   );
   whenIdle(() => {
-    void import(/* webpackChunkName: "offline" */ './startIdle').then(
-      ({ startIdle }) => {
-        startIdle(registries);
-      },
-      () => {
-        // The next page tries again.
-      },
-    );
+    registries.foresee().catch(() => undefined);
+    import(/* webpackChunkName: "offline" */ './offline/startOffline').catch(() => {
+      // The next page tries again.
+    });
   });
   startReports(pageData, html, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their

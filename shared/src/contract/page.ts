@@ -9,10 +9,8 @@ export type Page = {
   /** One or two sentences for search engines and link previews, at most 160 characters. */
   description: string;
   /**
-   * Loads the page's component. The shell may render it, hidden, before the user opens the page: the address is then still
-   * another one, and effects have not run. Opened by a link, what is above its first section is painted one frame before
-   * the sections. The import names its chunk after the path (`/what-we-do` → `what-we-do`, `/` →
-   * `home`), by which the build finds the scripts and styles the page needs:
+   * Loads the page's component. The import names its chunk after the path (`/what-we-do` → `what-we-do`, `/` → `home`), by
+   * which the build finds the scripts and styles the page needs:
    * `() => import(/* webpackChunkName: "what-we-do" *\/ './pages/what-we-do/WhatWeDoPage')`
    */
   load: () => Promise<{ default: ComponentType }>;

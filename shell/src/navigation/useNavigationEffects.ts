@@ -1,17 +1,15 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
-import { paintFirstScreenFirst } from './firstScreen';
 import { entryOf, scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, its path, and the kind of content. */
 export type NavigationEffects = { key: string; path: string; kind?: string };
 
 /**
- * Does for a client-side navigation what a browser does for a document: title, focus, announcement, scroll position, and
- * the first screen first.
+ * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position.
  * For the document's own first page the browser has done all of it. Content that replaces other content at the same
  * entry, as after "Try again", gets all but the scroll position.
  * @param path the path of the shown page; while it differs from the location's, the navigation is under way
@@ -27,14 +25,6 @@ export function useNavigationEffects(
 ): void {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const pathBefore = useRef(path);
-
-  useLayoutEffect(() => {
-    if (pathBefore.current === path) return;
-    pathBefore.current = path;
-    // Other positions than the top are found only when the whole page is laid out.
-    if (navigationType !== 'POP' && !location.hash) paintFirstScreenFirst();
-  }, [path, navigationType, location]);
 
   useEffect(() => {
     if (normalPath(location.pathname) !== path) return;

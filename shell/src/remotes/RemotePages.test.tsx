@@ -308,32 +308,6 @@ describe('remote pages: prefetching', () => {
     expect(pages.opened.get('forms')).toBe('forms-1');
   });
 
-  test('tells of the page once its code is there, also of one that was visited', async () => {
-    const pages = remotePages();
-    const ahead = jest.fn();
-    const end = pages.onAhead(ahead);
-    await pages.prefetch('/donate');
-    await pages.contentOf('/donate');
-    await pages.prefetch('/donate');
-    const told = { path: '/donate', content: await pages.contentOf('/donate') };
-    expect(ahead.mock.calls).toEqual([[told], [told]]);
-    expect(told.content).toMatchObject({ kind: 'page', remote: 'forms' });
-    end();
-    await pages.prefetch('/donate');
-    expect(ahead).toHaveBeenCalledTimes(2);
-  });
-
-  test('tells of no page that does not exist or did not load', async () => {
-    const pages = remotePages();
-    const ahead = jest.fn();
-    pages.onAhead(ahead);
-    await contentAt('/nowhere', pages);
-    await pages.prefetch('/nowhere');
-    load.mockRejectedValue(offline);
-    await pages.prefetch('/donate');
-    expect(ahead).not.toHaveBeenCalled();
-  });
-
   test('of a page more than 30 s ago makes its visit ask for the registry again', async () => {
     const pages = remotePages();
     await pages.prefetch('/projects');

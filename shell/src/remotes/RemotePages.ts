@@ -2,13 +2,7 @@ import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
 import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
-import {
-  type OpenablePage,
-  type PageContent,
-  settled,
-  type SlotContent,
-  type SlotSource,
-} from './slotContent';
+import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
 import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';
@@ -29,7 +23,6 @@ export class RemotePages implements SlotSource {
   readonly #contents = new Map<string, Promise<SlotContent>>();
   /** The pages whose code was prefetched, by path. */
   readonly #loadedAhead = new Map<string, PageContent>();
-  #announceAhead: ((page: OpenablePage) => void) | undefined;
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
@@ -67,17 +60,11 @@ export class RemotePages implements SlotSource {
   }
 
   /**
-   * Fetches and runs the code of a page that the user is about to open, and passes the page on to be drawn; a failure is left
-   * to the visit itself.
+   * Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself.
    */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
-    const visited = this.#contents.get(path);
-    if (visited) {
-      const content = await visited;
-      if (content.kind === 'page') this.#announceAhead?.({ path, content });
-      return;
-    }
+    if (this.#contents.has(path)) return;
     // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
     const registry = this.#registries.forPrefetch();
     registry.catch(() => undefined);
@@ -86,17 +73,7 @@ export class RemotePages implements SlotSource {
     if (typeof located !== 'object') return;
     const { remote, reference } = located;
     const page = await this.#loadPage(reference, path).catch(() => undefined);
-    if (!page) return;
-    const content: PageContent = { kind: 'page', remote, ...page };
-    this.#loadedAhead.set(path, content);
-    this.#announceAhead?.({ path, content });
-  }
-
-  onAhead(listener: (page: OpenablePage) => void): () => void {
-    this.#announceAhead = listener;
-    return () => {
-      this.#announceAhead = undefined;
-    };
+    if (page) this.#loadedAhead.set(path, { kind: 'page', remote, ...page });
   }
 
   /** The content of a page that was prefetched, if the registry at hand names the release that it was loaded from. */

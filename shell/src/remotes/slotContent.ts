@@ -4,9 +4,6 @@ import type { LoadFailure } from './loadFailure';
 /** A page of a remote, with its code loaded. */
 export type PageContent = { kind: 'page'; remote: string; title: string; Page: ComponentType };
 
-/** A page that can be drawn at once, and its path. */
-export type OpenablePage = { path: string; content: PageContent };
-
 /** The content of the slot at one path. */
 export type SlotContent =
   | PageContent
@@ -24,11 +21,6 @@ export type SlotSource = {
   contentOf: (path: string) => Promise<SlotContent>;
   /** Drops failed content, so that the next `contentOf` loads again. */
   forget: (path: string) => void;
-  /**
-   * Passes on each page that the user is about to open, once its code is loaded.
-   * @returns how to end this
-   */
-  onAhead: (listener: (page: OpenablePage) => void) => () => void;
 };
 
 /**

@@ -18,7 +18,6 @@ import { ownName } from '../ownName';
 import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { handInputOver } from './keptInput';
 import { KeptPage } from './KeptPage';
-import { PageInSlot } from './PageInSlot';
 import { SlotBoundary } from './SlotBoundary';
 import type { SlotContent, SlotSource } from '../remotes/slotContent';
 
@@ -79,7 +78,11 @@ function Content({ path, source, arrived, kept, retry }: ContentProps) {
   }, [content, kept]);
   switch (content.kind) {
     case 'page':
-      return <PageInSlot page={{ path, content }} source={source} />;
+      return (
+        <div key={path} data-remote={content.remote}>
+          <content.Page />
+        </div>
+      );
     case 'failed':
       return <Failure content={content} kept={kept} retry={retry} />;
     case 'not-found':

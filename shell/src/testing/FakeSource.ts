@@ -1,18 +1,11 @@
 import type { ComponentType } from 'react';
-import {
-  type OpenablePage,
-  type PageContent,
-  settled,
-  type SlotContent,
-  type SlotSource,
-} from '../remotes/slotContent';
+import type { PageContent, SlotContent, SlotSource } from '../remotes/slotContent';
 
 /** A source of pages whose loads are settled by the test. */
 export class FakeSource implements SlotSource {
   /** The loaded paths, in order; a path again for each time it was forgotten. */
   readonly loads: string[] = [];
   readonly #contents = new Map<string, Promise<SlotContent>>();
-  readonly #ahead = new Set<(page: OpenablePage) => void>();
   readonly #settle = new Map<string, (content: SlotContent) => void>();
 
   contentOf(path: string): Promise<SlotContent> {
@@ -27,17 +20,6 @@ export class FakeSource implements SlotSource {
 
   forget(path: string): void {
     this.#contents.delete(path);
-  }
-
-  onAhead(listener: (page: OpenablePage) => void): () => void {
-    this.#ahead.add(listener);
-    return () => this.#ahead.delete(listener);
-  }
-
-  /** Has a page drawn ahead, and at hand; call it within `act`. */
-  announce(page: OpenablePage): void {
-    this.#contents.set(page.path, settled(page.content));
-    for (const listener of this.#ahead) listener(page);
   }
 
   /** Settles the load of a path; call it within `act`. */

@@ -82,7 +82,7 @@ function findingsOf({ name }: Profile, times: ReadonlyMap<Hop, HopTimes>, runs: 
         subject,
         value: inPlace,
         unit: 'ms',
-        target: targets.inPlace,
+        target: name === profile3g.name ? targets.inPlace3g : targets.inPlace2g,
       },
       {
         name: `${name}: a link followed before the shell, against plain documents`,

@@ -97,7 +97,6 @@ function watch({ followed, painted, isStarted }: typeof keys & { isStarted: bool
   addEventListener(
     'click',
     ({ target, timeStamp, isTrusted }) => {
-      // The shell passes a click on once it has shown the page.
       if (isTrusted && target instanceof Element && target.closest('a[href]'))
         sessionStorage.setItem(followed, String(performance.timeOrigin + timeStamp));
     },

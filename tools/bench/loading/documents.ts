@@ -15,18 +15,14 @@ export function withoutScripts(html: string): string {
  */
 export function withEmptyRoot(html: string): string {
   if (!root.test(html)) throw new Error('The document has no root.');
-  return (
-    html
-      .replace(root, '<div id="root"></div>')
-      // The element that the composed page is painted with comes from the server.
-      .replace(/<link rel="expect"[^>]*>/, '')
-      .replace(/<script [^>]*data-scripts="[^>]*><\/script>/, (loader) =>
-        [
-          ...listOf(loader, 'preloads').map((link) => `<link rel="preload" as="script" href="${link}">`),
-          ...listOf(loader, 'scripts').map((script) => `<script defer src="${script}"></script>`),
-        ].join(''),
-      )
-  );
+  return html
+    .replace(root, '<div id="root"></div>')
+    .replace(/<script [^>]*data-scripts="[^>]*><\/script>/, (loader) =>
+      [
+        ...listOf(loader, 'preloads').map((link) => `<link rel="preload" as="script" href="${link}">`),
+        ...listOf(loader, 'scripts').map((script) => `<script defer src="${script}"></script>`),
+      ].join(''),
+    );
 }
 
 /** The scripts in a list of the loader, each as the value of an attribute. */

@@ -231,7 +231,6 @@ function figuresOf(
           ]
         : []),
     ]),
-    { name: 'LCP after FCP', subject, value: composed.paintGap, unit: 'ms', target: targets.paintGap },
     {
       name: `Total blocking time of a page ${isForm ? 'with' : 'without'} a form`,
       subject,

@@ -30,13 +30,6 @@ test('peers: the client-rendered one has the head, an empty root and all scripts
   ).toBe(true);
 });
 
-test('peers: the client-rendered one waits for no element of the composed page', () => {
-  const waiting = '<head><link rel="expect" href="#a" blocking="render"></head>';
-  expect(withEmptyRoot(`${waiting}<body><div id="root"><h1 id="a"></h1></div></body>`)).toBe(
-    '<head></head><body><div id="root"></div></body>',
-  );
-});
-
 test('peers: a document without the expected root is an error', () => {
   expect(() => withEmptyRoot('<p>Something else</p>')).toThrow('no root');
 });
