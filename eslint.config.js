@@ -14,7 +14,7 @@ const applicationZones = workspaces.map((workspace) => ({
   message: 'Applications know each other by the page contract alone.',
 }));
 
-/** A folder imports from those before it in this list, and from none after it: `docs/rooms.md` draws them. */
+/** A folder imports from those before it in this list, and from none after it: `docs/architecture.md` draws it. */
 const order = [
   'shared',
   'processes',
