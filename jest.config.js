@@ -52,10 +52,10 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{composer,faults,firestore,processes,publishing,requests,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{composer,e2e,firestore,processes,publishing,requests,tools}/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '/tools/bench/',
+        '/e2e/sizes/',
         '\\.(emulator|build)\\.test\\.ts$',
         // A server that is stopped by signals: Windows has none that a process can act on.
         ...(process.platform === 'win32' ? ['composer.main\\.test\\.ts$'] : []),
@@ -65,7 +65,7 @@ export default {
       ...common,
       displayName: 'builds',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tools/builds/**/*.build.test.ts'],
+      testMatch: ['<rootDir>/e2e/builds/**/*.build.test.ts'],
     },
     {
       ...common,
@@ -77,7 +77,7 @@ export default {
       ...common,
       displayName: 'sizes',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tools/bench/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/sizes/**/*.test.ts'],
     },
   ],
 };

@@ -7,11 +7,12 @@ export default {
     '**/*.module.css.d.ts': ['duplicates', 'exports'],
     '{publishing/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
   },
+  // A package of its own.
+  ignore: ['bench/**'],
   workspaces: {
     '.': {
       entry: [
-        'tools/bench/peer/main.tsx',
-        'tools/bench/sizes/print.ts',
+        'e2e/sizes/print.ts',
         'e2e/fleet/lateServer.ts',
         'e2e/variants/*/src/pages/*/*Page.tsx',
         'processes/tied.js',
@@ -19,12 +20,10 @@ export default {
       ],
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
-      ignoreBinaries: ['taskset'],
       ignoreDependencies: [
         '@expo-google-fonts/noto-serif',
         '@expo-google-fonts/roboto',
         'dejavu-fonts-ttf',
-        'remote-pages',
         'unicorn-magic',
       ],
     },

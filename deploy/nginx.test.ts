@@ -19,7 +19,7 @@ import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases
 import { fakeForms } from '../composer/posts/testing/fakeForms';
 import { readSettings } from '../composer/settings/settings';
 import { type RunningServer, startServer } from '../composer/startServer';
-import { type DeployedNginx, startDeployedNginx } from '../tools/nginx/startDeployedNginx';
+import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
 
 const picture = '/static/media/large.svg';
 const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });

@@ -3,6 +3,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 /** What all browser tests have in common. */
 export const commonConfig = {
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,

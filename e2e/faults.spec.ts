@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nameOf } from '../faults/donorValues';
-import { startFaultProxy } from '../faults/faultProxy';
-import { badNetwork } from '../faults/faults';
+import { nameOf } from './faults/donorValues';
+import { startFaultProxy } from './faults/faultProxy';
+import { badNetwork } from './faults/faults';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { hydrated } from '../tools/gate/hydration';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entriesOf } from '../tools/bench/loading/entriesOf';
+import { entriesOf } from './support/entriesOf';
 import type { Composition } from '@site/shared/contract/composition';
 import { organisation } from '@site/shared/organisation';
 import { setTimeout as wait } from 'node:timers/promises';

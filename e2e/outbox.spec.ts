@@ -18,7 +18,7 @@ import {
   pressAndKeep,
   storedEntries,
 } from './support/outbox';
-import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
+import { ServiceWorkerControl } from './support/ServiceWorkerControl';
 import { expect, test } from './support/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';
 

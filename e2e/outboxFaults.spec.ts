@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { startFaultProxy } from '../faults/faultProxy';
-import { badNetwork, faults } from '../faults/faults';
+import { startFaultProxy } from './faults/faultProxy';
+import { badNetwork, faults } from './faults/faults';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expectOneRecord, fillIn, formAt } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import { failedCalls, fetchedForLater, pressAndKeep, storedEntries } from './support/outbox';
-import { ServiceWorkerControl } from '../tools/browsers/serviceWorker';
+import { ServiceWorkerControl } from './support/ServiceWorkerControl';
 import { expect, test } from './support/test';
 
 /** The number of donors who keep a request; `npm run test:faults` has more. */

@@ -13,7 +13,7 @@ import { expectNavigation, RequestLog } from './support/RequestLog';
 import { publishUnchecked } from './support/publishUnchecked';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
-import { StaticHost } from '../tools/hosting/StaticHost';
+import { StaticHost } from './support/StaticHost';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 

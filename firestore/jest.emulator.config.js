@@ -10,7 +10,7 @@ export default {
   rootDir: '..',
   displayName: 'emulator',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{faults,firestore,requests}/**/*.emulator.test.ts'],
+  testMatch: ['<rootDir>/{e2e/faults,firestore,requests}/**/*.emulator.test.ts'],
   globalSetup: '<rootDir>/firestore/testing/globalSetup.mjs',
   globalTeardown: '<rootDir>/firestore/testing/globalTeardown.ts',
   transform,

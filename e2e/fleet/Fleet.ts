@@ -9,7 +9,7 @@ import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease'
 import { type RunningProcess, startProcess } from '../../processes/startProcess';
 import { root, siteApplications } from '@site/publishing/site/applications';
 import { freePort } from '../../processes/freePort';
-import { StaticHost } from '../../tools/hosting/StaticHost';
+import { StaticHost } from '../support/StaticHost';
 import { rewordRelease } from '../support/rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { builds } from '@site/publishing/site/applications';
-import { findNginx } from '../../tools/nginx/findNginx';
+import { findNginx } from '../../deploy/testing/findNginx';
 import { run } from '../../processes/run';
 import { findChromium } from '../../tools/browsers/findChromium';
 import { brokenOf, type FleetFigures } from './FleetFigures';

@@ -1,4 +1,4 @@
-import { runNginx } from '../../tools/nginx/runNginx';
+import { runNginx } from '../../deploy/testing/runNginx';
 import { freePort } from '../../processes/freePort';
 
 /** The balancer in front of the servers. */

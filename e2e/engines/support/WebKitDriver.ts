@@ -11,7 +11,7 @@ import {
   until,
   type WebDriver,
 } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../tools/browsers/findWebKit';
+import type { WebKitPrograms } from '../../install/findWebKit';
 import { freePort } from '../../../processes/freePort';
 import type { Driver, Key, Point, Size } from './Driver';
 

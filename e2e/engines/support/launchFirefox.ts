@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { root } from '@site/publishing/site/applications';
 import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
-import { findFirefox } from '../../../tools/browsers/findFirefox';
+import { findFirefox } from '../../install/findFirefox';
 import type { Engine, EngineOptions } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 

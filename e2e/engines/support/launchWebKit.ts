@@ -1,5 +1,5 @@
 import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
-import { findWebKit } from '../../../tools/browsers/findWebKit';
+import { findWebKit } from '../../install/findWebKit';
 import type { Engine, EngineOptions } from './Engine';
 import { VirtualDisplay } from './VirtualDisplay';
 import { WebKitDriver } from './WebKitDriver';

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { root } from '@site/publishing/site/applications';
+import { freePort } from '../processes/freePort';
+import { type RunningProcess, startProcess } from '../processes/startProcess';
+
+const composer = [process.execPath, '--import', 'tsx', 'composer/main.ts'] as const;
+
+/**
+ * Starts the composer as in production, in its own process.
+ * @param siteFile lists the applications and their channels; the composer's cache is in the same folder
+ * @param core the only processor core it may use
+ */
+export async function startComposer(siteFile: string, core?: number): Promise<RunningProcess> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${String(port)}`;
+  return startProcess({
+    command: core === undefined ? composer : ['taskset', '-c', String(core), ...composer],
+    cwd: root,
+    address,
+    env: {
+      PORT: String(port),
+      SITE_ORIGIN: address,
+      // No form is sent during the measurement, so no emulator runs at this address.
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: siteFile,
+      RELEASE_CACHE: path.join(path.dirname(siteFile), 'composer'),
+      REPORTS_FOLDER: path.join(path.dirname(siteFile), 'reports'),
+    },
+  });
+}

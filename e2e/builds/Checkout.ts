@@ -1,0 +1,59 @@
+import { execa } from 'execa';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
+import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
+import { copySources } from '../../tools/build/copySources';
+import { linkTree } from './linkTree';
+
+const folders = path.join(root, '.cache/builds');
+
+/** A copy of this checkout with its packages, in its own folder. Builds there work as anywhere else. */
+export class Checkout {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @param name the copy's folder, relative to the folder of all copies; its depth changes the paths between files and packages */
+  static async make(name: string): Promise<Checkout> {
+    const folder = path.join(folders, name);
+    await rm(folder, { recursive: true, force: true });
+    await copySources(folder);
+    for (const workspace of [
+      '.',
+      'shared',
+      'publishing',
+      'composer',
+      ...applications.map((application) => application.workspace),
+    ]) {
+      const packages = path.join(workspace, 'node_modules');
+      if (existsSync(path.join(root, packages)))
+        linkTree(path.join(root, packages), path.join(folder, packages));
+    }
+    return new Checkout(folder);
+  }
+
+  /**
+   * Builds one application.
+   * @returns the release, read and checked
+   * @throws if the build fails, with its output, or if the release is refused
+   */
+  async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
+    // Typings are written, not compared with the committed ones.
+    const { failed, all } = await execa('npm', ['run', '--silent', 'build', '--workspace', workspace], {
+      cwd: this.#folder,
+      env: { CI: '' },
+      all: true,
+      reject: false,
+    });
+    if (failed) throw new Error(`${name} does not build:\n${all}`);
+    return readReleaseFolder(name, path.join(this.#folder, workspace, 'dist'));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true });
+  }
+}

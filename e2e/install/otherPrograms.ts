@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { root } from '@site/publishing/site/applications';
+import { findFirefox, firefoxFolder } from './findFirefox';
+import { findWebKit } from './findWebKit';
+import { aptInstall, aptUpdate, type Command, playwright } from './installer';
+import type { System } from './system';
+import { findJava } from '../../firestore/local/findJava';
+import { findNginx } from '../../deploy/testing/findNginx';
+
+/** A program beside Chromium that the tests of `npm run test:all` start. */
+export type NeededProgram = {
+  name: string;
+  /** Rejects if this machine does not have it. */
+  find: () => Promise<unknown>;
+  /** The commands that install it, whether or not the ones before succeed; none where only a person can. */
+  installers: (system: System) => Command[];
+};
+
+const fromPackages =
+  (...names: string[]) =>
+  ({ isRoot, distribution = '' }: System): Command[] =>
+    isRoot && ['debian', 'ubuntu'].includes(distribution) ? [aptUpdate, ...names.map(aptInstall)] : [];
+
+export const otherPrograms: readonly NeededProgram[] = [
+  { name: 'Firefox', find: findFirefox, installers: firefoxInstallers },
+  { name: 'WebKitGTK', find: findWebKit, installers: fromPackages('webkit2gtk-driver', 'xvfb') },
+  { name: 'Java', find: needJava, installers: fromPackages('default-jre-headless') },
+  { name: 'nginx', find: findNginx, installers: fromPackages('nginx') },
+];
+
+/** Only Debian has a package: Ubuntu's is a snap, which sees neither the project's fonts nor a profile in `/tmp`. */
+function firefoxInstallers(system: System): Command[] {
+  const { platform, isRoot, distribution } = system;
+  if (distribution === 'debian' && isRoot) return fromPackages('firefox-esr')(system);
+  const puppeteer = path.join(root, 'node_modules/@puppeteer/browsers/lib/cjs/main-cli.js');
+  const download: Command = [
+    process.execPath,
+    puppeteer,
+    'install',
+    'firefox@stable',
+    '--path',
+    firefoxFolder,
+  ];
+  if (platform !== 'linux' || !isRoot) return [download];
+  return [download, [...playwright, 'install-deps', 'firefox']];
+}
+
+/** The official Firestore emulator runs on it. */
+async function needJava(): Promise<void> {
+  const found = await findJava();
+  if ('missing' in found) throw new Error(found.missing);
+}
