@@ -24,7 +24,6 @@ export async function startComposer(siteFile: string, core?: number): Promise<Ru
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
       SITE_FILE: siteFile,
       RELEASE_CACHE: path.join(path.dirname(siteFile), 'composer'),
-      REPORTS_FOLDER: path.join(path.dirname(siteFile), 'reports'),
     },
   });
 }

@@ -1,8 +1,6 @@
 import { createServer } from './http/server';
 import { LiveSite } from './live/LiveSite';
 import type { Log } from './log/Log';
-import { ReportFolder } from './reports/ReportFolder';
-import { RefusalLog } from './reports/RefusalLog';
 import { Metrics } from './metrics/Metrics';
 import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
 import { RecordStore } from './posts/RecordStore';
@@ -29,8 +27,6 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const siteConfig = { ...settings.siteConfig, reports: true, posts: settings.acceptsPosts };
   const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
   metrics.watch(site);
-  const kept = new ReportFolder(settings.reportsFolder, log);
-  const refusals = new RefusalLog(log);
   await site.watch(startPatience);
   const app = createServer({
     site: () => site.current,
@@ -43,13 +39,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     trustedProxies,
     reports: {
       known: () => site.known(),
-      onReport: (report) => {
-        kept.add(report);
+      count: (report) => {
         metrics.countReport(report);
-      },
-      onRefused: (cause) => {
-        refusals.add(cause);
-        metrics.reports.inc({ result: cause });
       },
     },
     store: settings.acceptsPosts ? new RecordStore(siteConfig, origin) : undefined,
@@ -75,8 +66,6 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       // Requests that wait for a channel must get their response first.
       await app.close();
       await site.stop();
-      refusals.flush();
-      await kept.flush();
       await metricsServer?.stop();
     },
   };

@@ -41,7 +41,6 @@ async function startComposer(releases: readonly (typeof content | ReturnType<typ
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_FILE: await layOutReleases(folder, releases),
     RELEASE_CACHE: path.join(folder, 'cache'),
-    REPORTS_FOLDER: path.join(folder, 'reports'),
   });
   const composer: RunningServer = await startServer(settings, () => undefined);
   undo.push(() => composer.stop());

@@ -8,7 +8,7 @@ import { securityHeaders } from '../responses/securityHeaders';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { encodingFor } from '../responses/encodingFor';
 import type { Log } from '../log/Log';
-import { isForeign } from '../posts/isForeign';
+import { isForeign } from '../responses/isForeign';
 import type { PostableForm } from '../posts/PostableForm';
 import { type Post, readPost } from '../posts/readPost';
 import { recordId } from '../posts/recordId';

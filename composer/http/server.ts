@@ -67,7 +67,7 @@ export type ServerOptions = {
   /** See `Settings`. */
   trustedProxies: string[];
   /** Handles the reports of page views; without it there is no address for them. */
-  reports?: ReportsOptions;
+  reports?: Pick<ReportsOptions, 'known' | 'count'>;
   /** Saves forms that are posted without script; without it they are sent by e-mail. */
   store?: RecordStore | undefined;
   /** How long `close` may take. */
@@ -194,7 +194,7 @@ export function createServer({
       return sendResponse(page, request, reply);
     },
   });
-  if (reports) registerReports(app, reports);
+  if (reports) registerReports(app, { ...reports, origin, log });
   registerRequests(app, { siteFor, origin, store, log });
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),

@@ -15,7 +15,7 @@ import type { StaticFile } from '../pages/StaticFiles';
 import { checkKeys } from './checkKeys';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from '../log/Log';
-import type { KnownSite } from '../reports/acceptReport';
+import type { KnownSite } from '../reports/registerReports';
 import { errorFields } from '../log/errorFields';
 import { Metrics } from '../metrics/Metrics';
 import { previewBanner } from '../preview/previewBanner';

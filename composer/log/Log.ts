@@ -4,7 +4,7 @@ type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
 type LogFields = {
   /** `info` by default. */
   level?: LogLevel;
-} & Readonly<Record<string, string | number | undefined>>;
+} & Readonly<Record<string, string | number | object | undefined>>;
 
 /**
  * Logs one sentence for the operators of the server. Neither the message nor a field contains the address of a user or

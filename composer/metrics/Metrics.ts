@@ -1,7 +1,8 @@
 import type { Pointer } from '@site/publishing/channels/pointer';
 import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { SiteStatus } from '../pages/SiteStatus';
-import type { AcceptedReport } from '../reports/AcceptedReport';
+import type { SentReport } from '@site/shared/contract/reports';
+import { blamed } from '../reports/sentReport';
 import { Latencies } from './Latencies';
 
 /** What each scrape reads of a running site. */
@@ -29,11 +30,6 @@ export class Metrics {
   readonly missedFiles = this.#counter(
     'site_missed_files_total',
     'Static files that this server did not know, and whether the channel of their application had them.',
-    ['result'],
-  );
-  readonly reports = this.#counter(
-    'site_reports_total',
-    'Reports of page views, accepted or refused, and why.',
     ['result'],
   );
   readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.', [
@@ -89,11 +85,10 @@ export class Metrics {
   }
 
   /** Counts a page view and its errors for the releases that it ran. */
-  countReport({ isContinued, releases, errors }: AcceptedReport): void {
-    this.reports.inc({ result: 'accepted' });
+  countReport({ isContinued, releases, errors }: SentReport): void {
     for (const [application, release] of Object.entries(releases)) {
       if (!isContinued) this.#views.inc({ application, release });
-      const own = errors.filter((error) => error.application === application);
+      const own = errors.filter((error) => blamed(error) === application);
       this.#errors.inc({ application, release }, own.length);
     }
   }

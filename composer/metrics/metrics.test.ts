@@ -1,9 +1,9 @@
+import type { SentReport } from '@site/shared/contract/reports';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
 import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
 import type { Log } from '../log/Log';
-import type { AcceptedReport, ReportedError } from '../reports/AcceptedReport';
 import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';
 import { Metrics } from './Metrics';
@@ -108,24 +108,20 @@ test('metrics: a refused release is counted once, and logged with channel and ca
 
 test('metrics: reported page views and errors are counted by release, each view once', async () => {
   const metrics = new Metrics();
-  const error: ReportedError = {
+  const errorIn = (application: string): SentReport['errors'][number] => ({
     kind: 'error',
-    application: 'content',
-    place: 'other',
-    message: '',
-    stack: [],
-  };
-  const report: AcceptedReport = {
-    view: 'view-1234',
+    name: 'TypeError',
+    stack: [`static/js/${application}.main.0123456789.js:1:2`],
+  });
+  const report: SentReport = {
     isContinued: false,
     route: '/about',
     releases: { shell: 'aaaa', content: 'bbbb' },
-    connection: '4g',
-    errors: [error, { ...error, application: 'other' }],
+    errors: [errorIn('content'), errorIn('other')],
     vitals: {},
   };
   metrics.countReport(report);
-  metrics.countReport({ ...report, isContinued: true, errors: [error] });
+  metrics.countReport({ ...report, isContinued: true, errors: [errorIn('content')] });
   const text = await metrics.registry.metrics();
   expect(text.split('\n').filter((line) => line.startsWith('site_reported_'))).toEqual([
     'site_reported_views_total{application="shell",release="aaaa"} 1',

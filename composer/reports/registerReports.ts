@@ -1,109 +1,94 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import { reportsAddress } from '@site/shared/contract/reports';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import { pagesChanged, reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import type { Release } from '@site/publishing/releases/release';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log/Log';
+import { isForeign } from '../responses/isForeign';
 import { securityHeaders } from '../responses/securityHeaders';
-import type { AcceptedReport } from './AcceptedReport';
-import { acceptReport, type KnownSite } from './acceptReport';
-import { Bounds } from './Bounds';
-import { isOwnPage } from './isOwnPage';
 import { sentReportSchema } from './sentReport';
 
-/** The longest report that is read, in bytes: ten errors with their stacks have half of it. */
-const maxReportBytes = 16 * 1024;
+/** The longest report that is read, in bytes: its errors with their stacks have half of it. */
+const maxReportBytes = 8 * 1024;
 
-const minute = 60_000;
+/** Reports in a minute: of all addresses, and of one, under which a mobile network or a school shows many users. */
+const limits = [
+  { max: 600, keyGenerator: () => 'all', timeWindow: 60_000 },
+  { max: 120, timeWindow: 60_000 },
+];
 
-/** Reports of one address in a minute. Mobile networks and schools show many users under one address. */
-const maxOfClient = 120;
-
-/** Reports of all addresses together in a minute: a tenth of what a server composes in a second. */
-const maxOfAll = 1200;
-
-/** Why a report is not accepted. */
-export type RefusalCause = 'foreign' | 'too many of one address' | 'too many' | 'malformed';
+/** What the site knows. Everything else in a report is invented, or older than what is kept. */
+export type KnownSite = {
+  /** The paths of all pages. */
+  routes: readonly string[];
+  /** Every release that is live, and every older one that is still served. */
+  releases: readonly Release[];
+};
 
 export type ReportsOptions = {
   /** What the site knows now; undefined until the shell has its first release. */
   known: () => KnownSite | undefined;
-  /** Called with each accepted report; must not throw. */
-  onReport: (report: AcceptedReport) => void;
-  /** Called for each refused report; must not throw. */
-  onRefused: (cause: RefusalCause) => void;
+  /** The site's public origin. */
+  origin: string;
+  /** Gets a line for each report, which is its field `report`. */
+  log: Log;
+  /** Counts each report. */
+  count: (report: SentReport) => void;
 };
 
-/** Accepts reports of page views at `POST /reports`: what failed, and how fast they were. */
-export function registerReports(app: FastifyInstance, { known, onReport, onRefused }: ReportsOptions): void {
-  const bounds = new Bounds();
-  // Never stored, so that no hash can be traced to its address.
-  const salt = randomBytes(32);
-  const clientOf = ({ ip }: FastifyRequest) =>
-    createHmac('sha256', salt).update(normalizeIP(ip)).digest('base64url').slice(0, 16);
-
+/** Logs what page views report at `POST /reports`: what failed, and how fast they were. */
+export function registerReports(app: FastifyInstance, { known, origin, log, count }: ReportsOptions): void {
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const countClient = scope.createRateLimit({
-      max: maxOfClient,
-      timeWindow: minute,
-      keyGenerator: clientOf,
-    });
-    const countAll = scope.createRateLimit({ max: maxOfAll, timeWindow: minute, keyGenerator: () => 'all' });
-    const isOver = async (count: typeof countAll, request: FastifyRequest) => {
-      const limit = await count(request);
-      return !limit.isAllowed && limit.isExceeded;
-    };
-    const refuse = (reply: FastifyReply, status: number, cause: RefusalCause) => {
-      onRefused(cause);
-      return response(reply, status);
-    };
-
     // Beacons send JSON as text.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['text/plain', 'application/json'],
       { parseAs: 'string' },
-      (_request, body, done) => {
-        done(null, body);
-      },
+      scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const { statusCode = 500 } = error;
-      if (statusCode >= 500) throw error as Error;
-      return refuse(reply, statusCode, 'malformed');
-    });
-    scope.route({
-      method: 'POST',
-      url: reportsAddress,
+    const counters = limits.map((limit) => scope.createRateLimit(limit));
+    scope.post(reportsAddress, {
       bodyLimit: maxReportBytes,
       onRequest: async (request, reply) => {
-        if (!isOwnPage(request.headers)) return refuse(reply, 403, 'foreign');
-        if (await isOver(countClient, request)) return refuse(reply, 429, 'too many of one address');
-        if (await isOver(countAll, request)) return refuse(reply, 429, 'too many');
+        void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+        if (isForeign(request.headers, origin)) return reply.code(403).send();
+        for (const counter of counters) {
+          const limit = await counter(request);
+          if (!limit.isAllowed && limit.isExceeded) return reply.code(429).send();
+        }
       },
       handler: (request, reply) => {
-        const report = sentReportSchema.safeParse(parseJson(request.body as string));
-        if (!report.success) return refuse(reply, 400, 'malformed');
+        const sent = sentReportSchema.safeParse(request.body);
+        if (!sent.success) return reply.code(400).send();
         const site = known();
-        if (site && bounds.isNew(report.data.view, report.data.isContinued))
-          onReport(acceptReport(report.data, clientOf(request), site, bounds));
-        return response(reply, 204);
+        if (site) accept(withoutUnknown(sent.data, site));
+        return reply.code(204).send();
       },
     });
   });
+
+  const accept = (report: SentReport) => {
+    count(report);
+    const isEdited = report.errors.some(({ name }) => name === pagesChanged);
+    if (!isEdited) log('report', { report });
+    else
+      log(
+        'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.',
+        { level: 'warn', report },
+      );
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A status without a body: no script reads the response to a beacon. */
-function response(reply: FastifyReply, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
-    .send();
+/** A report without what the site does not know, so that an operator reads no invented names. */
+function withoutUnknown({ route, releases, errors, ...report }: SentReport, site: KnownSite): SentReport {
+  const ran = site.releases.filter(({ application, id }) => releases[application] === id);
+  const isOurs = (place: string) => ran.some(({ files }) => place.replace(/(:\d+){2}$/, '') in files);
+  return {
+    ...report,
+    route: [...site.routes, 'not-found', 'unavailable', 'offline'].includes(route) ? route : 'other',
+    releases: Object.fromEntries(ran.map(({ application, id }) => [application, id])),
+    errors: errors
+      .map((error) => ({ ...error, stack: error.stack.filter(isOurs) }))
+      .filter(({ name, stack }) => stack.length > 0 || name === pagesChanged),
+  };
 }

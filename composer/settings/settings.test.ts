@@ -31,7 +31,6 @@ test('settings: a Firebase project and an address are enough', () => {
     asksOnMiss: true,
     allowOverrides: false,
     acceptsPosts: true,
-    reportsFolder: path.resolve('.data/reports'),
     trustedProxies: [],
     end: { delay: 0, deadline: 30_000 },
     allowUnsigned: false,
@@ -58,7 +57,6 @@ test('settings: every variable is read', () => {
     STOP_DELAY: '5',
     STOP_DEADLINE: '1.5',
     APP_CHECK_SITE_KEY: 'site-key',
-    REPORTS_FOLDER: '/var/lib/reports',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
   });
   expect(settings).toEqual({
@@ -72,7 +70,6 @@ test('settings: every variable is read', () => {
     channelInterval: 15_000,
     allowOverrides: true,
     acceptsPosts: false,
-    reportsFolder: '/var/lib/reports',
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     end: { delay: 5000, deadline: 1500 },
     allowUnsigned: true,

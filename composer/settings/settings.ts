@@ -33,8 +33,6 @@ export type Settings = {
    * from a server.
    */
   acceptsPosts: boolean;
-  /** The folder of the reports of page views. */
-  reportsFolder: string;
   /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
   trustedProxies: string[];
   /** Where metrics for Prometheus are served; undefined if they are off. */
@@ -86,7 +84,6 @@ const common = {
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
   APP_CHECK_SITE_KEY: z.string().optional(),
-  REPORTS_FOLDER: z.string().default('.data/reports'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -144,7 +141,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowOverrides: settings.ALLOW_OVERRIDES,
     allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
     acceptsPosts: settings.APP_CHECK_SITE_KEY === undefined,
-    reportsFolder: path.resolve(settings.REPORTS_FOLDER),
     trustedProxies: settings.TRUSTED_PROXIES,
     ...(settings.METRICS_PORT !== undefined && {
       metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT },

@@ -140,7 +140,6 @@ export class Fleet {
         RELEASE_CACHE: this.#cacheOf(port),
         LAG_SEED: String(seed),
         LONGEST_LAG: String(this.#options.longestLag),
-        REPORTS_FOLDER: path.join(this.#folder, 'reports'),
         ASK_ON_MISS: this.#options.asksOnMiss ? '1' : '0',
       },
     });

@@ -76,11 +76,6 @@ export class RunningSite {
     return path.join(this.#folder, 'site.json');
   }
 
-  /** The folder of the server's reports of page views. */
-  get reportsFolder(): string {
-    return path.join(this.#folder, 'reports');
-  }
-
   /** The folder of the data that the server needs for a restart. */
   get cacheFolder(): string {
     return path.join(this.#folder, 'cache');
@@ -147,7 +142,6 @@ export class RunningSite {
       FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
       RELEASE_CACHE: this.cacheFolder,
       SITE_FILE: this.siteFile,
-      REPORTS_FOLDER: this.reportsFolder,
       ...env,
       ...changed,
     });
@@ -156,14 +150,14 @@ export class RunningSite {
     this.#isWanted = true;
     const loggedBefore = this.log.length;
     await this.#untilLogged(() =>
-      this.log.slice(loggedBefore).some((line) => line.startsWith('The site is at ')),
+      this.log.slice(loggedBefore).some((line) => line.includes('The site is at ')),
     );
   }
 
   /** Waits until the server has adopted or refused releases: on a slow machine it starts before. */
   async #untilRead(applications: readonly string[]): Promise<void> {
     const isRead = (application: string) =>
-      this.log.some((line) => line.startsWith(`${application}: `) && !line.includes('has not responded yet'));
+      this.log.some((line) => line.includes(`${application}: `) && !line.includes('has not responded yet'));
     await this.#untilLogged(() => applications.every(isRead));
   }
 

@@ -1,4 +1,4 @@
-import './reports/watchErrors';
+import './reports/notices';
 import '@site/shared/styles/tokens.css';
 import '@site/shared/styles/reset.css';
 import '@site/shared/styles/base.css';

@@ -32,7 +32,6 @@ export function start(): void {
     </BrowserRouter>
   );
   watchFocus();
-  const html = root.innerHTML;
   if (root.hasChildNodes()) {
     // A transition: React then works in slices, and the user's taps come first.
     startTransition(() => {
@@ -51,7 +50,7 @@ export function start(): void {
       // The next page tries again.
     });
   });
-  startReports(pageData, html, source.opened);
+  startReports(pageData, source.opened);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules).
   document.documentElement.dataset.shell = '';

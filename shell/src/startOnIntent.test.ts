@@ -209,7 +209,7 @@ test('start: what the shell throws before it has started is reported', async () 
   becomeIdle();
   throwInShell();
   expect(reported().map(({ errors }) => errors)).toEqual([
-    [{ kind: 'error', message: 'Error', stack: ['static/js/shell.main.0123456789.js:1:23'] }],
+    [{ kind: 'error', name: 'Error', stack: ['static/js/shell.main.0123456789.js:1:23'] }],
   ]);
 });
 
@@ -308,7 +308,7 @@ test('start: a script that fails is fetched again past the cache, then reported'
   await jest.advanceTimersByTimeAsync(0);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(reported().map(({ errors }) => errors)).toEqual([
-    [{ kind: 'load', message: 'LoadError', stack: ['static/js/shell.main.js'] }],
+    [{ kind: 'load', name: 'LoadError', stack: ['static/js/shell.main.js'] }],
   ]);
 });
 

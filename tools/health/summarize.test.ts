@@ -1,97 +1,81 @@
-import type { KeptReport } from '../../composer/reports/keptReport';
+import type { SentReport } from '@site/shared/contract/reports';
 import { summarize } from './summarize';
 
-const report = (more: Partial<KeptReport> = {}): KeptReport => ({
-  hour: '2026-11-22T10',
-  isContinued: false,
-  route: '/',
-  releases: { shell: 's1', content: 'c1' },
-  connection: '4g',
-  errors: [],
-  vitals: {},
-  ...more,
-});
+const c1 = 'c1'.padEnd(32, '0');
+const c2 = 'c2'.padEnd(32, '0');
+const s1 = '51'.padEnd(32, '0');
 
-const error = (place: string, application = 'content'): KeptReport['errors'][number] => ({
-  kind: 'error',
-  application,
-  place,
-  message: `at ${place}`,
+const lineOf = (more: Partial<SentReport> = {}, time = '2026-11-22T10:00:00.000Z') =>
+  JSON.stringify({
+    level: 'info',
+    time,
+    msg: 'report',
+    report: {
+      isContinued: false,
+      route: '/',
+      releases: { shell: s1, content: c1 },
+      errors: [],
+      vitals: {},
+      ...more,
+    },
+  });
+
+const error = (place: string, kind: 'error' | 'load' = 'error') => ({
+  kind,
+  name: 'TypeError',
   stack: [place, 'static/js/shell.main.js:1:2'],
 });
 
-async function health(...reports: KeptReport[]) {
-  const asked: string[] = [];
-  const each = async function* () {
-    yield* await Promise.resolve(reports);
+async function health(...lines: string[]) {
+  const log = async function* () {
+    yield* await Promise.resolve(lines);
   };
-  const releases = await summarize(each(), (application, release, place) => {
-    asked.push(`${application} ${release} ${place}`);
-    return Promise.resolve({ place, source: `source of ${place}` });
-  });
-  return { releases, asked };
+  return summarize(log());
 }
 
 test('health: page views are counted for every release they ran, and not twice', async () => {
-  const { releases } = await health(
-    report(),
-    report({ isContinued: true }),
-    report({ releases: { shell: 's1', content: 'c2' }, hour: '2026-11-22T12' }),
+  const later = '2026-11-22T12:00:00.000Z';
+  const releases = await health(
+    lineOf(),
+    '{"level":"info","msg":"The site is at http://127.0.0.1:3000"}',
+    'not JSON, "report":',
+    lineOf({ isContinued: true }),
+    lineOf({ releases: { shell: s1, content: c2 } }, later),
   );
   expect(releases.map(({ application, release, views }) => [application, release, views])).toEqual([
-    ['content', 'c2', 1],
-    ['content', 'c1', 1],
-    ['shell', 's1', 2],
+    ['content', c2, 1],
+    ['content', c1, 1],
+    ['shell', s1, 2],
   ]);
-  expect(releases[2]).toMatchObject({ from: '2026-11-22T10', until: '2026-11-22T12' });
+  expect(releases[2]).toMatchObject({ from: '2026-11-22T10:00:00.000Z', until: later });
 });
 
-test('health: errors are counted by kind and place in the source, most frequent first', async () => {
+test('health: errors are counted by kind, name and place for the innermost application, most frequent first', async () => {
   const a = 'static/js/content.a.js:1:1';
   const b = 'static/js/content.b.js:1:1';
-  const { releases, asked } = await health(
-    report({ errors: [error(a), error(b)] }),
-    report({ errors: [error(b)] }),
-    report({ errors: [{ ...error(b), kind: 'load' }] }),
+  const [content, shell] = await health(
+    lineOf({ errors: [error(a), error(b)] }),
+    lineOf({ errors: [error(b), error(b, 'load')] }),
   );
-  const content = releases.find(({ application }) => application === 'content');
-  expect(content?.failures).toBe(3);
-  expect(content?.errors.map(({ kind, source, count }) => [kind, source, count])).toEqual([
-    ['error', `source of ${b}`, 2],
-    ['error', `source of ${a}`, 1],
-    ['load', `source of ${b}`, 1],
+  expect(content?.errors.map(({ kind, stack, count }) => [kind, stack[0], count])).toEqual([
+    ['error', b, 2],
+    ['error', a, 1],
+    ['load', b, 1],
   ]);
-  expect(releases.find(({ application }) => application === 'shell')).toMatchObject({
-    failures: 0,
-    errors: [],
-  });
-  // The shell's part of a stack is read from the shell's release.
-  expect(asked).toContain('shell s1 static/js/shell.main.js:1:2');
+  expect(content?.errors[0]?.releases).toEqual({ shell: s1, content: c1 });
+  expect(shell?.errors).toEqual([]);
 });
 
-test('health: errors outside our own code are shown separately', async () => {
-  const { releases } = await health(
-    report({ errors: [{ ...error('other', 'other'), stack: [] }] }),
-    report(),
+test('health: the 75th percentile of each vital is that of the release', async () => {
+  const slow = lineOf(
+    { vitals: { LCP: 4000, CLS: 0.1 }, releases: { shell: s1, content: c2 } },
+    '2026-11-22T11',
   );
-  expect(releases.find(({ application }) => application === 'other')).toMatchObject({
-    failures: 1,
-    views: 1,
-  });
-  expect(releases.find(({ application }) => application === 'content')).toMatchObject({
-    failures: 0,
-    views: 2,
-  });
-});
-
-test('health: the 75th percentile of each vital is shown by route and by line', async () => {
-  const lcp = [400, 100, 300, 200].map((LCP) => report({ vitals: { LCP } }));
-  const slow = report({ vitals: { LCP: 4000, CLS: 0.1 }, route: '/about', connection: '3g' });
-  const { releases } = await health(...lcp, slow, report());
-  expect(releases.find(({ application }) => application === 'shell')?.speed).toEqual([
-    { route: '/', connection: 'all', measured: 4, p75: { LCP: 300 } },
-    { route: '/about', connection: 'all', measured: 1, p75: { LCP: 4000, CLS: 0.1 } },
-    { route: 'all', connection: '3g', measured: 1, p75: { LCP: 4000, CLS: 0.1 } },
-    { route: 'all', connection: '4g', measured: 4, p75: { LCP: 300 } },
+  const fast = [400, 100, 300, 200].map((LCP) => lineOf({ vitals: { LCP } }));
+  const releases = await health(...fast, slow);
+  expect(releases.map(({ release, p75 }) => [release, p75])).toEqual([
+    [c2, { LCP: 4000, CLS: 0.1 }],
+    [c1, { LCP: 300 }],
+    [s1, { LCP: 400, CLS: 0.1 }],
   ]);
 });

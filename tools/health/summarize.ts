@@ -1,128 +1,67 @@
-import { type Connection, connections, type VitalName, vitalNames } from '@site/shared/contract/reports';
-import type { KeptReport } from '../../composer/reports/keptReport';
-import { percentile } from './percentile';
-import type { PlaceHealth, ReadPlace, ReleaseHealth, SpeedHealth } from './ReleaseHealth';
+import { type SentError, type SentReport, type VitalName, vitalNames } from '@site/shared/contract/reports';
+import { blamed, sentReportSchema } from '../../composer/reports/sentReport';
 
-/** Translates a place to our sources. */
-export type PlaceReader = (application: string, release: string, place: string) => Promise<ReadPlace>;
-
-type KeptError = KeptReport['errors'][number];
-type Failure = { error: KeptError; count: number; releases: KeptReport['releases'] };
-type Measured = Pick<KeptReport, 'route' | 'connection' | 'vitals'>;
-
-type Collected = Omit<ReleaseHealth, 'errors' | 'speed'> & {
-  /** By kind and place. */
-  errors: Map<string, Failure>;
-  measured: Measured[];
+/** What was reported of one release of one application. */
+export type ReleaseHealth = {
+  application: string;
+  release: string;
+  /** The times of the first and the last report (ISO 8601). */
+  from: string;
+  until: string;
+  views: number;
+  /** The 75th percentile of each vital. */
+  p75: Partial<Record<VitalName, number>>;
+  /** The errors by kind, name and place, with the releases that ran with one of them; the most frequent first. */
+  errors: (SentError & { count: number; releases: SentReport['releases'] })[];
 };
 
-/** The number of errors of a release that are shown. */
-const shownErrors = 50;
-
-/**
- * Summarizes the reports of page views, by application and release.
- * @returns the newest release of each application first
- */
-export async function summarize(
-  reports: AsyncIterable<KeptReport>,
-  readPlace: PlaceReader,
-): Promise<ReleaseHealth[]> {
-  const collected = new Map<string, Collected>();
-  for await (const report of reports) {
-    for (const [application, release] of Object.entries(report.releases))
-      collect(collected, application, release, report);
-    // Code that is not ours has no release.
-    if (report.errors.some(({ application }) => application === 'other'))
-      collect(collected, 'other', '', report);
+/** @param log the lines of the log of a server, of which those with a report count */
+export async function summarize(log: AsyncIterable<string>): Promise<ReleaseHealth[]> {
+  const found = new Map<string, ReleaseHealth & { vitals: SentReport['vitals'][] }>();
+  for await (const line of log) {
+    const { report, time = '' } = parseReport(line);
+    for (const [application, release] of Object.entries(report?.releases ?? {})) {
+      const health = found.get(application + release) ?? {
+        ...{ application, release, from: time, until: time, views: 0 },
+        ...{ p75: {}, errors: [], vitals: [] },
+      };
+      found.set(application + release, health);
+      health.until = time;
+      if (!report?.isContinued) health.views += 1;
+      health.vitals.push(report?.vitals ?? {});
+      for (const error of report?.errors ?? [])
+        if (blamed(error) === application) count(health, error, report?.releases ?? {});
+    }
   }
-  const all = [...collected.values()].sort(
-    (a, b) =>
-      a.application.localeCompare(b.application) ||
-      b.until.localeCompare(a.until) ||
-      b.from.localeCompare(a.from),
-  );
-  return Promise.all(all.map((each) => toHealth(each, readPlace)));
+  const all = [...found.values()].map(({ vitals, errors, ...health }) => ({
+    ...health,
+    p75: quartersOf(vitals),
+    errors: errors.sort((a, b) => b.count - a.count),
+  }));
+  return all.sort((a, b) => a.application.localeCompare(b.application) || b.until.localeCompare(a.until));
 }
 
-function collect(
-  collected: Map<string, Collected>,
-  application: string,
-  release: string,
-  { hour, isContinued, route, connection, vitals, errors, releases }: KeptReport,
-): void {
-  const key = `${application} ${release}`;
-  const found: Collected = collected.get(key) ?? {
-    ...{ application, release, from: hour, until: hour, views: 0, failures: 0 },
-    errors: new Map<string, Failure>(),
-    measured: [],
-  };
-  collected.set(key, found);
-  if (hour < found.from) found.from = hour;
-  if (hour > found.until) found.until = hour;
-  if (!isContinued) found.views += 1;
-  if (Object.keys(vitals).length > 0) found.measured.push({ route, connection, vitals });
-  const own = errors.filter((error) => error.application === application);
-  if (own.length > 0) found.failures += 1;
-  for (const error of own) {
-    const place = `${error.kind} ${error.place}`;
-    const failure = found.errors.get(place) ?? { error, count: 0, releases };
-    failure.count += 1;
-    found.errors.set(place, failure);
+/** @returns no report for every other line */
+function parseReport(line: string): { report?: SentReport; time?: string } {
+  try {
+    const { report, time } = JSON.parse(line) as { report: unknown; time: string };
+    return { report: sentReportSchema.parse(report), time };
+  } catch {
+    return {};
   }
 }
 
-async function toHealth(
-  { errors, measured, ...rest }: Collected,
-  readPlace: PlaceReader,
-): Promise<ReleaseHealth> {
-  const frequent = [...errors.values()].sort((a, b) => b.count - a.count).slice(0, shownErrors);
-  const read = await Promise.all(frequent.map((failure) => readFailure(failure, rest.release, readPlace)));
-  return { ...rest, errors: read, speed: speedOf(measured) };
+function count({ errors }: ReleaseHealth, error: SentError, releases: SentReport['releases']): void {
+  const keyOf = ({ kind, name, stack: [place = ''] }: SentError) => [kind, name, place].join();
+  const same = errors.find((each) => keyOf(each) === keyOf(error));
+  if (same) same.count += 1;
+  else errors.push({ ...error, count: 1, releases });
 }
 
-async function readFailure(
-  { error: { kind, application, place, message, stack }, count, releases }: Failure,
-  release: string,
-  readPlace: PlaceReader,
-): Promise<PlaceHealth> {
-  const calls = stack.map((call) => {
-    const owner = applicationOf(call);
-    return readPlace(owner, releases[owner] ?? '', call);
+function quartersOf(vitals: readonly SentReport['vitals'][]): ReleaseHealth['p75'] {
+  const quarters = vitalNames.map((name) => {
+    const values = vitals.flatMap((each) => each[name] ?? []).sort((a, b) => a - b);
+    return [name, values[Math.ceil(0.75 * values.length) - 1]] as const;
   });
-  return {
-    ...(await readPlace(application, release, place)),
-    kind,
-    message,
-    count,
-    stack: await Promise.all(calls),
-  };
-}
-
-/** The application whose file a place is in: the file name begins with it. */
-function applicationOf(place: string): string {
-  return /^static\/\w+\/([a-z][a-z0-9-]*)\./.exec(place)?.[1] ?? '';
-}
-
-function speedOf(measured: readonly Measured[]): SpeedHealth[] {
-  const routes = [...new Set(measured.map(({ route }) => route))].sort();
-  const speed = (route: string, connection: Connection | 'all'): SpeedHealth => {
-    const own = measured.filter(
-      (each) =>
-        (route === 'all' || each.route === route) && (connection === 'all' || each.connection === connection),
-    );
-    return { route, connection, measured: own.length, p75: quarters(own) };
-  };
-  return [
-    ...routes.map((route) => speed(route, 'all')),
-    ...connections.map((connection) => speed('all', connection)).filter((each) => each.measured > 0),
-  ];
-}
-
-function quarters(measured: readonly Measured[]): Partial<Record<VitalName, number>> {
-  const values = vitalNames.map(
-    (name) => [name, measured.flatMap(({ vitals }) => vitals[name] ?? [])] as const,
-  );
-  return Object.fromEntries(
-    values.filter(([, each]) => each.length > 0).map(([name, each]) => [name, percentile(each, 75)]),
-  );
+  return Object.fromEntries(quarters.filter(([, value]) => value !== undefined));
 }

@@ -15,51 +15,39 @@ export const errorKinds = ['error', 'rejection', 'load', 'policy', 'save', 'hydr
 
 export type ErrorKind = (typeof errorKinds)[number];
 
+/** The name of an error of no release: something between the server and the browser edits pages. */
+export const pagesChanged = 'PagesChanged';
+
 /** The measurements of a page view: in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 
-/** The kinds of connection, as the browser names them; `unknown` where it does not. */
-export const connections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+/** The limits of one report, in entries. */
+export const reportLimits = { errors: 5, stack: 6, applications: 20 } as const;
 
-export type Connection = (typeof connections)[number];
+/** What the name of an error may be: it has no room for what a user typed. */
+export const errorName = /^[\w/-]{1,40}$/;
 
-/** The limits of one report, in characters and in entries. */
-export const reportLimits = {
-  errors: 8,
-  message: 200,
-  stack: 8,
-  place: 120,
-  route: 200,
-  applications: 20,
-} as const;
+/** A place in a file of ours, such as `static/js/content.home.0123456789.js:1:2345`, or a file without a position. */
+export const ownPlace = /^static\/\w{1,10}\/([a-z][a-z0-9-]{0,30})\.[\w.-]{1,60}?(?::\d{1,7}:\d{1,7})?$/;
 
-/** One error of a page view, without anything a user may have typed. */
+/** One error of a page view: its name and its place, never its message, which may hold what a user typed. */
 export type SentError = {
   kind: ErrorKind;
-  /** The error's name and message. */
-  message: string;
-  /**
-   * The places of the stack, the innermost first: `static/js/content.home.0123456789.js:1:2345`, or a file without a
-   * position.
-   */
+  name: string;
+  /** The places of the stack, the innermost first. */
   stack: string[];
 };
 
 /** The report that a browser sends of one page view. */
 export type SentReport = {
-  /** Random for each page view. */
-  view: string;
   /** Whether the page view sent a report before: it sends at most two. */
   isContinued: boolean;
-  /** The path of a page of the site, or `not-found`. */
+  /** The path of a page of the site, or why there is none. */
   route: string;
   /** The ids of the running releases, by application. */
   releases: Record<string, string>;
-  connection: Connection;
   errors: SentError[];
   vitals: Partial<Record<VitalName, number>>;
-  /** Other software has changed the document: a page translator, an extension. */
-  isChanged?: boolean;
 };

@@ -1,10 +1,10 @@
-import type { ErrorKind } from '@site/shared/contract/reports';
+import { type ErrorKind, saveFailedEvent } from '@site/shared/contract/reports';
 
 /** Something that went wrong: an event of the browser, or an error that our own code caught. */
 export type Notice =
   | Event
   | {
-      kind: Extract<ErrorKind, 'hydration' | 'page'>;
+      kind: Extract<ErrorKind, 'load' | 'hydration' | 'page'>;
       error: unknown;
       /** The components that were being drawn, the innermost first, as React lists them. */
       componentStack?: string | undefined;
@@ -31,3 +31,8 @@ export function takeNotices(by: (notice: Notice) => void): void {
   take = by;
   waiting.splice(0).forEach(by);
 }
+
+// Errors come before the code that reports them, which is loaded once the browser is idle: so the shell's own script
+// listens.
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', saveFailedEvent])
+  addEventListener(type, notice, true);

@@ -1,8 +1,6 @@
-import { type ErrorKind, reportLimits, reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import { type ErrorKind, reportLimits } from '@site/shared/contract/reports';
 import { readPageData } from '../page/pageData';
-import { connectionNow } from './connectionNow';
-import { reportedRoute } from './reportedRoute';
-import { viewName } from './viewName';
+import { reportedRoute, sendReport } from './pageReport';
 
 /** A place in a script of the shell, as a stack names it: only the shell's scripts run before it has started. */
 const shellPlace = /static\/js\/shell\.[\w.]+\.js:\d+:\d+/g;
@@ -33,25 +31,15 @@ function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
   if (document.documentElement.dataset.shell !== undefined) return;
   const { name = 'Error', stack = '' } = thrown instanceof Error ? thrown : {};
   const places = [...(stack.match(shellPlace) ?? []), ...(where.match(shellPlace) ?? [])];
-  // Only the name of the error, because a message may contain what was typed.
   if (places.length > 0) report(kind, name, [...new Set(places)].slice(0, reportLimits.stack));
 }
 
 /** Sends the one report of this document. */
-function report(kind: ErrorKind, message: string, stack: string[]): void {
-  if (isReported) return;
-  isReported = true;
+function report(kind: ErrorKind, name: string, stack: string[]): void {
   const pageData = readPageData();
   const route = reportedRoute(pageData);
-  if (route === undefined) return;
-  const sent: SentReport = {
-    view: viewName(),
-    isContinued: false,
-    route,
-    releases: { shell: pageData.shell },
-    connection: connectionNow(),
-    errors: [{ kind, message, stack }],
-    vitals: {},
-  };
-  navigator.sendBeacon(reportsAddress, JSON.stringify(sent));
+  if (isReported || route === undefined) return;
+  isReported = true;
+  const errors = [{ kind, name, stack }];
+  sendReport({ isContinued: false, route, releases: { shell: pageData.shell }, errors, vitals: {} });
 }

@@ -1,40 +1,102 @@
 import type { SentReport } from '@site/shared/contract/reports';
 import { notice } from './notices';
-import { sendReports } from './sendReports';
-import './watchErrors';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
+const sent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
+const stacks = () => sent().map(({ errors }) => errors.map(({ stack }) => stack[0]));
 
-test('report: early errors are sent once on leaving, without typed text', () => {
+const place = (name: string) => `static/js/content.${name}.0123456789.js:1:2`;
+
+function fail(name: string): void {
+  const error = new Error(name);
+  error.stack = `f@${location.origin}/${place(name)}`;
+  dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+/** Each test has a page view of its own: listeners of earlier ones have sent all that they may. */
+async function open(opened: Record<string, string> = { shell: 'aaaa' }): Promise<void> {
+  const { sendReports } = await import('./sendReports');
+  sendReports('/about', () => opened);
+}
+
+const leave = () => dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
   Object.assign(navigator, { sendBeacon });
-  const entries = [
-    { name: `${location.origin}/static/media/content.gone.0123456789.jpg`, responseStatus: 404 },
-    { name: `${location.origin}/static/media/content.there.0123456789.jpg`, responseStatus: 200 },
-  ];
-  performance.getEntriesByType = () => entries as unknown as PerformanceEntryList;
-  document.body.innerHTML =
-    '<form><input value="Wanjiru"><textarea>laptops</textarea><input id="later"></form>';
+  performance.getEntriesByType = () => [];
+});
 
-  const mended = new Error('Wanjiru does not fit laptops');
-  notice({ kind: 'hydration', error: mended });
-  dispatchEvent(new ErrorEvent('error', { error: mended, message: mended.message }));
-  sendReports({ route: '/donate', releases: () => ({ shell: 'aaaa' }) }, '');
+afterEach(() => {
+  for (const name of ['once', 'twice']) {
+    fail(name);
+    jest.advanceTimersByTime(1000);
+    leave();
+  }
+  sendBeacon.mockReset();
+  jest.useRealTimers();
+});
 
-  const later = document.querySelector<HTMLInputElement>('#later');
-  if (later) later.value = 'Kamau';
-  later?.dispatchEvent(new Event('change', { bubbles: true }));
-  document.body.innerHTML = '';
-  dispatchEvent(new ErrorEvent('error', { error: new Error('no Kamau here') }));
-
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(sendBeacon).not.toHaveBeenCalled();
-  dispatchEvent(new Event('pagehide'));
-  expect(sendBeacon).toHaveBeenCalledTimes(1);
-  const { route, errors } = JSON.parse(sendBeacon.mock.calls[0]?.[1] ?? '') as SentReport;
-  expect(route).toBe('/donate');
-  expect(errors).toEqual([
-    { kind: 'hydration', message: 'Error: … does not fit …', stack: [] },
-    { kind: 'load', message: 'LoadError', stack: ['static/media/content.gone.0123456789.jpg'] },
-    { kind: 'error', message: 'Error: no … here', stack: [] },
+test('report: a page view without errors sends one report, when it is left', async () => {
+  const opened: Record<string, string> = { shell: 'aaaa' };
+  await open(opened);
+  jest.advanceTimersByTime(60_000);
+  expect(sent()).toEqual([]);
+  opened.content = 'bbbb';
+  leave();
+  leave();
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/reports');
+  expect(sent()).toEqual([
+    {
+      isContinued: false,
+      route: '/about',
+      releases: { shell: 'aaaa', content: 'bbbb' },
+      errors: [],
+      vitals: expect.any(Object) as object,
+    },
   ]);
+});
+
+test('report: errors are sent soon and once, the rest when the page is left', async () => {
+  const mended = Object.assign(new Error('x'), { stack: `f@${location.origin}/${place('mended')}` });
+  notice({ kind: 'hydration', error: mended });
+  await open();
+  dispatchEvent(new ErrorEvent('error', { error: mended }));
+  for (const name of ['first', 'first', 'with-it']) fail(name);
+  expect(sent()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(stacks()).toEqual([['mended', 'first', 'with-it'].map(place)]);
+  for (const name of ['first', 'later']) fail(name);
+  jest.advanceTimersByTime(60_000);
+  expect(sent()).toHaveLength(1);
+  leave();
+  expect(stacks()[1]).toEqual([place('later')]);
+  expect(sent().map(({ isContinued }) => isContinued)).toEqual([false, true]);
+  fail('last');
+  leave();
+  expect(sent()).toHaveLength(2);
+});
+
+test('report: stays below 8 KB, however much fails', async () => {
+  await open();
+  for (let index = 0; index < 1000; index += 1) {
+    const error = new Error('x');
+    error.stack = `f@${location.origin}/${place(`${String(index)}${'x'.repeat(30)}`)}\n`.repeat(20);
+    dispatchEvent(new ErrorEvent('error', { error }));
+  }
+  leave();
+  expect(sent()[0]?.errors).toHaveLength(5);
+  expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(8 * 1024);
+});
+
+test('report: what fails in a document that others have changed is nobody’s', async () => {
+  await open();
+  document.body.append(document.createElement('font'));
+  fail('translated');
+  document.body.replaceChildren();
+  document.documentElement.classList.add('translated-ltr');
+  fail('translated-too');
+  document.documentElement.className = '';
+  leave();
+  expect(stacks()).toEqual([[]]);
 });

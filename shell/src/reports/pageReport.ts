@@ -1,5 +1,6 @@
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 import type { PageData } from '@site/shared/contract/registry';
+import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 
 /**
  * The route that a page view is reported under: a page's path, or why there is no page.
@@ -8,4 +9,9 @@ import type { PageData } from '@site/shared/contract/registry';
 export function reportedRoute({ page, missing, overrides }: PageData): string | undefined {
   if (!readSiteConfig().reports || overrides) return undefined;
   return page?.path ?? missing ?? 'not-found';
+}
+
+/** Sends a report to the site's own server; nothing waits for it. */
+export function sendReport(report: SentReport): void {
+  navigator.sendBeacon(reportsAddress, JSON.stringify(report));
 }
