@@ -52,7 +52,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{composer,e2e,firestore,processes,publishing,requests,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{composer,e2e,firestore,processes,publishing,requests,site,tools}/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
         '/e2e/sizes/',

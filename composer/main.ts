@@ -3,6 +3,7 @@ import { untilStopped } from '../processes/untilStopped';
 import { errorFields } from './log/errorFields';
 import { readableLog } from './log/readableLog';
 import { structuredLog } from './log/structuredLog';
+import { loadSite } from './loadSite';
 import { readSettings, SettingsError } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';
 
@@ -35,7 +36,7 @@ process.on('uncaughtException', (error) => {
 void untilStopped().then(() => end(0));
 
 try {
-  server = await startServer(readSettings(process.env), log);
+  server = await startServer(readSettings(process.env, await loadSite()), log);
   log(`The site is at ${server.address}`);
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

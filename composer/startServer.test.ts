@@ -7,6 +7,7 @@ import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { readSettings } from './settings/settings';
 import { startServer } from './startServer';
 import { FakeHost } from './testing/FakeHost';
+import { testSite } from './testing/testSite';
 
 let folder: string;
 let host: FakeHost;
@@ -25,13 +26,16 @@ test('server: a request that waits for a channel gets its file before the stop',
   const newer = fakeRemote('content', [{}], { text: 'second' });
   for (const release of [fakeShell(), fakeRemote('content', [{}])]) await publishRelease(folder, release);
   const server = await startServer(
-    readSettings({
-      PORT: '0',
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-      SITE_FILE: await writeLocalSite(folder, testApplications, { content: host.address }),
-      RELEASE_CACHE: path.join(folder, 'cache'),
-      CHANNEL_INTERVAL: '3600',
-    }),
+    readSettings(
+      {
+        PORT: '0',
+        TRIAL: '1',
+        SITE_FILE: await writeLocalSite(folder, testApplications, { content: host.address }),
+        RELEASE_CACHE: path.join(folder, 'cache'),
+        CHANNEL_INTERVAL: '3600',
+      },
+      testSite,
+    ),
     () => undefined,
   );
   await publishRelease(folder, newer);

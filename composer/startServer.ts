@@ -3,7 +3,7 @@ import { LiveSite } from './live/LiveSite';
 import type { Log } from './log/Log';
 import { Metrics } from './metrics/Metrics';
 import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
-import { RecordStore } from './posts/RecordStore';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
 import type { Settings } from './settings/settings';
 
 /** How long the start waits for channels that do not respond, in milliseconds. */
@@ -24,8 +24,11 @@ export type RunningServer = {
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, origin, transportSecurity, allowOverrides, trustedProxies, end } = settings;
   const metrics = new Metrics();
-  const siteConfig = { ...settings.siteConfig, reports: true, posts: settings.acceptsPosts };
-  const site = new LiveSite({ ...settings, siteConfig }, log, metrics);
+  const { plugins } = settings;
+  const config = Object.assign({}, settings.config, ...plugins.map((each) => each.config), {
+    reports: true,
+  }) as PageConfig;
+  const site = new LiveSite({ ...settings, config }, log, metrics);
   metrics.watch(site);
   await site.watch(startPatience);
   const app = createServer({
@@ -43,7 +46,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         metrics.countReport(report);
       },
     },
-    store: settings.acceptsPosts ? new RecordStore(siteConfig, origin) : undefined,
+    plugins,
     end,
     log,
     metrics: settings.metrics && metrics,

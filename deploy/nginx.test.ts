@@ -20,6 +20,7 @@ import { fakeForms } from '../composer/posts/testing/fakeForms';
 import { readSettings } from '../composer/settings/settings';
 import { type RunningServer, startServer } from '../composer/startServer';
 import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
+import { site } from '../site';
 
 const picture = '/static/media/large.svg';
 const content = fakeRemote('content', [{ path: '/about' }], { more: { [picture.slice(1)]: '<svg/>' } });
@@ -35,13 +36,16 @@ afterEach(async () => {
 async function startComposer(releases: readonly (typeof content | ReturnType<typeof fakeShell>)[]) {
   const folder = await temporaryFolder();
   undo.push(() => rm(folder, { recursive: true }));
-  const settings = readSettings({
-    PORT: '0',
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    TRUSTED_PROXIES: '127.0.0.1',
-    SITE_FILE: await layOutReleases(folder, releases),
-    RELEASE_CACHE: path.join(folder, 'cache'),
-  });
+  const settings = readSettings(
+    {
+      PORT: '0',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      TRUSTED_PROXIES: '127.0.0.1',
+      SITE_FILE: await layOutReleases(folder, releases),
+      RELEASE_CACHE: path.join(folder, 'cache'),
+    },
+    site,
+  );
   const composer: RunningServer = await startServer(settings, () => undefined);
   undo.push(() => composer.stop());
   return composer.address;

@@ -6,6 +6,7 @@ import { ExportHost } from './support/ExportHost';
 import { hydrated } from '../tools/gate/hydration';
 import { openAndKeep, readKeptSite } from './support/keptSite';
 import { sitePages } from './support/sitePages';
+import { loadSite } from '../composer/loadSite';
 import { expect, test } from './support/test';
 
 for (const [what, heedsRules] of [
@@ -20,11 +21,14 @@ for (const [what, heedsRules] of [
   }, testInfo) => {
     browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
     const folder = testInfo.outputPath('export');
-    const settings = readSettings({
-      FIRESTORE_EMULATOR_HOST: `${firestoreAddress.host}:${String(firestoreAddress.port)}`,
-      SITE_FILE: site.siteFile,
-      RELEASE_CACHE: testInfo.outputPath('cache'),
-    });
+    const settings = readSettings(
+      {
+        FIRESTORE_EMULATOR_HOST: `${firestoreAddress.host}:${String(firestoreAddress.port)}`,
+        SITE_FILE: site.siteFile,
+        RELEASE_CACHE: testInfo.outputPath('cache'),
+      },
+      await loadSite(),
+    );
     await exportReleases(settings, folder, () => undefined);
     expect(await readdir(path.join(folder, 'public'))).toContain('sw.js');
     const host = await ExportHost.start(folder, heedsRules);

@@ -6,6 +6,7 @@ import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRel
 import { ComposedSite } from '../pages/ComposedSite';
 import type { EndOptions } from './Connections';
 import { server } from './testing/testServer';
+import { siteOptions } from '../testing/testSite';
 
 /** Ends the wait in which a stopping server still accepts connections. */
 const mockDelay = { end: (): void => undefined };
@@ -23,10 +24,7 @@ const releases = [
   fakeShell(),
   fakeRemote('content', [{ path: '/about' }], { more: { [largePath.slice(1)]: large } }),
 ];
-const site = new ComposedSite(releases, releases, {
-  origin: 'https://www.example.org',
-  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
-});
+const site = new ComposedSite(releases, releases, siteOptions);
 
 const sockets: Socket[] = [];
 afterEach(() => {

@@ -5,6 +5,7 @@ import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { requestsTo, script, server, shell } from './testing/testServer';
+import { siteOptions } from '../testing/testSite';
 
 const goodToken = 'eyJ9.c2ln';
 const until = '2099-01-01T00:00:00.000Z';
@@ -14,8 +15,7 @@ const changed = fakeRemote('content', [{ path: '/about' }, { path: '/new' }], {
   more: { [onlyPreviewed]: 'previewed' },
 });
 const previewedSite = new ComposedSite([shell, changed], [shell, changed], {
-  origin: 'https://www.example.org',
-  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
+  ...siteOptions,
   banner: previewBanner({ releases: { content: changed.release.id }, expires: until }),
 });
 

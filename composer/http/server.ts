@@ -17,8 +17,7 @@ import { countResponses, readyCounter } from '../metrics/countRequests';
 import { kindOf } from '../metrics/kindOf';
 import { UnsearchedFile } from '../responses/UnsearchedFile';
 import type { Metrics } from '../metrics/Metrics';
-import { registerRequests } from './registerRequests';
-import type { RecordStore } from '../posts/RecordStore';
+import type { ServerPlugin } from '../ServerPlugin';
 import type { SiteStatus } from '../pages/SiteStatus';
 import { Connections, type EndOptions } from './Connections';
 import { encodingFor, knownEncoding, negotiate } from '../responses/encodingFor';
@@ -68,8 +67,8 @@ export type ServerOptions = {
   trustedProxies: string[];
   /** Handles the reports of page views; without it there is no address for them. */
   reports?: Pick<ReportsOptions, 'known' | 'count'>;
-  /** Saves forms that are posted without script; without it they are sent by e-mail. */
-  store?: RecordStore | undefined;
+  /** Add routes of the site's own. */
+  plugins?: readonly ServerPlugin[];
   /** How long `close` may take. */
   end: EndOptions;
   /** Gets the errors of failed requests. */
@@ -89,7 +88,7 @@ export function createServer({
   allowOverrides,
   trustedProxies,
   reports,
-  store,
+  plugins = [],
   end,
   log,
   metrics,
@@ -195,7 +194,7 @@ export function createServer({
     },
   });
   if (reports) registerReports(app, { ...reports, origin, log });
-  registerRequests(app, { siteFor, origin, store, log });
+  for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );

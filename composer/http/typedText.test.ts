@@ -8,6 +8,9 @@ import { ComposedSite } from '../pages/ComposedSite';
 import { RecordStore } from '../posts/RecordStore';
 import { fakeForms } from '../posts/testing/fakeForms';
 import { createServer } from './server';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { postsPlugin } from '../posts/postsPlugin';
+import { testSite } from '../testing/testSite';
 
 /** What a user typed: no line of the log may hold it. */
 const typed = 'Zawadi4711';
@@ -50,9 +53,13 @@ const repeating =
 
 /** @param port of the database */
 async function start(port: number, save?: () => never) {
-  const config = { firebase: { projectId, apiKey: 'demo-key' }, firestoreHost: { host: '127.0.0.1', port } };
+  const config: SiteConfig = {
+    firebase: { projectId, apiKey: 'demo-key' },
+    firestoreHost: { host: '127.0.0.1', port },
+  };
   const [shell, forms] = [fakeShell(['/contact']), fakeForms()];
-  const site = new ComposedSite([shell, forms], [shell, forms], { origin, config, acceptsPosts: true });
+  const plugins = [postsPlugin(config)];
+  const site = new ComposedSite([shell, forms], [shell, forms], { site: testSite, origin, config, plugins });
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     const spy = jest.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -63,8 +70,12 @@ async function start(port: number, save?: () => never) {
   const log = (message: string, fields?: object) => {
     lines.push(`${message} ${JSON.stringify(fields)}`);
   };
-  const store = new RecordStore(config, origin);
-  if (save) store.save = save;
+  if (save) {
+    const spy = jest.spyOn(RecordStore.prototype, 'save').mockImplementation(save);
+    undo.push(() => {
+      spy.mockRestore();
+    });
+  }
   const app = createServer({
     site: () => site,
     staticFile: (path) => Promise.resolve(site.static.get(path)),
@@ -73,7 +84,7 @@ async function start(port: number, save?: () => never) {
     status: () => ({ isComposed: true, applications: {} }),
     allowOverrides: true,
     trustedProxies: [],
-    store,
+    plugins,
     reports: {
       known: () => undefined,
       count: () => undefined,

@@ -7,6 +7,7 @@ import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+import { testSite } from '../testing/testSite';
 
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, announced, statusAt, log } = tested;
@@ -59,15 +60,14 @@ describe('live site: the list of applications', () => {
 
   test('unsigned releases in production need ALLOW_UNSIGNED', async () => {
     const production = {
-      FIREBASE_PROJECT_ID: 'site',
-      FIREBASE_API_KEY: 'key',
       SITE_ORIGIN: 'https://site.example',
-      ALLOW_PLACEHOLDERS: '1',
       SITE_FILE: await writeLocalSite(tested.folder, testApplications),
     };
-    expect(() => new LiveSite(readSettings(production), log)).toThrow(
+    expect(() => new LiveSite(readSettings(production, testSite), log)).toThrow(
       'lists no keys for shell, content, forms: make some with "npm run keys"',
     );
-    expect(() => new LiveSite(readSettings({ ...production, ALLOW_UNSIGNED: '1' }), log)).not.toThrow();
+    expect(
+      () => new LiveSite(readSettings({ ...production, ALLOW_UNSIGNED: '1' }, testSite), log),
+    ).not.toThrow();
   });
 });

@@ -7,6 +7,7 @@ import { UnsearchedFile } from '../responses/UnsearchedFile';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+import { testSite } from '../testing/testSite';
 
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, log } = tested;
@@ -83,11 +84,14 @@ describe('live site: a file unknown to this server', () => {
 
   test('is not searched for if that is off', async () => {
     await tested.site.stop();
-    const settings = readSettings({
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-      SITE_FILE: path.join(tested.folder, 'site.json'),
-      ASK_ON_MISS: '0',
-    });
+    const settings = readSettings(
+      {
+        TRIAL: '1',
+        SITE_FILE: path.join(tested.folder, 'site.json'),
+        ASK_ON_MISS: '0',
+      },
+      testSite,
+    );
     tested.site = new LiveSite({ ...settings, cacheFolder: path.join(tested.folder, 'cache') }, log);
     for (const release of [shell, content]) await publish(release);
     await tested.site.poll();

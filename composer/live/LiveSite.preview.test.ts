@@ -10,6 +10,7 @@ import { fakeRemote, fakeShell, writeFakeRelease } from '@site/publishing/releas
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+import { testSite } from '../testing/testSite';
 
 const tested = liveSiteForEachTest();
 const { channelFolder, publish, bodyAt, statusAt, log } = tested;
@@ -118,11 +119,14 @@ describe('live site: a preview', () => {
     list.applications.content?.keys.push(keys.publicKey);
     await writeFile(siteFile, JSON.stringify(list));
     const guarded = new LiveSite(
-      readSettings({
-        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-        SITE_FILE: siteFile,
-        RELEASE_CACHE: path.join(tested.folder, 'guarded'),
-      }),
+      readSettings(
+        {
+          TRIAL: '1',
+          SITE_FILE: siteFile,
+          RELEASE_CACHE: path.join(tested.folder, 'guarded'),
+        },
+        testSite,
+      ),
       log,
     );
     try {

@@ -305,16 +305,15 @@ export class LiveSite {
     const listings = live.map(({ release }) => release);
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
-    const { origin, siteConfig: config, acceptsPosts } = this.#settings;
+    const { site, origin, config, plugins } = this.#settings;
     const order = this.#applications.map(({ name }) => name);
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
     const all = [...this.#found(), ...live];
     // A preview is not what users have.
-    return banner
-      ? new ComposedSite(sorted, all, { origin, config: { ...config, reports: false }, acceptsPosts, banner })
-      : new ComposedSite(sorted, all, { origin, config, acceptsPosts });
+    const shown = banner ? { ...config, reports: false } : config;
+    return new ComposedSite(sorted, all, { site, origin, config: shown, plugins, banner });
   }
 
   #found(): CheckedRelease[] {

@@ -7,6 +7,7 @@ import type { Log } from '../log/Log';
 import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';
 import { Metrics } from './Metrics';
+import { testSite } from '../testing/testSite';
 
 let folder: string;
 let server: RunningServer | undefined;
@@ -34,13 +35,16 @@ async function start(settings: Record<string, string>): Promise<RunningServer> {
   };
   metricsAddress = '';
   server = await startServer(
-    readSettings({
-      PORT: '0',
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-      SITE_FILE: siteFile,
-      RELEASE_CACHE: path.join(folder, 'cache'),
-      ...settings,
-    }),
+    readSettings(
+      {
+        PORT: '0',
+        TRIAL: '1',
+        SITE_FILE: siteFile,
+        RELEASE_CACHE: path.join(folder, 'cache'),
+        ...settings,
+      },
+      testSite,
+    ),
     log,
   );
   return server;

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { createHash } from 'node:crypto';
-import { organisation } from '@site/shared/organisation';
 import type { PageData, Registry } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { RemoteRelease } from '@site/publishing/releases/release';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { ComposedSite } from './ComposedSite';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
+import { testSite } from '../testing/testSite';
 
 const origin = 'https://www.example.org';
-const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
+const config = { database: { projectId: 'demo-site' } };
 
 const shell = fakeShell(['/', '/about', '/donate']);
 const content = fakeRemote('content', [
@@ -18,7 +19,7 @@ const content = fakeRemote('content', [
 ]);
 
 function siteOf(live: readonly CheckedRelease[] = [shell, content], all = live): ComposedSite {
-  return new ComposedSite(live, all, { origin, config });
+  return new ComposedSite(live, all, { site: testSite, origin, config: config as PageConfig });
 }
 
 /** A response as parsed by a browser. */
@@ -88,7 +89,7 @@ describe('site: a page', () => {
     expect(metaOf(page, 'og:title')).toBe('About us');
     expect(metaOf(page, 'og:description')).toBe('Who we are.');
     expect(metaOf(page, 'og:url')).toBe(`${origin}/about`);
-    expect(metaOf(page, 'og:site_name')).toBe(organisation.name);
+    expect(metaOf(page, 'og:site_name')).toBe(testSite.name);
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
   });
 
@@ -213,8 +214,12 @@ describe('site: hostile text', () => {
   });
 
   test('in the settings cannot close its element', () => {
-    const settings = { firebase: { projectId: '</script><script>alert(1)</script><!--', apiKey: '' } };
-    const site = new ComposedSite([shell, content], [], { origin, config: settings });
+    const settings = { key: '</script><script>alert(1)</script><!--' };
+    const site = new ComposedSite([shell, content], [], {
+      site: testSite,
+      origin,
+      config: settings as PageConfig,
+    });
     const page = documentOf(site.page('/about', 'full'));
     expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(settings);
     expect(pageDataOf(page).page?.path).toBe('/about');
@@ -235,7 +240,7 @@ describe("site: a path without a remote's page", () => {
     const page = documentOf(response);
     expect(response.status).toBe(404);
     expect(page.querySelector('main')?.textContent).toBe('NotFound');
-    expect(page.title).toBe(`NotFound | ${organisation.name}`);
+    expect(page.title).toBe(`NotFound | ${testSite.name}`);
     expect(metaOf(page, 'robots')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical], link[rel=preload]')).toBeNull();
     expect(pageDataOf(page)).toMatchObject({ shell: shell.release.id, missing: 'not-found', remotes: {} });
@@ -337,7 +342,7 @@ describe('site: the files at the root', () => {
 
   test('the manifest names the organisation', () => {
     expect(JSON.parse(read('/manifest.webmanifest'))).toMatchObject({
-      name: organisation.name,
+      name: testSite.name,
       start_url: '/',
     });
     expect(files.get('/manifest.webmanifest')?.headers['content-type']).toBe('application/manifest+json');

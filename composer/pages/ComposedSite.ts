@@ -1,19 +1,18 @@
 import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
-import { organisation } from '@site/shared/organisation';
 import {
   overrideRelease,
   type PageData,
   registryAddress,
   type RemoteReference,
+  type ScriptReference,
 } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing/releases/release';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { type PostableForm, postableForms } from '../posts/PostableForm';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { compositionOf } from './compositionOf';
-import { contentSecurityPolicy } from '../responses/contentSecurityPolicy';
+import { contentSecurityPolicy, type Policy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptSize';
@@ -23,7 +22,8 @@ import { rootFiles } from './rootFiles';
 import { speculationRulesAddress } from '../responses/speculationRules';
 import { StaticFiles } from './StaticFiles';
 import { workerFile } from './workerFile';
-import { structuredData } from './structuredData';
+import type { SiteDefinition } from '../SiteDefinition';
+import type { ServerPlugin } from '../ServerPlugin';
 
 /**
  * How a page is requested: `lean` if the request says that the connection is slow, `saving` if it says that the user saves
@@ -40,11 +40,21 @@ export type Override = { remote: string; entry: string };
 export type Banner = { html: string; style: InlineStyle };
 
 export type SiteOptions = {
+  site: SiteDefinition;
   origin: string;
-  config: SiteConfig;
-  banner?: Banner;
-  /** Whether forms without script are posted to this server, not sent by e-mail. */
-  acceptsPosts?: boolean;
+  config: PageConfig;
+  banner?: Banner | undefined;
+  /** The plugins of the server that sends it; none for a static host. */
+  plugins?: readonly ServerPlugin[] | undefined;
+};
+
+/** A response at the address of a page, with another content. */
+export type OtherContent = {
+  status: number;
+  title: string;
+  html: string;
+  /** The only scripts that run in it. */
+  scripts: readonly ScriptReference[];
 };
 
 type Files = CheckedRelease['files'];
@@ -56,8 +66,8 @@ export class ComposedSite {
   readonly static: StaticFiles;
   /** The files at the root of the site, by path. */
   readonly files: ReadonlyMap<string, PreparedResponse>;
-  /** The forms that can be posted to this server, by collection. */
-  readonly forms: ReadonlyMap<string, PostableForm>;
+  /** The releases it is composed of. */
+  readonly live: readonly CheckedRelease[];
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
   /** The paths that the layout links to. */
@@ -66,7 +76,9 @@ export class ComposedSite {
   readonly #pages: ReadonlyMap<string, OwnedPage>;
   readonly #responses: Record<Variant, Map<string, PreparedResponse>>;
   readonly #missing: Record<Variant, Map<string, PreparedResponse>>;
-  readonly #live: readonly CheckedRelease[];
+  /** The contents of pages that plugins give in place of the releases', by path. */
+  readonly #contents: ReadonlyMap<string, string>;
+  readonly #policy: Policy;
   readonly #keptSize: string;
   #composition: PreparedResponse | undefined;
 
@@ -77,27 +89,31 @@ export class ComposedSite {
    */
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     this.#options = options;
-    this.#live = live;
+    this.live = live;
+    this.#policy = options.site.policy?.(options.config) ?? {};
     this.#keptSize = keptSize(live);
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
     this.#linked = linksIn(this.#layoutOf('*'));
     this.#remotes = remotesOf(live);
     this.#pages = pagesOf(live);
-    this.forms = new Map(
-      (options.acceptsPosts ? live.flatMap(postableForms) : []).map((form) => [form.collection, form]),
+    this.#contents = new Map(
+      (options.plugins ?? []).flatMap(({ contents }) =>
+        contents ? live.flatMap((release) => [...contents(release)]) : [],
+      ),
     );
     this.#responses = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
     this.#missing = { full: new Map(), lean: new Map(), saving: new Map() };
     const { release, files } = this.#shell;
     this.files = new Map([
       ...rootFiles(
+        options.site,
         options.origin,
         this.paths.map((path) => this.#canonical(path)),
         registryOf(this.#shell.release.id, [...this.#remotes.values()]),
         files,
       ),
-      [workerAddress, workerFile(release, files, options.config)],
+      [workerAddress, workerFile(release, files, options.config, this.#policy)],
       ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, this.#offlinePage()] as const]),
     ]);
   }
@@ -125,7 +141,7 @@ export class ComposedSite {
     this.#composition ??= new PreparedResponse(
       200,
       'application/json',
-      JSON.stringify(compositionOf(this.#documents(), this.#live)),
+      JSON.stringify(compositionOf(this.#documents(), this.live)),
     );
     return this.#composition;
   }
@@ -145,7 +161,7 @@ export class ComposedSite {
     };
     const parts: DocumentParts = {
       ...this.#commonParts(path, 'full'),
-      title: `${organisation.name} (${remote} overridden)`,
+      title: `${this.#options.site.name} (${remote} overridden)`,
       description: '',
       loader: undefined,
       preloads: [],
@@ -156,20 +172,14 @@ export class ComposedSite {
   }
 
   /**
-   * The response to a form that was posted without script. It is not a page of the registry, so no script of the site runs
-   * in it.
-   * @param content replaces the content of the form's page
-   * @param forgets whether the tab deletes its draft of the form
+   * A page with another content, as a plugin responds to what was sent from it. It is not a page of the registry, so no script
+   * of the site runs in it.
+   * @throws if there is no page at the path
    */
-  formResponse(
-    { page, forget }: PostableForm,
-    status: number,
-    { title, html }: { title: string; html: string },
-    forgets: boolean,
-  ): PreparedResponse {
-    const common = this.#commonParts(page, 'full');
-    const owned = this.#pages.get(page);
-    if (!owned) throw new Error(`There is no page at ${page}.`);
+  responseAt(path: string, { status, title, html, scripts }: OtherContent): PreparedResponse {
+    const common = this.#commonParts(path, 'full');
+    const owned = this.#pages.get(path);
+    if (!owned) throw new Error(`There is no page at ${path}.`);
     const { release } = this.#shell;
     return this.#answer(status, {
       ...common,
@@ -178,7 +188,7 @@ export class ComposedSite {
       styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
       // Hides the footer's checkbox: its script does not run here.
       layout: common.layout.replace(' data-keep-offline=', (attribute) => ` hidden=""${attribute}`),
-      scripts: forgets ? [forget] : [],
+      scripts,
       // One response for all: some of its users do save data.
       savesData: true,
       loader: undefined,
@@ -215,7 +225,7 @@ export class ComposedSite {
   }
 
   #compose({ remote, files, page }: OwnedPage, variant: Variant): PreparedResponse {
-    const { origin } = this.#options;
+    const { site, origin } = this.#options;
     const common = this.#commonParts(page.path, variant);
     const socialImage = page.socialImage && `${origin}/${page.socialImage}`;
     return this.#answer(200, {
@@ -224,7 +234,11 @@ export class ComposedSite {
       description: page.description,
       canonical: this.#canonical(page.path),
       socialImage,
-      structuredData: structuredData(origin, { ...page, image: socialImage }, this.#ancestorsOf(page.path)),
+      structuredData: site.structuredData?.(
+        origin,
+        { ...page, image: socialImage },
+        this.#ancestorsOf(page.path),
+      ),
       styles: [...common.styles, ...inlineStyles(page.styles, files)],
       preloads: page.scripts.map((file) => scriptReference(file, remote)),
       slot: { remote: remote.application, html: this.#contentOf(page, files) },
@@ -237,8 +251,7 @@ export class ComposedSite {
   }
 
   #contentOf(page: ReleasedPage, files: Files): string {
-    const form = [...this.forms.values()].find((each) => each.page === page.path);
-    return inlineDrawings(form?.html ?? textOf(files, page.html), files);
+    return inlineDrawings(this.#contents.get(page.path) ?? textOf(files, page.html), files);
   }
 
   /** The ancestors of a path, from the home page down. */
@@ -253,29 +266,31 @@ export class ComposedSite {
     const isLinked = this.#linked.has(path);
     return remember(this.#missing[variant], isLinked ? path : '*', () =>
       isLinked
-        ? this.#shellPage('unavailable', 503, 'Back soon', path, variant)
-        : this.#shellPage('not-found', 404, 'NotFound', '*', variant),
+        ? this.#shellPage('unavailable', 503, path, variant)
+        : this.#shellPage('not-found', 404, '*', variant),
     );
   }
 
   /** Its status is 200, because a service worker keeps no other. */
   #offlinePage(): PreparedResponse {
-    return this.#shellPage('offline', 200, 'You are offline', '*', 'full');
+    return this.#shellPage('offline', 200, '*', 'full');
   }
 
   #shellPage(
     missing: NonNullable<PageData['missing']>,
     status: number,
-    title: string,
     path: string,
     variant: Variant,
   ): PreparedResponse {
     return this.#answer(status, {
       ...this.#commonParts(path, variant),
-      title: `${title} | ${organisation.name}`,
+      title: `${this.#options.site.titles[missing]} | ${this.#options.site.name}`,
       description: '',
       preloads: [],
-      slot: { remote: 'shell', html: textOf(this.#shell.files, this.#shell.release.pages[missing] ?? '') },
+      slot: {
+        remote: this.#shell.release.application,
+        html: textOf(this.#shell.files, this.#shell.release.pages[missing] ?? ''),
+      },
       pageData: { shell: this.#shell.release.id, missing, remotes: {} },
     });
   }
@@ -289,6 +304,7 @@ export class ComposedSite {
     const { release, files } = this.#shell;
     const { banner } = this.#options;
     return {
+      site: this.#options.site,
       styles: [...inlineStyles(release.styles, files), ...(banner ? [banner.style] : [])],
       banner: banner?.html,
       scripts: release.scripts.map((file) => scriptReference(file, release)),
@@ -308,7 +324,7 @@ export class ComposedSite {
   ): PreparedResponse {
     const styles = parts.styles.map(({ text }) => text);
     return new PreparedResponse(status, 'text/html; charset=utf-8', composeDocument(parts), {
-      'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#options.config),
+      'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#policy),
       vary: 'accept-encoding, save-data, ect',
       'accept-ch': 'ECT',
       'cache-control': caching,

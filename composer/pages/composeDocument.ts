@@ -1,25 +1,25 @@
 import { layoutMarks } from '@site/shared/contract/layoutMarks';
-import { organisation } from '@site/shared/organisation';
 import { type PageData, pageDataElementId, type ScriptReference } from '@site/shared/contract/registry';
 import { headingOf } from '@site/publishing/releases/headingOf';
 import { socialImageSize } from '@site/publishing/releases/socialImageSize';
-import { type SiteConfig, siteConfigElementId } from '@site/shared/contract/siteConfig';
+import { type PageConfig, siteConfigElementId } from '@site/shared/contract/pageConfig';
 import { escapeHtml, jsonForScript } from '../responses/escapeHtml';
-import type { StructuredData } from './structuredData';
+import type { SiteDefinition } from '../SiteDefinition';
 
 /** An inline stylesheet, with the address that the code of the page loads it by. */
 export type InlineStyle = { url: string; text: string };
 
 /** Everything that one document is composed of. */
 export type DocumentParts = {
+  site: Pick<SiteDefinition, 'name' | 'language' | 'colours'>;
   title: string;
   description: string;
   /** The address of the page for search engines; undefined if they must not index it. */
   canonical?: string | undefined;
   /** The full address of the page's picture for link previews. */
   socialImage?: string | undefined;
-  /** The description of the page for search engines. */
-  structuredData?: StructuredData | undefined;
+  /** The description of the page for search engines, as JSON-LD. */
+  structuredData?: object | undefined;
   styles: readonly InlineStyle[];
   /** The script that fetches all others once they are needed; without it they are fetched at once. */
   loader?: ScriptReference | undefined;
@@ -37,23 +37,25 @@ export type DocumentParts = {
   /** The remote that owns the page, and the page's prerendered HTML. */
   slot: { remote: string; html: string } | 'client-rendered';
   pageData: Omit<PageData, 'keptSize'>;
-  siteConfig: SiteConfig;
+  siteConfig: PageConfig;
   /** HTML above the layout, outside of the part that React hydrates. */
   banner?: string | undefined;
 };
 
-/** The header's background in both schemes, for the browser's own bar above it, and the icons of the shell's release. */
-const browserSurface = [
-  '<meta name="theme-color" content="#fbfcf7" media="(prefers-color-scheme: light)">',
-  '<meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">',
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
-];
+/** The colours of the browser's own bar, and the icons of the shell's release. */
+function browserSurface({ light, dark }: SiteDefinition['colours']): string[] {
+  return [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ];
+}
 
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, description, canonical, structuredData } = parts;
+  const { site, title, description, canonical, structuredData } = parts;
   const { styles, loader, scripts, pageData, keptSize, siteConfig, savesData, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
@@ -63,7 +65,7 @@ export function composeDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
-    ...browserSurface,
+    ...browserSurface(site.colours),
     ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
   ];
   // At the end, so that the browser requests the page's drawing before the scripts, and shows the text before it parses
@@ -76,19 +78,19 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="${site.language}"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
-function socialTags({ title, description, socialImage }: DocumentParts, canonical: string): string[] {
+function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
   return [
     `<link rel="canonical" href="${canonical}">`,
     property('og:type', 'website'),
-    property('og:site_name', organisation.name),
+    property('og:site_name', site.name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(socialImage ? imageTags(socialImage, `${organisation.name}: ${headingOf(title)}`) : []),
+    ...(socialImage ? imageTags(socialImage, `${site.name}: ${headingOf(title)}`) : []),
   ];
 }
 

@@ -2,11 +2,8 @@ import type { Composition } from '@site/shared/contract/composition';
 import { integrityOf } from '@site/publishing/releases/release';
 import { fakeRemote, fakeShell, named } from '@site/publishing/releases/testing/fakeRelease';
 import { ComposedSite, type SiteOptions } from './ComposedSite';
+import { siteOptions } from '../testing/testSite';
 
-const options: SiteOptions = {
-  origin: 'https://www.example.org',
-  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
-};
 const shell = fakeShell();
 const remote = fakeRemote('content', [{ path: '/' }, { path: '/about' }], {
   more: {
@@ -25,7 +22,7 @@ const content = { ...remote, release: named<typeof remote.release>({ ...remote.r
 
 function compose(live = [shell, content], changed: Partial<SiteOptions> = {}) {
   const site = new ComposedSite(live, [shell, content, fakeRemote('old', [{ path: '/old' }])], {
-    ...options,
+    ...siteOptions,
     ...changed,
   });
   return { site, composition: JSON.parse(site.composition.identity.toString()) as Composition };
@@ -65,6 +62,5 @@ test('composition: the id depends on the releases only', () => {
   expect(compose().composition.id).toBe(composition.id);
   const newer = fakeRemote('content', [{ path: '/' }, { path: '/about' }], { text: 'second' });
   expect(compose([shell, newer]).composition.id).not.toBe(composition.id);
-  const config = { ...options.config, appCheckSiteKey: 'key' };
-  expect(compose(undefined, { config }).composition.id).not.toBe(composition.id);
+  expect(compose(undefined, { config: { reports: true } }).composition.id).not.toBe(composition.id);
 });

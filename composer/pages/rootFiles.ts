@@ -1,9 +1,9 @@
-import { organisation } from '@site/shared/organisation';
 import { type Registry, registryAddress } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { contentTypeOf } from '../responses/contentTypeOf';
 import { escapeHtml } from '../responses/escapeHtml';
+import type { SiteDefinition } from '../SiteDefinition';
 import {
   speculationRules,
   speculationRulesAddress,
@@ -21,6 +21,7 @@ const publicCaching = 'public, max-age=86400';
  * @param shellFiles the files of the shell's release; those under `public/` are served as they are
  */
 export function rootFiles(
+  site: SiteDefinition,
   origin: string,
   canonicals: readonly string[],
   registry: Registry,
@@ -44,7 +45,7 @@ export function rootFiles(
     ['/robots.txt', new PreparedResponse(200, 'text/plain; charset=utf-8', robots(origin))],
     [
       '/manifest.webmanifest',
-      new PreparedResponse(200, 'application/manifest+json', JSON.stringify(webManifest)),
+      new PreparedResponse(200, 'application/manifest+json', JSON.stringify(webManifest(site))),
     ],
   ]);
 }
@@ -58,16 +59,18 @@ function robots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-const webManifest = {
-  name: organisation.name,
-  short_name: organisation.shortName,
-  start_url: '/',
-  display: 'browser',
-  background_color: '#fbfcf7',
-  theme_color: '#0b3f31',
-  icons: [192, 512].map((size) => ({
-    src: `/icon-${String(size)}.png`,
-    sizes: `${String(size)}x${String(size)}`,
-    type: 'image/png',
-  })),
-};
+function webManifest({ name, shortName, colours }: SiteDefinition): object {
+  return {
+    name,
+    short_name: shortName,
+    start_url: '/',
+    display: 'browser',
+    background_color: colours.light,
+    theme_color: colours.home,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${String(size)}.png`,
+      sizes: `${String(size)}x${String(size)}`,
+      type: 'image/png',
+    })),
+  };
+}

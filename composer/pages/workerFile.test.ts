@@ -4,28 +4,32 @@ import { runInNewContext } from 'node:vm';
 import { removalWorker } from './removalWorker';
 import { workerFile } from './workerFile';
 
-const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
 const { release, files } = fakeShell();
 
 test('worker: is that of the live shell, not cached, with its own policy', () => {
-  const { status, identity, headers } = workerFile(release, files, config);
+  const { status, identity, headers } = workerFile(
+    release,
+    files,
+    {},
+    { 'connect-src': ['https://db.example'] },
+  );
   expect([status, identity.toString()]).toEqual([200, '/* worker first */']);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    'content-security-policy': "default-src 'none'; connect-src 'self' https://firestore.googleapis.com",
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://db.example",
   });
 });
 
 test('worker: the setting off replaces it by one that removes itself', () => {
-  const { identity } = workerFile(release, files, { ...config, serviceWorker: 'off' });
+  const { identity } = workerFile(release, files, { serviceWorker: 'off' });
   expect(identity.toString()).toBe(removalWorker);
 });
 
 test('worker: a shell without one gets the one that removes itself', () => {
   const { worker, ...older } = release;
   expect(worker).toBe('sw.js');
-  const { identity } = workerFile(named<ShellRelease>(older), files, config);
+  const { identity } = workerFile(named<ShellRelease>(older), files, {});
   expect(identity.toString()).toBe(removalWorker);
 });
 

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ShellRelease } from '@site/publishing/releases/release';
 import { PreparedResponse } from '../responses/PreparedResponse';
-import { firestoreOrigin } from '../responses/contentSecurityPolicy';
+import type { Policy } from '../responses/contentSecurityPolicy';
 import { removalWorker } from './removalWorker';
 
 /**
@@ -14,12 +14,13 @@ import { removalWorker } from './removalWorker';
 export function workerFile(
   release: ShellRelease,
   files: CheckedRelease['files'],
-  config: SiteConfig,
+  config: PageConfig,
+  policy: Policy = {},
 ): PreparedResponse {
   const worker = config.serviceWorker === 'off' ? undefined : release.worker;
   const text = (worker !== undefined && files.get(worker)) || removalWorker;
   return new PreparedResponse(200, 'text/javascript; charset=utf-8', text, {
     // The worker's own policy applies to its requests, not that of the documents.
-    'content-security-policy': `default-src 'none'; connect-src 'self' ${firestoreOrigin(config)}`,
+    'content-security-policy': `default-src 'none'; connect-src ${["'self'", ...(policy['connect-src'] ?? [])].join(' ')}`,
   });
 }

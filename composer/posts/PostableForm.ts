@@ -2,8 +2,9 @@ import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract
 import type { ScriptReference } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { z } from 'zod';
+import type { ComposedSite } from '../pages/ComposedSite';
 import { parseRecords } from '../../firestore/records/parseRecords';
-import { recordsFile, type StatedRecords } from '../../firestore/records/statedRecords';
+import { recordsFile, type StatedRecords } from '@site/shared/requests/statedRecords';
 
 /** A form of a live release that can be posted to this server. */
 export type PostableForm = {
@@ -73,6 +74,18 @@ export function postableForms({ release, files }: CheckedRelease): PostableForm[
       forget: { url: `/${form.forget}`, integrity: release.files[form.forget]?.integrity ?? '' },
     };
   });
+}
+
+/** By the site that they were read of, because reading them takes longer than a request should. */
+const forms = new WeakMap<ComposedSite, ReadonlyMap<string, PostableForm>>();
+
+/** The forms of a site that can be posted to its server, by collection. */
+export function formsOf(site: ComposedSite): ReadonlyMap<string, PostableForm> {
+  const known = forms.get(site);
+  if (known) return known;
+  const found = new Map(site.live.flatMap(postableForms).map((form) => [form.collection, form]));
+  forms.set(site, found);
+  return found;
 }
 
 function parseJson(text: string): unknown {

@@ -2,14 +2,11 @@ import type { Preview } from '@site/publishing/channels/previewToken';
 import { fakeRemote, fakeShell } from '@site/publishing/releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
 import { Previews } from './Previews';
+import { siteOptions } from '../testing/testSite';
 
 const shell = fakeShell(['/about']);
 const content = fakeRemote('content');
-const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
-const site = new ComposedSite([shell, content], [shell, content], {
-  origin: 'https://www.example.org',
-  config,
-});
+const site = new ComposedSite([shell, content], [shell, content], siteOptions);
 
 const fetched: string[] = [];
 const previews = () =>
@@ -19,8 +16,7 @@ const previews = () =>
       return Promise.resolve(content);
     },
     current: () => site,
-    compose: (_preview, releases) =>
-      new ComposedSite([shell, ...releases], [shell], { origin: 'https://www.example.org', config }),
+    compose: (_preview, releases) => new ComposedSite([shell, ...releases], [shell], siteOptions),
   });
 
 const numbered = (id: number): Preview => ({

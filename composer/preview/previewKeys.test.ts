@@ -14,6 +14,7 @@ import {
 } from '@site/publishing/releases/testing/fakeRelease';
 import { LiveSite } from '../live/LiveSite';
 import { readSettings } from '../settings/settings';
+import { testSite } from '../testing/testSite';
 
 const forReleases = newKeyPair();
 const forPreviews = newKeyPair();
@@ -50,11 +51,14 @@ beforeEach(async () => {
     content: { role: 'remote', owner: 'content', channel: 'content', ...keys },
   };
   await writeFile(siteFile, JSON.stringify({ applications }));
-  const settings = readSettings({
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    SITE_FILE: siteFile,
-    RELEASE_CACHE: path.join(folder, 'cache'),
-  });
+  const settings = readSettings(
+    {
+      TRIAL: '1',
+      SITE_FILE: siteFile,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+    },
+    testSite,
+  );
   site = new LiveSite(settings, jest.fn());
   for (const release of [shell, content]) await publish(release, releaseKey);
 });

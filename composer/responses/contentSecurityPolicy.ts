@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
 
-const recaptcha = {
-  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
-};
+/** Sources besides the site's own files, by directive. */
+export type Policy = Readonly<
+  Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'form-action', readonly string[]>>
+>;
 
 /** What a page contains besides files of the site. */
 export type PageSources = {
@@ -17,36 +15,28 @@ export type PageSources = {
 
 /**
  * The Content-Security-Policy of one page.
- * @param config the settings that determine which servers the page connects to
+ * @param policy what the site's pages may load and connect to besides its own files
  */
-export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, config: SiteConfig): string {
-  const { appCheckSiteKey } = config;
-  const appCheck = appCheckSiteKey ? recaptcha : { script: [], frames: [], connect: [] };
+export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, policy: Policy = {}): string {
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
+  const own = (directive: keyof Policy) => policy[directive] ?? [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...appCheck.script, ...overrides],
-    'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
+    'script-src': ["'self'", ...own('script-src'), ...overrides],
+    'style-src': ["'self'", ...own('style-src'), ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", firestoreOrigin(config), ...appCheck.connect, ...overrides, ...sockets],
-    'frame-src': appCheck.frames.length ? appCheck.frames : ["'none'"],
+    'connect-src': ["'self'", ...own('connect-src'), ...overrides, ...sockets],
+    'frame-src': policy['frame-src'] ?? ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", 'mailto:'],
+    'form-action': ["'self'", ...own('form-action')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
-}
-
-/** The origin of the database that requests are saved to. */
-export function firestoreOrigin({ firestoreHost }: SiteConfig): string {
-  return firestoreHost
-    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
-    : 'https://firestore.googleapis.com';
 }
 
 /** The source expression that allows an inline style by its hash. */

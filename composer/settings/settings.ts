@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { organisation, placeholders } from '@site/shared/organisation';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { z } from 'zod';
 import type { EndOptions } from '../http/Connections';
+import type { ServerPlugin } from '../ServerPlugin';
+import type { SiteDefinition } from '../SiteDefinition';
 
 /** The settings of a running server, read from the environment once at its start. */
 export type Settings = {
@@ -21,25 +22,20 @@ export type Settings = {
   channelInterval?: number;
   /** Whether channels are polled for a file that this server does not know. */
   asksOnMiss: boolean;
-  /**
-   * Whether releases may be unsigned: in development, with an emulator as the database, and in production with
-   * `ALLOW_UNSIGNED`.
-   */
+  /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
   /** Whether developers may override a remote in their own browser. */
   allowOverrides: boolean;
-  /**
-   * Whether forms without script are posted to this server: not with App Check, because then the database accepts nothing
-   * from a server.
-   */
-  acceptsPosts: boolean;
   /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
   trustedProxies: string[];
   /** Where metrics for Prometheus are served; undefined if they are off. */
   metrics?: { host: string; port: number };
   /** How long it may take to stop. */
   end: EndOptions;
-  siteConfig: SiteConfig;
+  /** What is written into every page. */
+  config: PageConfig;
+  plugins: readonly ServerPlugin[];
+  site: SiteDefinition;
 };
 
 /** A setting is missing or wrong; the message names the key. */
@@ -61,13 +57,13 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((value) => value * 1000);
 
-const common = {
+const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
-    .default(organisation.origin),
+    .optional(),
   // A day at first: as long as a browser remembers it, nobody gets past a certificate that was not renewed.
   HSTS_MAX_AGE: z.coerce.number().int().min(0).default(86_400),
   HSTS_SUBDOMAINS: flag('0'),
@@ -78,12 +74,10 @@ const common = {
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  ALLOW_PLACEHOLDERS: flag('0'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
-  APP_CHECK_SITE_KEY: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -92,87 +86,49 @@ const common = {
       (proxies) => proxies.every(isAddressRange),
       'must list addresses such as 127.0.0.1 or 10.0.0.0/8',
     ),
-};
-
-const withEmulator = z.object({
-  ...common,
-  FIRESTORE_EMULATOR_HOST: z.string().regex(/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080'),
-  FIREBASE_PROJECT_ID: z.string().default('demo-site'),
-  FIREBASE_API_KEY: z.string().default('demo-key'),
-  FIREBASE_APP_ID: z.string().optional(),
-});
-
-const withFirebase = z.object({
-  ...common,
-  FIRESTORE_EMULATOR_HOST: z.undefined().optional(),
-  FIREBASE_PROJECT_ID: z.string(),
-  FIREBASE_API_KEY: z.string(),
-  FIREBASE_APP_ID: z.string().optional(),
 });
 
 /**
  * Reads the settings.
- * @param env such as `process.env`. Without `FIRESTORE_EMULATOR_HOST` the site saves to the Firebase project that
- * `FIREBASE_PROJECT_ID` and `FIREBASE_API_KEY` name.
+ * @param env such as `process.env`
+ * @param site reads those that are its own
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = (given.FIRESTORE_EMULATOR_HOST ? withEmulator : withFirebase).safeParse(given);
+  const result = schema.safeParse(given);
+  const own = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
   const problems = [
-    ...(result.error?.issues ?? []).map(({ path: [key], message }) =>
-      given[String(key)] === undefined ? `${String(key)} is not set` : `${String(key)}: ${message}`,
-    ),
-    ...missingTogether(given),
+    ...(result.error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
+    ...own.problems,
   ];
+  if (!given.SITE_ORIGIN && !own.isTrial && isExample(site.origin))
+    problems.push(
+      `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${site.origin}`,
+    );
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
   const settings = result.data;
-  const [host, port] = settings.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
   return {
     host: settings.HOST,
     port: settings.PORT,
-    origin: settings.SITE_ORIGIN.replace(/\/$/, ''),
+    origin: (settings.SITE_ORIGIN ?? site.origin).replace(/\/$/, ''),
     transportSecurity: `max-age=${String(settings.HSTS_MAX_AGE)}${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     siteFile: path.resolve(settings.SITE_FILE),
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
     ...(settings.CHANNEL_INTERVAL !== undefined && { channelInterval: settings.CHANNEL_INTERVAL * 1000 }),
     asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
-    allowUnsigned: settings.ALLOW_UNSIGNED || host !== undefined,
-    acceptsPosts: settings.APP_CHECK_SITE_KEY === undefined,
+    allowUnsigned: settings.ALLOW_UNSIGNED || own.isTrial,
     trustedProxies: settings.TRUSTED_PROXIES,
     ...(settings.METRICS_PORT !== undefined && {
       metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     }),
     end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
-    siteConfig: {
-      firebase: {
-        projectId: settings.FIREBASE_PROJECT_ID,
-        apiKey: settings.FIREBASE_API_KEY,
-        ...(settings.FIREBASE_APP_ID && { appId: settings.FIREBASE_APP_ID }),
-      },
-      ...(host && port && { firestoreHost: { host, port: Number(port) } }),
-      ...(settings.APP_CHECK_SITE_KEY && { appCheckSiteKey: settings.APP_CHECK_SITE_KEY }),
-      ...(settings.SERVICE_WORKER === 'off' && { serviceWorker: 'off' }),
-    },
+    config: { ...own.config, ...(settings.SERVICE_WORKER === 'off' && { serviceWorker: 'off' }) },
+    plugins: own.plugins,
+    site,
   };
-}
-
-/** The settings that are missing in combination with others. */
-function missingTogether(given: NodeJS.ProcessEnv): string[] {
-  const problems = [];
-  if (!given.FIRESTORE_EMULATOR_HOST && !given.SITE_ORIGIN && isExample(organisation.origin))
-    problems.push(
-      `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${organisation.origin}`,
-    );
-  if (!given.FIRESTORE_EMULATOR_HOST && given.ALLOW_PLACEHOLDERS !== '1' && placeholders.length > 0)
-    problems.push(
-      `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which users would read in the privacy notice: write the organisation's own and remove their names from "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without users`,
-    );
-  if (given.APP_CHECK_SITE_KEY && !given.FIREBASE_APP_ID)
-    problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');
-  return problems;
 }
 
 function isAddressRange(text: string): boolean {

@@ -7,6 +7,7 @@ import { testApplications } from '@site/publishing/channels/testing/testSite';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { LiveSite } from '../live/LiveSite';
 import { readSettings } from '../settings/settings';
+import { testSite } from './testSite';
 
 export const shell = fakeShell(['/about', '/donate']);
 export const content = fakeRemote('content');
@@ -38,11 +39,14 @@ export function liveSiteForEachTest() {
      * @param addresses the channels of applications that are not read from a folder, by name
      */
     async open(addresses: Record<string, string> = {}): Promise<void> {
-      const settings = readSettings({
-        FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-        SITE_FILE: await writeLocalSite(tested.folder, testApplications, addresses),
-        RELEASE_CACHE: path.join(tested.folder, 'cache'),
-      });
+      const settings = readSettings(
+        {
+          TRIAL: '1',
+          SITE_FILE: await writeLocalSite(tested.folder, testApplications, addresses),
+          RELEASE_CACHE: path.join(tested.folder, 'cache'),
+        },
+        testSite,
+      );
       tested.site = new LiveSite(settings, log);
     },
 

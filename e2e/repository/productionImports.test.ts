@@ -6,6 +6,7 @@ import { applications, root } from '@site/publishing/site/applications';
 /** Programs that run on machines without development packages. */
 const programs = [
   'composer/main.ts',
+  'site.ts',
   'requests/main.ts',
   'tools/health/main.ts',
   'tools/export/export.ts',
@@ -30,9 +31,11 @@ async function importsOf(program: string): Promise<{ name: string; manifest: str
   const record: Plugin = {
     name: 'record',
     setup: ({ onResolve }) => {
-      // If this cannot be loaded, the release command says what to install.
-      onResolve({ filter: /\/gate\/gateProblems$/ }, ({ path: specifier, kind }) =>
-        kind === 'dynamic-import' ? { path: specifier, external: true } : undefined,
+      // The site loads these for builds and development; if the gate cannot be loaded, the release command says what to install.
+      onResolve(
+        { filter: /\/(writeSocialImages|releaseChecks|development|gateProblems)$/ },
+        ({ path: specifier, kind }) =>
+          kind === 'dynamic-import' ? { path: specifier, external: true } : undefined,
       );
       onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
         if (kind === 'entry-point' || specifier.startsWith('node:')) return undefined;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import { chunkNameOf } from '@site/shared/contract/page';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { ComposedSite } from '../../composer/pages/ComposedSite';
+import { site } from '../../site';
 import type { BuiltSite } from './BuiltSite';
 import type { Figure, Target } from './Figure';
 import { weighVisits } from './weighVisits';
@@ -66,7 +66,11 @@ export async function measureSizes({ releases, routes }: BuiltSite): Promise<Siz
   const saving = [...remotes.values()].find((each) => scriptsNamed(each, 'firestore').length > 0);
   if (!saving) throw new Error('No remote has a script named firestore: no form could be saved.');
   const firestore = weigh(saving, [scriptNamed(saving, 'firestore')]);
-  const composed = new ComposedSite(checked, checked, { origin: organisation.origin, config: fullConfig });
+  const composed = new ComposedSite(checked, checked, {
+    site,
+    origin: site.origin,
+    config: fullConfig,
+  });
   const visits = await Promise.all(routes.map((route) => weighVisits(composed, route.path)));
   const pages = routes.map((route): PageSize => {
     const document = gzipSize(composed.page(route.path, 'full').identity);

@@ -59,6 +59,8 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
   }
   for (const file of ['site.json', 'tsconfig.base.json', 'processes/run.ts', 'processes/connectPatiently.ts'])
     await cp(path.join(checkout, file), path.join(folder, file));
+  // A variant needs no pictures for link previews, nor what draws them.
+  await writeFile(path.join(folder, 'site.ts'), 'export const site = {};\n');
   for (const name of ['shared', 'publishing', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
   const links = path.join(folder, 'node_modules/@site');

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rulesFor } from '../rules/rulesFor';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 test('check:rules: it prints the order, and fails where another is asked for', async () => {
   const { contactMessages } = requestFields;

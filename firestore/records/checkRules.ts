@@ -11,7 +11,7 @@ import { describeVerdicts } from './describeVerdicts';
 import { liveRecords } from './liveRecords';
 import { isSafe, orderOf, type Part } from './orderOf';
 import { parseRecords } from './parseRecords';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 import { withEmulator } from './withEmulator';
 
 type Options = { deployed?: string; live?: string; first?: Part };

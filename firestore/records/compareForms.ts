@@ -1,6 +1,6 @@
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { recordProblems } from './recordProblems';
-import type { StatedRecords } from './statedRecords';
+import type { StatedRecords } from '@site/shared/requests/statedRecords';
 
 /** What each set of rules refuses of the records of one form, a sentence each. */
 type FormVerdicts = { deployed: string[]; next: string[] };

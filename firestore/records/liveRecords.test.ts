@@ -2,7 +2,7 @@ import type { LiveRelease } from '@site/publishing/channels/liveReleases';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { requestFields } from '@site/shared/requests/requests';
 import { liveRecords } from './liveRecords';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const records = statedRecords(requestFields);
 

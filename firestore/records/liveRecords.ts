@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@site/publishing/channels/liveReleases';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { parseRecords } from './parseRecords';
-import { recordsFile, type StatedRecords } from './statedRecords';
+import { recordsFile, type StatedRecords } from '@site/shared/requests/statedRecords';
 
 /**
  * The records of the forms that are live.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type StatedRecords, statedRecordsSchema } from './statedRecords';
+import { statedRecordsSchema } from './statedRecords';
+import type { StatedRecords } from '@site/shared/requests/statedRecords';
 
 /**
  * Reads the records that a release lists.

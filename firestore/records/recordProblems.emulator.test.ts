@@ -5,7 +5,7 @@ import { rulesFor } from '../rules/rulesFor';
 import { lockedRules } from './deployedRules';
 import { recordProblems } from './recordProblems';
 import { refusedRecords } from './refusedRecords';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const { contactMessages } = requestFields;
 const subjects = { kind: 'choice', required: false, options: ["Murang'a", 'Other'] } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { type LoadedRules, loadRules } from './loadRules';
 import { type SampleRecord, sampleRecords } from './sampleRecords';
-import type { StatedRecords } from './statedRecords';
+import type { StatedRecords } from '@site/shared/requests/statedRecords';
 
 /**
  * Tests what a form writes against security rules: every kind of record it lists, sent twice, as a form does when the

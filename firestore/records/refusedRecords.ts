@@ -2,7 +2,7 @@ import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import { type DeployedRules, lockedRules } from './deployedRules';
 import { parseRecords } from './parseRecords';
 import { recordProblems } from './recordProblems';
-import { recordsFile } from './statedRecords';
+import { recordsFile } from '@site/shared/requests/statedRecords';
 import { withEmulator } from './withEmulator';
 
 /**

@@ -2,7 +2,7 @@ import { requestFields } from '@site/shared/requests/requests';
 import { collections } from '../testing/cases';
 import { problemOf } from '../local/embedded/checkRequest';
 import { sampleRecords } from './sampleRecords';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const records = statedRecords(requestFields);
 

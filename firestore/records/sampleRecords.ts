@@ -1,5 +1,5 @@
 import type { RestFields } from '../protocol/restValue';
-import type { StatedField, StatedRecords } from './statedRecords';
+import type { StatedField, StatedRecords } from '@site/shared/requests/statedRecords';
 
 export type SampleRecord = {
   /** How it differs from the usual one, such as `with location "Nairobi"`. */

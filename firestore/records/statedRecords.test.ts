@@ -1,11 +1,6 @@
 import { requestFields } from '@site/shared/requests/requests';
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parseRecords } from './parseRecords';
-import { statedRecords } from './statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const { contactMessages } = requestFields;
 
@@ -36,21 +31,6 @@ describe('the records that forms list', () => {
       'visit',
     ]);
   });
-
-  test('are written into the build', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'records-'));
-    try {
-      await mkdir(join(folder, 'dist'));
-      const tsx = require.resolve('tsx');
-      await promisify(execFile)(process.execPath, ['--import', tsx, join(__dirname, 'write.ts')], {
-        cwd: folder,
-      });
-      const text = await readFile(join(folder, 'dist/records.json'), 'utf8');
-      expect(parseRecords(text, 'records.json')).toEqual(statedRecords(requestFields));
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }, 30_000);
 
   test.each([
     ['{', 'records.json is not JSON.'],

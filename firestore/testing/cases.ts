@@ -3,7 +3,7 @@ import { noteIdOf, noteReasons, notesCollection } from '@site/shared/requests/re
 import type { RestFields, RestValue } from '../protocol/restValue';
 import { staffCollections } from '../protocol/staffCollections';
 import { sampleRecords } from '../records/sampleRecords';
-import { statedRecords } from '../records/statedRecords';
+import { statedRecords } from '@site/shared/requests/statedRecords';
 
 /**
  * What the database allows and what it refuses, as one table. Tests hold the official emulator with the security rules

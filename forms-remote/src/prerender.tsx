@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
 import { renderAt } from '@site/shared/prerender/renderAt';
-import type { Collection } from '@site/shared/requests/requests';
+import { type Collection, requestFields } from '@site/shared/requests/requests';
+import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 import { responseAddress } from './responses/responseAddress';
 import { drawResponse } from './responses/drawResponse';
 import { forgetScript } from './responses/forgetScript';
@@ -25,8 +26,8 @@ const titles = {
 };
 
 /**
- * Renders the files of this remote's release besides its pages: every form as it is posted without script, and the
- * responses.
+ * Renders the files of this remote's release besides its pages: every form as it is posted without script, the responses, and what
+ * the records of the forms are.
  * @returns the files by name
  */
 export async function renderFiles(): Promise<Record<string, string>> {
@@ -37,7 +38,11 @@ export async function renderFiles(): Promise<Record<string, string>> {
       files[file] = text;
       return file;
     });
-  return { ...files, [postsFile]: JSON.stringify(forms) };
+  return {
+    ...files,
+    [postsFile]: JSON.stringify(forms),
+    [recordsFile]: JSON.stringify(statedRecords(requestFields)),
+  };
 }
 
 async function renderForm(

@@ -13,16 +13,15 @@ import { FederationModuleIdsPlugin } from './FederationModuleIdsPlugin';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 import { sourceMapPlugin } from './sourceMapPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
+import { root } from '../site/applications';
 
 /** How long the browser waits for a script, in milliseconds, as specified for the site. */
 const chunkLoadTimeout = 120_000;
 
-const sharedSources = path.resolve(import.meta.dirname, '../../shared/src') + path.sep;
-
-/** Whether a module is source of this application or of shared, not of a package. */
-function isOwnSource({ folder }: Application, module: Module): boolean {
+/** Whether a module is source of this site, not of a package. */
+function isOwnSource(module: Module): boolean {
   const file = module.nameForCondition() ?? '';
-  return [sharedSources, path.join(folder, 'src') + path.sep].some((sources) => file.startsWith(sources));
+  return file.startsWith(root + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }
 
 /**
@@ -65,7 +64,7 @@ function browserConfig(application: Application): Configuration {
           defaultVendors: false,
           // Code that several pages of a remote share is fetched once and kept from page to page.
           common: {
-            test: (module: Module) => isOwnSource(application, module),
+            test: isOwnSource,
             name: 'common',
             minChunks: 2,
             minSize: 0,

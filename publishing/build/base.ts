@@ -4,8 +4,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
 import { mediaName } from './files/mediaName';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../site/applications';
 
 /** Whether a build runs in a browser, or on Node to prerender pages. */
 export type Target = 'browser' | 'prerender';

@@ -1,11 +1,13 @@
 import { run } from '../../processes/run';
 import { currentApplication } from '../site/currentApplication';
+import { importSite } from '../site/importSite';
+import type { BuildHooks } from './BuildHooks';
 import { writeRelease } from './writeRelease';
 
 /** Completes the build of the application in the current folder. */
 async function build(): Promise<void> {
   const application = currentApplication();
-  const { id, files } = await writeRelease(process.cwd(), application);
+  const { id, files } = await writeRelease(process.cwd(), application, await importSite<BuildHooks>());
   console.log(`${application}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
 }
 

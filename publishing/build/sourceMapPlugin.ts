@@ -1,8 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { mapsFolder } from '../releases/mapsFolder';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../site/applications';
 
 /**
  * Writes source maps without the sources themselves, which map a position in a script to its line in the source.

@@ -1,5 +1,5 @@
-import path from 'node:path';
+import { root } from '../site/applications';
 
 // The federation plugin writes a module below the folder in which it is loaded, and the path decides where that stands in a script: from
 // one folder, every way to build makes the same release.
-process.chdir(path.resolve(import.meta.dirname, '../..'));
+process.chdir(root);

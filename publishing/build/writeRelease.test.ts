@@ -2,18 +2,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readReleaseFolder } from '../releases/readRelease';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
+import type { BuildHooks } from './BuildHooks';
 import { writeRelease } from './writeRelease';
 
 /** The picture of the page about us. */
 const picture = 'static/media/content.about.png';
 
-jest.mock('./socialImages/writeSocialImages', () => ({
-  writeSocialImages: async (dist: string) => {
+const hooks: BuildHooks = {
+  writeSocialImages: async (dist) => {
     await mkdir(path.join(dist, path.dirname(picture)), { recursive: true });
     await writeFile(path.join(dist, picture), 'picture');
     return new Map([['/about', picture]]);
   },
-}));
+};
 
 let folder: string;
 
@@ -58,7 +59,7 @@ async function buildRemote({ rendered = [about] as object[], chunkName = 'about'
 
 test("release: a remote's pages are listed with HTML, scripts and styles", async () => {
   await buildRemote();
-  await writeRelease(folder, 'content');
+  await writeRelease(folder, 'content', hooks);
   const { release, files } = await readReleaseFolder('content', path.join(folder, 'dist'));
   expect(release).toMatchObject({
     application: 'content',
@@ -87,11 +88,11 @@ test("release: a remote's pages are listed with HTML, scripts and styles", async
 
 test('release: the same build gives the same id, a changed one another', async () => {
   await buildRemote();
-  const first = await writeRelease(folder, 'content');
-  const again = await writeRelease(folder, 'content');
+  const first = await writeRelease(folder, 'content', hooks);
+  const again = await writeRelease(folder, 'content', hooks);
   expect(again).toEqual(first);
   await write({ 'dist/static/js/content.about.js': 'about, changed' });
-  expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
+  expect((await writeRelease(folder, 'content', hooks)).id).not.toBe(first.id);
 });
 
 test('release: source maps are listed separately, without temporary names', async () => {
@@ -108,27 +109,27 @@ test('release: source maps are listed separately, without temporary names', asyn
       }),
     });
   await writeMap({ file: 'static/js/content.about.1.js', sourceRoot: '' });
-  const first = await writeRelease(folder, 'content');
+  const first = await writeRelease(folder, 'content', hooks);
   expect(Object.keys(first.maps ?? {})).toEqual([map]);
   expect(Object.keys(first.files).filter((file) => file.includes('.map'))).toEqual([]);
   await writeMap({ file: 'static/js/content.about.2.js' });
-  expect(await writeRelease(folder, 'content')).toEqual(first);
+  expect(await writeRelease(folder, 'content', hooks)).toEqual(first);
   await writeMap({ mappings: 'AACA' });
-  expect((await writeRelease(folder, 'content')).id).not.toBe(first.id);
+  expect((await writeRelease(folder, 'content', hooks)).id).not.toBe(first.id);
 });
 
 test('release: an import without a chunk name is an error with the line to write', async () => {
   await buildRemote({ chunkName: 'src_pages_about_AboutPage_tsx' });
-  await expect(writeRelease(folder, 'content')).rejects.toThrow(
+  await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow(
     `The page /about has no chunk of its name: write load: () => import(/* webpackChunkName: "about" */ '…').`,
   );
 });
 
 test('release: a failed build leaves no listing, not even an old one', async () => {
   await buildRemote();
-  await writeRelease(folder, 'content');
+  await writeRelease(folder, 'content', hooks);
   await buildRemote({ chunkName: 'unnamed' });
-  await expect(writeRelease(folder, 'content')).rejects.toThrow();
+  await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow();
   await expect(readReleaseFolder('content', path.join(folder, 'dist'))).rejects.toThrow(
     'release.json cannot be read.',
   );
@@ -142,7 +143,7 @@ test('release: a page that breaks the contract is listed with all problems', asy
     html: '<h2>Training</h2><img src="/a.png">',
   };
   await buildRemote({ rendered: [{ ...about, description: '' }, training] });
-  await expect(writeRelease(folder, 'content')).rejects.toThrow(
+  await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow(
     [
       '/about: the description is missing: write one in pages.ts.',
       'The path /training/ is not usable: write /training.',
@@ -155,7 +156,7 @@ test('release: a page that breaks the contract is listed with all problems', asy
 
 test('release: a remote without pages is refused', async () => {
   await buildRemote({ rendered: [] });
-  await expect(writeRelease(folder, 'content')).rejects.toThrow('content has no pages');
+  await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow('content has no pages');
 });
 
 test("release: a remote's other prerendered files are listed", async () => {
@@ -163,7 +164,7 @@ test("release: a remote's other prerendered files are listed", async () => {
   await write({
     '.build/files.cjs': `module.exports = { renderFiles: async () => ({ 'posts/a.html': '<p>Thanks</p>' }) };`,
   });
-  await writeRelease(folder, 'content');
+  await writeRelease(folder, 'content', hooks);
   const { files } = await readReleaseFolder('content', path.join(folder, 'dist'));
   expect(files.get('posts/a.html')?.toString()).toBe('<p>Thanks</p>');
 });

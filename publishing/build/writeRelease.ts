@@ -19,7 +19,7 @@ import {
   releaseSchema,
 } from '../releases/release';
 import { tidyMaps } from '../releases/tidyMaps';
-import { writeSocialImages } from './socialImages/writeSocialImages';
+import type { BuildHooks } from './BuildHooks';
 
 type PrerenderBuild = {
   renderPages?: () => Promise<RenderedPage[]>;
@@ -33,9 +33,14 @@ type FilesBuild = { renderFiles: () => Promise<Record<string, string>> };
  * Completes a build: prerenders its pages, and lists all its files in `release.json`, which is written last.
  * @param folder the application's folder, with `dist/` and `.build/` as webpack wrote them
  * @param application the application's name
+ * @param hooks what the site adds
  * @throws if a page's import does not name its chunk, or a page breaks the contract
  */
-export async function writeRelease(folder: string, application: string): Promise<Release> {
+export async function writeRelease(
+  folder: string,
+  application: string,
+  hooks: BuildHooks = {},
+): Promise<Release> {
   const dist = path.join(folder, 'dist');
   const build = path.join(folder, '.build');
   rmSync(path.join(dist, releaseFile), { force: true });
@@ -44,8 +49,8 @@ export async function writeRelease(folder: string, application: string): Promise
   const { renderPages, renderShell } = require(path.join(build, 'prerender.cjs')) as PrerenderBuild;
 
   const details = renderShell
-    ? await writeShell(folder, dist, build, chunks, renderShell())
-    : await writePages(dist, application, chunks, (await renderPages?.()) ?? []);
+    ? await writeShell(folder, application, dist, build, chunks, renderShell())
+    : await writePages(dist, application, chunks, (await renderPages?.()) ?? [], hooks);
   await writeFurtherFiles(dist, path.join(build, 'files.cjs'));
   const { files, maps } = await listBuild(dist);
   const unnamed = { contract: contractVersion, files, maps, ...details } as Omit<Release, 'id'>;
@@ -56,6 +61,7 @@ export async function writeRelease(folder: string, application: string): Promise
 
 async function writeShell(
   folder: string,
+  application: string,
   dist: string,
   build: string,
   chunks: ChunkMap,
@@ -75,7 +81,7 @@ async function writeShell(
   await cp(path.join(folder, 'public'), path.join(dist, 'public'), { recursive: true });
   const [startOnIntent] = Object.keys(await listFiles(loader));
   return {
-    application: 'shell',
+    application,
     role: 'host',
     scripts: main.scripts,
     startOnIntent,
@@ -90,13 +96,19 @@ async function writeShell(
   };
 }
 
-async function writePages(dist: string, application: string, chunks: ChunkMap, rendered: RenderedPage[]) {
+async function writePages(
+  dist: string,
+  application: string,
+  chunks: ChunkMap,
+  rendered: RenderedPage[],
+  { writeSocialImages }: BuildHooks,
+) {
   await assertPages(application, rendered);
   const container = containerName(application);
   const entry = chunksOf(chunks, container).scripts;
   const exposed = chunksOf(chunks, 'pages').scripts;
   const named = rendered.map((page) => ({ ...page, name: chunkNameOf(page.path) }));
-  const socialImages = await writeSocialImages(dist, application, named);
+  const socialImages = await writeSocialImages?.(dist, application, named);
   const pages = await Promise.all(
     named.map(async ({ path: pagePath, name, title, description, html }): Promise<ReleasedPage> => {
       const own = chunks[name];
@@ -110,7 +122,7 @@ async function writePages(dist: string, application: string, chunks: ChunkMap, r
         title,
         description,
         html: await writeText(dist, `pages/${name}.html`, html),
-        socialImage: socialImages.get(pagePath),
+        socialImage: socialImages?.get(pagePath),
         scripts: [...new Set([...entry, ...exposed, ...own.scripts])],
         styles: own.styles,
       };

@@ -55,9 +55,11 @@ const common = {
   gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
 };
 
+const applicationName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 const remoteRelease = z.strictObject({
   ...common,
-  application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  application: applicationName,
   role: z.literal('remote'),
   /** The global name of the federation container. */
   container: z.string(),
@@ -67,7 +69,7 @@ const remoteRelease = z.strictObject({
 
 const shellRelease = z.strictObject({
   ...common,
-  application: z.literal('shell'),
+  application: applicationName,
   role: z.literal('host'),
   scripts: z.array(relativeFile).min(1),
   /** The only script in a page: it fetches the others when the user shows intent. */

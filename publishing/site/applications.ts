@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { readSite } from './readSite';
+import { siteFolder } from './siteFolder.js';
 import type { SiteApplication } from './site';
 
-/** The absolute path of the checkout's top folder. */
-export const root = path.resolve(import.meta.dirname, '../..');
+/** The absolute path of the site's top folder. */
+export const root: string = siteFolder;
 
 /** The list of applications that this checkout's commands use. */
 export const siteFile = path.join(root, 'site.json');

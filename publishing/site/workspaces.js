@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteFolder } from './siteFolder.js';
 
 /** @type {{ applications: Record<string, { role: string, workspace?: string }> }} */
-const { applications } = JSON.parse(readFileSync(new URL('../../site.json', import.meta.url), 'utf8'));
+const { applications } = JSON.parse(readFileSync(path.join(siteFolder, 'site.json'), 'utf8'));
 
 /** The folder of the remote that new remotes are copied from. The site does not show it. */
 export const exampleWorkspace = 'example-remote';

@@ -16,6 +16,7 @@ import { staffCollections } from '../../firestore/protocol/staffCollections';
 import { collections } from '../../firestore/testing/cases';
 import { type LocalDatabase, readCollection } from '../../firestore/testing/firestoreRest';
 import { runRequests } from './runRequests';
+import { site } from '../../site';
 
 /** What Wanjiru sends, by collection: in each form another notation of her number, and a word found nowhere else. */
 const hers = {
@@ -97,13 +98,16 @@ export function testErasure(
       },
     );
     lines = [];
-    const settings = readSettings({
-      PORT: '0',
-      FIRESTORE_EMULATOR_HOST: `${database.host}:${String(database.port)}`,
-      ...(database.project && { FIREBASE_PROJECT_ID: database.project }),
-      SITE_FILE: siteFile,
-      RELEASE_CACHE: inFolder('cache'),
-    });
+    const settings = readSettings(
+      {
+        PORT: '0',
+        FIRESTORE_EMULATOR_HOST: `${database.host}:${String(database.port)}`,
+        ...(database.project && { FIREBASE_PROJECT_ID: database.project }),
+        SITE_FILE: siteFile,
+        RELEASE_CACHE: inFolder('cache'),
+      },
+      site,
+    );
     server = await startServer(settings, structuredLog({ write: (line) => lines.push(line) }));
   });
 

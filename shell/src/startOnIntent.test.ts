@@ -1,6 +1,6 @@
 import type { SentReport } from '@site/shared/contract/reports';
 import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
-import { siteConfigElementId } from '@site/shared/contract/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/pageConfig';
 
 const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { applications, root } from '@site/publishing/site/applications';
 import { writeRelease } from '@site/publishing/build/writeRelease';
-import { writeRecords } from '../../firestore/records/writeRecords';
+import { loadSite } from '../../composer/loadSite';
 
 /**
  * Builds all applications in this process: the same releases as `npm run build -w …` of each, in less time, because webpack and
@@ -30,10 +30,10 @@ export async function buildBeforeCaches(): Promise<() => Promise<void>> {
       console.error(stats?.toString('errors-warnings'));
       throw new Error('The build failed: see the lines above.');
     }
+    const site = await loadSite();
     for (const { name, workspace } of applications) {
       const folder = path.join(root, workspace);
-      if (name === 'forms') await writeRecords(folder);
-      const { id, files } = await writeRelease(folder, name);
+      const { id, files } = await writeRelease(folder, name, site);
       console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
     }
   } catch (error) {

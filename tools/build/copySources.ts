@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applications, root } from '@site/publishing/site/applications';
 
 /** What builds, releases and opens the applications. */
-const sources = ['shared', 'processes', 'publishing', 'firestore', 'composer', 'tools'];
+const sources = ['shared', 'processes', 'publishing', 'firestore', 'composer', 'site', 'tools'];
 
 const made = new Set(['node_modules', 'dist', '.build', '.mf']);
 
@@ -17,7 +17,14 @@ export async function copySources(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });
   const workspaces = applications.map(({ workspace }) => workspace);
-  for (const name of ['package.json', 'site.json', 'tsconfig.base.json', ...sources, ...workspaces]) {
+  for (const name of [
+    'package.json',
+    'site.json',
+    'site.ts',
+    'tsconfig.base.json',
+    ...sources,
+    ...workspaces,
+  ]) {
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,

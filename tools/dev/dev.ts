@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { workerAddress } from '@site/shared/contract/composition';
-import { organisation } from '@site/shared/organisation';
 import { untilStopped } from '../../processes/untilStopped';
 import { type Registry, registryAddress, type RemoteReference } from '@site/shared/contract/registry';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { containerName } from '@site/publishing/build/application';
 import { developmentConfig } from '@site/publishing/build/developmentConfig';
-import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { projectId } from '../../firestore/protocol/projectId';
-import { startFirestore } from '../../firestore/local/startFirestore';
+import { loadSite } from '../../composer/loadSite';
+import { readSettings } from '../../composer/settings/settings';
+import type { SiteDefinition } from '../../composer/SiteDefinition';
 import { removalWorker } from '../../composer/pages/removalWorker';
 import { composeDocument } from '../../composer/pages/composeDocument';
 import type { Request, Response } from 'webpack-dev-server';
@@ -28,25 +27,18 @@ const styleguide = {
 
 /** All applications with hot reload at one address, rendered in the browser. */
 async function dev(): Promise<void> {
-  const address = firestoreAddress();
   const stopped = untilStopped();
-  const firestore = await startFirestore({
-    ...address,
-    projectId,
-    dataFile: path.join(root, '.data/firestore.json'),
-    log: (line) => {
-      console.log(line);
-    },
+  const site = await loadSite();
+  const service = await site.development?.();
+  const { config } = readSettings({ ...process.env, ...service?.env() }, site);
+  const started = await service?.start((line) => {
+    console.log(line);
   });
   try {
     const configs = applications.map(({ name, workspace, role }) =>
       developmentConfig({ name, folder: path.join(root, workspace), role }, 'development'),
     );
-    const html = developmentDocument({
-      firebase: { projectId, apiKey: 'demo-key' },
-      firestoreHost: address,
-      serviceWorker: 'off',
-    });
+    const html = developmentDocument(site, { ...config, serviceWorker: 'off' });
     const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
     const server = await startDevelopmentServer(
       [...configs, developmentConfig(styleguide, 'development')],
@@ -69,11 +61,11 @@ async function dev(): Promise<void> {
     await stopped;
     await server.stop();
   } finally {
-    await firestore.stop();
+    await started?.stop();
   }
 }
 
-function developmentDocument(siteConfig: SiteConfig): string {
+function developmentDocument(site: SiteDefinition, siteConfig: PageConfig): string {
   const own = applications.filter(({ role }) => role === 'remote');
   const remotes = [...own, styleguide].map(({ name }): [string, RemoteReference] => [
     name,
@@ -85,7 +77,8 @@ function developmentDocument(siteConfig: SiteConfig): string {
   ]);
   const css = `/static/css/${hostName}.main.css`;
   return composeDocument({
-    title: organisation.name,
+    site,
+    title: site.name,
     description: '',
     styles: [{ url: css, text: `@import url("${css}");` }],
     scripts: [{ url: `/static/js/${hostName}.main.js`, integrity: '' }],

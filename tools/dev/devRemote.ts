@@ -3,12 +3,10 @@ import { untilStopped } from '../../processes/untilStopped';
 import { publishBuilds } from '@site/publishing/channels/publishBuilds';
 import { developmentConfig } from '@site/publishing/build/developmentConfig';
 import getPort from 'get-port';
-import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { projectId } from '../../firestore/protocol/projectId';
-import { startFirestore } from '../../firestore/local/startFirestore';
 import { readSettings } from '../../composer/settings/settings';
 import { readableLog as log } from '../../composer/log/readableLog';
 import { startServer } from '../../composer/startServer';
+import { loadSite } from '../../composer/loadSite';
 import { applications, builds, root, siteFile } from '@site/publishing/site/applications';
 import { buildAll } from '../build/buildAll';
 import { startDevelopmentServer } from './developmentServer';
@@ -27,8 +25,9 @@ async function devRemote(): Promise<void> {
   process.chdir(root);
   const site = await releasedSite(path.resolve(process.env.SITE_FILE || siteFile));
 
-  const address = firestoreAddress();
-  const firestore = await startFirestore({ ...address, projectId, log });
+  const definition = await loadSite();
+  const service = await definition.development?.();
+  const started = await service?.start(log);
   try {
     const developmentPort = await getPort({ port: 3001 });
     const { name } = application;
@@ -36,13 +35,8 @@ async function devRemote(): Promise<void> {
       [developmentConfig({ name, folder: path.join(root, workspace), role: 'remote' }, 'released')],
       developmentPort,
     );
-    const settings = readSettings({
-      FIREBASE_PROJECT_ID: projectId,
-      ALLOW_OVERRIDES: '1',
-      ...process.env,
-      ...site,
-      FIRESTORE_EMULATOR_HOST: `${address.host}:${String(address.port)}`,
-    });
+    const own = { ...site, ...service?.env() };
+    const settings = readSettings({ ALLOW_OVERRIDES: '1', ...process.env, ...own }, definition);
     const server = await startServer(settings, log);
     log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
     log(`to see the site with ${name} as it is in this folder.`);
@@ -50,7 +44,7 @@ async function devRemote(): Promise<void> {
     await server.stop();
     await development.stop();
   } finally {
-    await firestore.stop();
+    await started?.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadSite } from '../../composer/loadSite';
 import { readSettings } from '../../composer/settings/settings';
 import { root } from '@site/publishing/site/applications';
 import { exportReleases } from './exportReleases';
@@ -6,7 +7,8 @@ import { run } from '../../processes/run';
 
 /** Writes the live releases as a static site to `export/`. */
 async function main(): Promise<void> {
-  const pages = await exportReleases(readSettings(process.env), path.join(root, 'export'), (line) => {
+  const settings = readSettings(process.env, await loadSite());
+  const pages = await exportReleases(settings, path.join(root, 'export'), (line) => {
     console.log(line);
   });
   console.log(`${String(pages)} pages in export/: deploy with "firebase deploy --only hosting" from there.`);

@@ -6,6 +6,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/release
 import { readSettings } from '../../composer/settings/settings';
 import { contactPages, fakeForms } from '../../composer/posts/testing/fakeForms';
 import { exportReleases } from './exportReleases';
+import { testSite } from '../../composer/testing/testSite';
 
 let work: string;
 
@@ -20,11 +21,14 @@ afterEach(() => rm(work, { recursive: true }));
 const publish = (...releases: CheckedRelease[]) => layOutReleases(work, releases);
 
 function exportAll(): Promise<number> {
-  const settings = readSettings({
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    SITE_FILE: path.join(work, 'site.json'),
-    RELEASE_CACHE: path.join(work, 'cache'),
-  });
+  const settings = readSettings(
+    {
+      TRIAL: '1',
+      SITE_FILE: path.join(work, 'site.json'),
+      RELEASE_CACHE: path.join(work, 'cache'),
+    },
+    testSite,
+  );
   return exportReleases(settings, path.join(work, 'export'), () => undefined);
 }
 

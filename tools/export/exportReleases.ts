@@ -15,8 +15,8 @@ export async function exportReleases(
   folder: string,
   log: (line: string) => void,
 ): Promise<number> {
-  // A static host accepts no posts, so forms are sent by e-mail.
-  const live = new LiveSite({ ...settings, acceptsPosts: false }, log);
+  // A static host has no routes of the site's own.
+  const live = new LiveSite({ ...settings, plugins: [] }, log);
   await live.poll();
   const problems = Object.entries(live.status().applications).flatMap(([application, { problem }]) =>
     problem === undefined ? [] : `${application}: ${problem}`,

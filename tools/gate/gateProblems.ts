@@ -7,11 +7,9 @@ import { readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../browsers/launchChromium';
-import { deployedRules } from '../../firestore/records/deployedRules';
-import { refusedRecords } from '../../firestore/records/refusedRecords';
+import { loadSite } from '../../composer/loadSite';
 import { type GatedPage, gatedPages } from './gatedPages';
 import { pageProblems } from './pageProblems';
-import { placeholderProblems } from './placeholderProblems';
 import { serveReleases } from './serveReleases';
 
 /** The number of pages that are open in parallel. */
@@ -29,8 +27,8 @@ export type GateResult = {
 };
 
 /**
- * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and tries
- * the records that their forms write against the deployed security rules.
+ * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and runs the site's
+ * own checks of them.
  * @param channels the releases of every application
  * @param builds that pass `buildProblems`
  * @param folder gets a picture of each page that fails, by application: `content/about.png`
@@ -49,8 +47,10 @@ export async function gateProblems(
     ({ release }) => !builds.some((build) => build.application === release.application),
   );
   const releases = inOrderOf(channels, [...stays, ...candidates]);
-  const deployed = await deployedRules();
-  const refused = [...(await refusedRecords(candidates, deployed)), ...placeholderProblems(deployed)];
+  const site = await loadSite();
+  const refused = (
+    await Promise.all(((await site.releaseChecks?.()) ?? []).map((check) => check(candidates)))
+  ).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
   const isFirstShell = !live.some(({ release }) => release.role === 'host');
   const pages = gatedPages(candidates, stays, isFirstShell);
@@ -59,7 +59,7 @@ export async function gateProblems(
 
   const browser = await launchChromium();
   try {
-    const server = await serveReleases(releases);
+    const server = await serveReleases(site, releases);
     try {
       const failed = await openAll(browser, server.address, pages, folder);
       return { opened: pages.length, problems: [...refused, ...failed] };

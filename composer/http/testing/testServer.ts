@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ComposedSite } from '../../pages/ComposedSite';
 import type { SiteStatus } from '../../pages/SiteStatus';
 import { createServer, type ServerOptions } from '../server';
+import { siteOptions } from '../../testing/testSite';
 
 export const shell = fakeShell(['/', '/about', '/donate']);
 export const script = `static/js/large.js`;
@@ -12,10 +13,7 @@ export const content = fakeRemote('content', [{ path: '/', title: 'Home' }, { pa
   more: { [script]: large, [`${script}.gz`]: 'gzip of it', [`${script}.br`]: 'brotli of it' },
 });
 
-export const site = new ComposedSite([shell, content], [shell, content], {
-  origin: 'https://www.example.org',
-  config: { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } },
-});
+export const site = new ComposedSite([shell, content], [shell, content], siteOptions);
 
 export const status: SiteStatus = {
   isComposed: true,

@@ -1,7 +1,7 @@
 import { type ResponseKind, responseKinds, postsFile } from '@site/shared/contract/posts';
 import { requestFields } from '@site/shared/requests/requests';
 import { type FakeRemote, fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
-import { recordsFile, statedRecords } from '../../../firestore/records/statedRecords';
+import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 
 const fields = `
   <div><label for="m-name">Full Name</label><input id="m-name" name="name" required></div>

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { siteConfigElementId } from '@site/shared/contract/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/pageConfig';
 import { FakeFirestore } from './FakeFirestore';
 
 const config: SiteConfig = {

@@ -1,5 +1,5 @@
 import { pageDataElementId } from '@site/shared/contract/registry';
-import { siteConfigElementId } from '@site/shared/contract/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/pageConfig';
 import { documentProblems, layoutProblems } from './documentProblems';
 import { headProblems } from './headProblems';
 import { linkedPaths, linkProblems, type LinkTargets, linkTargets } from './linkProblems';

@@ -1,10 +1,10 @@
-import { readDataElement } from './readDataElement';
-import { type SiteConfig, siteConfigElementId } from './siteConfig';
+import { readPageConfig } from './pageConfig';
+import type { SiteConfig } from './siteConfig';
 
 /**
  * Reads the settings of the site from this page.
  * @throws when the page has none, which means that the composer did not serve it
  */
 export function readSiteConfig(): SiteConfig {
-  return readDataElement(siteConfigElementId) as SiteConfig;
+  return readPageConfig() as SiteConfig;
 }

@@ -1,4 +1,4 @@
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { readPageConfig } from '@site/shared/contract/pageConfig';
 import { registerWorker } from '@site/shared/contract/registerWorker';
 import { savesData } from '../loading/savesData';
 import { askWorker } from './askWorker';
@@ -17,7 +17,7 @@ async function startOffline(): Promise<void> {
     control?.hide();
     return;
   }
-  if (readSiteConfig().serviceWorker === 'off') {
+  if (readPageConfig().serviceWorker === 'off') {
     control?.hide();
     // The server now has a worker that removes itself: update at once instead of at the browser's next check.
     await (await navigator.serviceWorker.getRegistration())?.update();

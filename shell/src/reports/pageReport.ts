@@ -1,4 +1,4 @@
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { readPageConfig } from '@site/shared/contract/pageConfig';
 import type { PageData } from '@site/shared/contract/registry';
 import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 
@@ -7,7 +7,7 @@ import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
  * @returns none where reports are off, or a developer's own code runs
  */
 export function reportedRoute({ page, missing, overrides }: PageData): string | undefined {
-  if (!readSiteConfig().reports || overrides) return undefined;
+  if (!readPageConfig().reports || overrides) return undefined;
   return page?.path ?? missing ?? 'not-found';
 }
 

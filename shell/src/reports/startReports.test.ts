@@ -1,4 +1,4 @@
-import { siteConfigElementId } from '@site/shared/contract/siteConfig';
+import { siteConfigElementId } from '@site/shared/contract/pageConfig';
 import type { PageData } from '@site/shared/contract/registry';
 import { startReports } from './startReports';
 

@@ -2,22 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../files/writeWhole';
+import { writeWhole } from '@site/publishing/build/files/writeWhole';
 import type { SocialImage } from './drawSocialImage';
-import { headingOf } from '../../releases/headingOf';
+import type { BuiltPage } from '@site/publishing/build/BuildHooks';
+import { headingOf } from '@site/publishing/releases/headingOf';
 import { hashOfSources } from './sources';
 
-const cache = path.resolve(import.meta.dirname, '../../../.cache/social-images');
-
-/** A page to draw a picture for. */
-export type PicturedPage = {
-  path: string;
-  /** The name of the page's chunk, such as `what-we-do`. */
-  name: string;
-  title: string;
-  /** The prerendered page; its first drawing is in the picture. */
-  html: string;
-};
+const cache = path.resolve(import.meta.dirname, '../../.cache/social-images');
 
 /** A picture, and its file in the cache. */
 type CachedImage = SocialImage & { cached: string };
@@ -31,7 +22,7 @@ type CachedImage = SocialImage & { cached: string };
 export async function writeSocialImages(
   dist: string,
   application: string,
-  pages: readonly PicturedPage[],
+  pages: readonly BuiltPage[],
 ): Promise<Map<string, string>> {
   const sources = await hashOfSources();
   const pictured = await Promise.all(
@@ -48,7 +39,7 @@ export async function writeSocialImages(
   return new Map(await Promise.all(files));
 }
 
-async function imageOf({ title, html }: PicturedPage, dist: string, sources: string): Promise<CachedImage> {
+async function imageOf({ title, html }: BuiltPage, dist: string, sources: string): Promise<CachedImage> {
   const heading = headingOf(title);
   const [, address] = /<img [^>]*src="\/(static\/media\/[^"]+\.svg)"/.exec(html) ?? [];
   const drawing = address === undefined ? undefined : await readFile(path.join(dist, address), 'utf8');

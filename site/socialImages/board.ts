@@ -1,4 +1,4 @@
-import { socialImageSize } from '../../releases/socialImageSize';
+import { socialImageSize } from '@site/publishing/releases/socialImageSize';
 
 const { width, height } = socialImageSize;
 const cut = 92;

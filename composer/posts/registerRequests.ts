@@ -7,13 +7,13 @@ import { compressOnce } from '../responses/encodings';
 import { securityHeaders } from '../responses/securityHeaders';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { encodingFor } from '../responses/encodingFor';
-import type { Log } from '../log/Log';
 import { isForeign } from '../responses/isForeign';
-import type { PostableForm } from '../posts/PostableForm';
-import { type Post, readPost } from '../posts/readPost';
-import { recordId } from '../posts/recordId';
-import { unsentPage } from '../posts/unsentPage';
-import { type RecordStore, SaveError } from '../posts/RecordStore';
+import { formsOf, type PostableForm } from './PostableForm';
+import { type Post, readPost } from './readPost';
+import { recordId } from './recordId';
+import { unsentPage } from './unsentPage';
+import { type RecordStore, SaveError } from './RecordStore';
+import type { PluginContext } from '../ServerPlugin';
 
 /**
  * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
@@ -38,31 +38,22 @@ const statuses: Record<ResponseKind, number> = {
   'too-large': 413,
 };
 
-export type RequestsOptions = {
-  /** Returns the site of a request, live or previewed; undefined until the shell has its first release. */
-  siteFor: (request: FastifyRequest) => Promise<ComposedSite | undefined>;
-  /** The site's public origin. */
-  origin: string;
-  /** Undefined if the site's forms are sent by e-mail. */
-  store: RecordStore | undefined;
-  log: Log;
-};
-
 type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
 type FoundForm = { site: ComposedSite; form: PostableForm };
 
 /**
  * Handles forms that are posted, `POST /requests/COLLECTION`: without script, or by one that cannot reach the database and gets
- * JSON. The values are in the body, the record and the
- * response page, and nowhere else.
+ * JSON. The values are in the body, the record and the response page, and nowhere else.
+ * @param store saves them; undefined if the site's forms are sent by e-mail
  */
 export function registerRequests(
   app: FastifyInstance,
-  { siteFor, origin, store, log }: RequestsOptions,
+  { siteFor, origin, log }: PluginContext,
+  store: RecordStore | undefined,
 ): void {
   const findForm = async (request: FormRequest): Promise<FoundForm | undefined> => {
     const site = await siteFor(request);
-    const form = site?.forms.get(request.params.collection);
+    const form = site && store && formsOf(site).get(request.params.collection);
     return site && form && { site, form };
   };
 
@@ -191,7 +182,7 @@ async function sendPage(
       .headers({ ...securityHeaders, ...unkept })
       .send({ outcome: kind } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
-  const { fillForm, fillReference } = await import('../posts/fillResponse');
+  const { fillForm, fillReference } = await import('./fillResponse');
   const { title, html } = form.answers[kind];
   // The other pages have no messages for them.
   const problems = (kind === 'refused' && post?.problems) || new Map();
@@ -199,7 +190,12 @@ async function sendPage(
     reference === undefined
       ? fillForm(html, form, post?.values ?? {}, problems)
       : fillReference(html, reference);
-  const response = site.formResponse(form, statuses[kind], { title, html: filled }, kind === 'saved');
+  const response = site.responseAt(form.page, {
+    status: statuses[kind],
+    title,
+    html: filled,
+    scripts: kind === 'saved' ? [form.forget] : [],
+  });
   const encoding = encodingFor(request);
   const body = await compressOnce(response.identity, encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

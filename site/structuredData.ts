@@ -1,5 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import { headingOf } from '@site/publishing/releases/headingOf';
+import type { DescribedPage } from '../composer/SiteDefinition';
 import type {
   BreadcrumbListLeaf,
   DonateActionLeaf,
@@ -9,16 +10,6 @@ import type {
   WebPage,
   WebSiteLeaf,
 } from 'schema-dts';
-
-/** A page as described to search engines. */
-export type DescribedPage = {
-  /** Without a trailing slash. */
-  path: string;
-  title: string;
-  description: string;
-  /** The full address of the page's picture. */
-  image?: string | undefined;
-};
 
 type Organisation = MergeLeafTypes<[NGOLeaf, EducationalOrganizationLeaf]>;
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** The site's display font, as it is served. */
 export const fontFile = path.join(root, 'shared/src/assets/fonts/noto-serif-bold.woff2');

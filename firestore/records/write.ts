@@ -1,4 +1,0 @@
-import { run } from '../../processes/run';
-import { writeRecords } from './writeRecords';
-
-await run(() => writeRecords(process.cwd()));

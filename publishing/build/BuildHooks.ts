@@ -1,0 +1,22 @@
+/** A page of a build, with its prerendered HTML. */
+export type BuiltPage = {
+  path: string;
+  /** The name of the page's chunk, such as `what-we-do`. */
+  name: string;
+  title: string;
+  html: string;
+};
+
+/** What a site adds to the builds of its applications. */
+export type BuildHooks = {
+  /**
+   * Writes a picture for link previews, of the size `socialImageSize`, for each page.
+   * @param dist the folder of the build
+   * @returns the file of each page's picture in `dist`, by the page's path
+   */
+  writeSocialImages?: (
+    dist: string,
+    application: string,
+    pages: readonly BuiltPage[],
+  ) => Promise<ReadonlyMap<string, string>>;
+};

@@ -1,0 +1,23 @@
+import { readDataElement } from './readDataElement';
+
+/**
+ * The public settings of one running site, which the composer writes into every page; none of them is secret. A site adds its
+ * own, which the engine passes on unread.
+ */
+export type PageConfig = {
+  /** `off` removes the service worker from the browsers that have it; otherwise they get it. */
+  serviceWorker?: 'off';
+  /** Whether page views report errors and timings to the server; a site of plain files has no server. */
+  reports?: boolean;
+};
+
+/** The id of the element that holds them. */
+export const siteConfigElementId = 'site-config';
+
+/**
+ * Reads the settings of the site from this page.
+ * @throws when the page has none, which means that the composer did not serve it
+ */
+export function readPageConfig(): PageConfig {
+  return readDataElement(siteConfigElementId) as PageConfig;
+}

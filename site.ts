@@ -1,0 +1,24 @@
+import { organisation } from '@site/shared/organisation';
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteDefinition } from './composer/SiteDefinition';
+import { policy } from './site/policy';
+import { readSettings } from './site/readSettings';
+import { structuredData } from './site/structuredData';
+
+/** Everything that the engine knows of this site. */
+export const site: SiteDefinition = {
+  name: organisation.name,
+  shortName: organisation.shortName,
+  language: 'en',
+  origin: organisation.origin,
+  colours: { light: '#fbfcf7', dark: '#0d1613', home: '#0b3f31' },
+  titles: { 'not-found': 'NotFound', unavailable: 'Back soon', offline: 'You are offline' },
+  structuredData,
+  settings: readSettings,
+  policy: (config) => policy(config as SiteConfig),
+  // What needs development packages, which a server does not have, is loaded by those who use it.
+  writeSocialImages: async (...args) =>
+    (await import('./site/socialImages/writeSocialImages')).writeSocialImages(...args),
+  releaseChecks: async () => (await import('./site/releaseChecks')).releaseChecks,
+  development: async () => (await import('./site/development')).development,
+};

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { root } from '@site/publishing/site/applications';
+import type { DevelopmentService } from '../composer/SiteDefinition';
+import { assertPortFree } from '../firestore/local/assertPortFree';
+import { startFirestore } from '../firestore/local/startFirestore';
+import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
+import { projectId } from '../firestore/protocol/projectId';
+
+/** The database of a site under development: Firestore's emulator, or a small store where there is no Java. */
+export const development: DevelopmentService = {
+  env: () => {
+    const { host, port } = firestoreAddress();
+    return { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: `${host}:${String(port)}` };
+  },
+  check: () => assertPortFree(firestoreAddress()),
+  start: async (log) => {
+    const dataFile = path.join(root, '.data/firestore.json');
+    const { host, port, stop } = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
+    return { description: `saves to Firestore at ${host}:${String(port)}`, stop };
+  },
+};

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { Policy } from '../composer/responses/contentSecurityPolicy';
+
+/** The servers that pages use besides their own: the database, and with App Check those of reCAPTCHA. */
+export function policy({ firestoreHost, appCheckSiteKey }: SiteConfig): Policy {
+  const firestore = firestoreHost
+    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
+    : 'https://firestore.googleapis.com';
+  const own = { 'connect-src': [firestore], 'form-action': ['mailto:'] };
+  if (!appCheckSiteKey) return own;
+  return {
+    ...own,
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': [
+      firestore,
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { placeholders } from '@site/shared/organisation';
+import { z } from 'zod';
+import { postsPlugin } from '../composer/posts/postsPlugin';
+import type { SiteSettings } from '../composer/SiteDefinition';
+
+const schema = z.object({
+  FIRESTORE_EMULATOR_HOST: z
+    .string()
+    .regex(/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080')
+    .optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  APP_CHECK_SITE_KEY: z.string().optional(),
+  ALLOW_PLACEHOLDERS: z.enum(['0', '1']).optional(),
+});
+
+/**
+ * Reads the settings of this site from the environment. With `FIRESTORE_EMULATOR_HOST` it saves to an emulator and serves nobody
+ * real; otherwise to the Firebase project that `FIREBASE_PROJECT_ID` and `FIREBASE_API_KEY` name.
+ */
+export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
+  const { data = {}, error } = schema.safeParse(env);
+  const isTrial = env.FIRESTORE_EMULATOR_HOST !== undefined;
+  const [host, port] = data.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  const problems = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!isTrial) problems.push(...missingKeys(env));
+  if (env.APP_CHECK_SITE_KEY && !env.FIREBASE_APP_ID)
+    problems.push('FIREBASE_APP_ID is not set, which App Check (APP_CHECK_SITE_KEY) needs');
+  const config: SiteConfig = {
+    firebase: {
+      projectId: data.FIREBASE_PROJECT_ID ?? 'demo-site',
+      apiKey: data.FIREBASE_API_KEY ?? 'demo-key',
+      ...(data.FIREBASE_APP_ID && { appId: data.FIREBASE_APP_ID }),
+    },
+    ...(host && port && { firestoreHost: { host, port: Number(port) } }),
+    ...(data.APP_CHECK_SITE_KEY && { appCheckSiteKey: data.APP_CHECK_SITE_KEY }),
+  };
+  return { config, plugins: [postsPlugin(config)], isTrial, problems };
+}
+
+function missingKeys(env: Readonly<NodeJS.ProcessEnv>): string[] {
+  const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((key) => env[key] === undefined);
+  const problems = missing.map((key) => `${key} is not set`);
+  if (env.ALLOW_PLACEHOLDERS !== '1' && placeholders.length > 0)
+    problems.push(
+      `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which users would read in the privacy notice: write the organisation's own and remove their names from "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without users`,
+    );
+  return problems;
+}
