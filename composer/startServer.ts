@@ -40,16 +40,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     status: () => site.status(),
     allowOverrides,
     trustedProxies,
-    reports: {
-      known: () => site.known(),
-      count: (report) => {
-        metrics.countReport(report);
-      },
-    },
+    known: () => site.known(),
     plugins,
     end,
     log,
-    metrics: settings.metrics && metrics,
+    metrics,
   });
   let metricsServer: MetricsServer | undefined;
   try {

@@ -62,16 +62,14 @@ describe('server: a preview', () => {
       expect(statusCode).toBe(answer.status);
       expect(body).toBe(answer.identity.toString('utf8'));
       expect(headers).toMatchObject(isPrivate);
-      expect(headers.etag).toBeUndefined();
       expect((await get(path)).body).not.toBe(body);
     },
   );
 
-  test('never returns 304', async () => {
+  test('is not what the browser has of the live site', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { ...inside, 'if-none-match': headers.etag });
     expect(again.statusCode).toBe(200);
-    expect((await get('/about', { ...inside, 'if-none-match': '*' })).statusCode).toBe(200);
   });
 
   test('is compressed', async () => {

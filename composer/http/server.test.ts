@@ -17,19 +17,6 @@ describe('server: a page', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
-  test('is the same from memory as the first time', async () => {
-    const listening = server();
-    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const fetched = async () => {
-      const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
-      const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
-      return { status: response.status, headers, body: await response.text() };
-    };
-    const first = await fetched();
-    expect(site.page('/about', 'full').readyMessage('gzip')).toBeDefined();
-    expect(await fetched()).toEqual(first);
-  });
-
   test('is the same with a query', async () => {
     expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
   });
@@ -275,14 +262,6 @@ describe('server: transport security', () => {
     const { headers } = await app.inject({ url });
     expect(headers['strict-transport-security']).toBe('max-age=86400');
   });
-
-  test('a page that is sent from memory has it', async () => {
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    for (const attempt of [1, 2]) {
-      const { headers } = await fetch(`${address}/about`);
-      expect([attempt, headers.get('strict-transport-security')]).toEqual([attempt, 'max-age=86400']);
-    }
-  });
 });
 
 describe('server: a trailing slash', () => {
@@ -372,16 +351,6 @@ describe('server: hostile bytes', () => {
     );
     const withoutDate = (answer = '') => answer.replace(/^date: .*\r\n/im, '');
     expect(withoutDate(whole)).toBe(withoutDate(asPath));
-  });
-
-  test('bytes after the last request of a connection are ignored', async () => {
-    const last = 'GET /about HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
-    const alone = await exchange(last);
-    for (const more of ['GET /registry.json HTTP/1.1\r\nhost: a\r\n\r\n', last, 'hello\r\n\r\n']) {
-      const answer = await exchange(last + more);
-      expect(answer.match(/^HTTP\/1\.1 .*/gm)).toEqual(['HTTP/1.1 200 OK']);
-      expect(answer.length).toBe(alone.length);
-    }
   });
 
   test.each(['/\\evil.example/', '/\\/evil.example/'])('%s redirects to no other site', async (path) => {

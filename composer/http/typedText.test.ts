@@ -85,10 +85,7 @@ async function start(port: number, save?: () => never) {
     allowOverrides: true,
     trustedProxies: [],
     plugins,
-    reports: {
-      known: () => undefined,
-      count: () => undefined,
-    },
+    known: () => undefined,
     end: { delay: 0, deadline: 10_000 },
     log,
   });

@@ -1,9 +1,8 @@
 import type { Pointer } from '@site/publishing/channels/pointer';
-import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '../pages/SiteStatus';
 import type { SentReport } from '@site/shared/contract/reports';
 import { blamed } from '../reports/sentReport';
-import { Latencies } from './Latencies';
 
 /** What each scrape reads of a running site. */
 type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
@@ -11,7 +10,13 @@ type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Point
 /** The server's metrics for Prometheus. Labels have names of this site only, so that their number is bounded. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly requests = new Latencies();
+  readonly requests = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'How long requests took until their response was sent, by kind and status.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [this.registry],
+  });
   /** How long it took to compose the site from its live releases, in seconds. */
   readonly composing = new Histogram({
     name: 'site_compose_duration_seconds',
@@ -41,10 +46,6 @@ export class Metrics {
     'Errors that page views met in the files of a release.',
     ['application', 'release'],
   );
-
-  constructor() {
-    this.registry.registerMetric(this.requests.asMetric() as Metric);
-  }
 
   /** Reads at each scrape what a site serves. */
   watch(site: WatchedSite): void {

@@ -146,11 +146,6 @@ export class ComposedSite {
     return this.#composition;
   }
 
-  /** The page or root file at a path, if it is composed already and does not depend on request headers. */
-  readyResponse(path: string): PreparedResponse | undefined {
-    return this.#responses.full.get(path) ?? this.files.get(path);
-  }
-
   /** The page at a path with a developer's remote in place of the released one. */
   overriddenPage(path: string, { remote, entry }: Override): PreparedResponse {
     const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
@@ -201,7 +196,7 @@ export class ComposedSite {
   /** Compresses every page before its first request. */
   async compressAll(): Promise<void> {
     for (const response of this.#responses.full.values()) {
-      for (const encoding of encodings) await response.body(encoding);
+      for (const encoding of encodings) await response.message(encoding);
     }
   }
 

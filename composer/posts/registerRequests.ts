@@ -136,7 +136,7 @@ export function registerRequests(
 
     // Opening the address of a response again, as from the history, leads to the form.
     scope.route<{ Params: { collection: string } }>({
-      method: ['GET', 'HEAD'],
+      method: 'GET',
       url: postAddress(':collection'),
       handler: async (request, reply) => {
         const found = await findForm(request);

@@ -24,7 +24,7 @@ export type KnownSite = {
   releases: readonly Release[];
 };
 
-export type ReportsOptions = {
+type ReportsOptions = {
   /** What the site knows now; undefined until the shell has its first release. */
   known: () => KnownSite | undefined;
   /** The site's public origin. */

@@ -23,11 +23,6 @@ export function encodingFor(request: FastifyRequest): Encoding {
   return encoding;
 }
 
-/** The coding for an `accept-encoding` seen before; undefined for a new one. */
-export function knownEncoding(accepted = ''): Encoding | undefined {
-  return negotiated.get(accepted);
-}
-
 /** The best of the available codings that the browser accepts. */
 export function negotiate(request: FastifyRequest, available: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator(request.raw) as EncodingNegotiator;

@@ -1,3 +1,6 @@
+/** The caching of the static folder: every file name contains a hash of its contents. */
+export const immutableCaching = 'public, max-age=31536000, immutable, no-transform';
+
 /** The headers of files, besides `strict-transport-security`, which is a setting: without those that apply to documents only, which would cost bytes with every file. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { z } from 'zod';
-import type { EndOptions } from '../http/Connections';
+import type { DrainOptions } from '../http/drain';
 import type { ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 
@@ -31,7 +31,7 @@ export type Settings = {
   /** Where metrics for Prometheus are served; undefined if they are off. */
   metrics?: { host: string; port: number };
   /** How long it may take to stop. */
-  end: EndOptions;
+  end: DrainOptions;
   /** What is written into every page. */
   config: PageConfig;
   plugins: readonly ServerPlugin[];

@@ -2,7 +2,7 @@ import type { PreparedResponse } from '../../composer/responses/PreparedResponse
 import type { ComposedSite } from '../../composer/pages/ComposedSite';
 import { fileHeaders } from '../../composer/responses/securityHeaders';
 import { speculationRulesAddress } from '../../composer/responses/speculationRules';
-import { immutableCaching } from '../../composer/http/server';
+import { immutableCaching } from '../../composer/responses/securityHeaders';
 
 /** The bytes of one page on the wire: bodies in Brotli, and headers as the composer writes them. */
 type VisitSize = {
@@ -33,8 +33,9 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
 
 async function weighResponse(response: PreparedResponse | undefined): Promise<number> {
   if (!response) return 0;
-  const { headers, body } = await response.message('br');
-  return headers.join('').length + (headers.length / 2) * ': \r\n'.length + body.length;
+  const { headers, etag, body } = await response.message('br');
+  const lines = Object.entries({ ...headers, etag }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return lines.join('').length + body.length;
 }
 
 /** @throws if the site has no such file */

@@ -6,7 +6,7 @@ import { securityHeaders } from '../../composer/responses/securityHeaders';
 import type { PreparedResponse } from '../../composer/responses/PreparedResponse';
 import type { ComposedSite } from '../../composer/pages/ComposedSite';
 import { speculationRulesAddress, speculationRulesType } from '../../composer/responses/speculationRules';
-import { immutableCaching } from '../../composer/http/server';
+import { immutableCaching } from '../../composer/responses/securityHeaders';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
