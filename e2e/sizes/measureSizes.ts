@@ -11,7 +11,7 @@ import { weighVisits } from './weighVisits';
 
 /** In bytes, compressed with gzip at its highest level; the visits on the wire, with headers. */
 const targets = {
-  shellScript: { atMost: 106_000 },
+  shellScript: { atMost: 100_000 },
   remoteEntry: { atMost: 8_000 },
   pageScript: { atMost: 6_000 },
   document: { atMost: 14_000 },

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Application, containerName, pagesOf } from './application';
 
-/** The modules that are in the page once, provided by the shell. */
-const singletons = ['react', '@site/shared/navigation'];
-
 type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** The shell itself runs the entries of remotes (`loadRemote`): the runtime only shares React. */
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
 const common = {
   dts: false,
@@ -17,8 +17,8 @@ const common = {
 } satisfies Partial<ModuleFederationOptions>;
 
 /**
- * The federation plugin of an application. The shell provides the runtime and the singletons, so that a remote's entry
- * contains neither.
+ * The federation plugin of an application. The shell provides the runtime and React, which are in the page once, so that a
+ * remote's entry contains neither.
  */
 export function federationPlugin(application: Application): ModuleFederationPlugin {
   const { name, role } = application;
@@ -27,10 +27,8 @@ export function federationPlugin(application: Application): ModuleFederationPlug
       ...common,
       name,
       manifest: false,
-      shared: Object.fromEntries(
-        singletons.map((key) => [key, { singleton: true, eager: true, requiredVersion: false }]),
-      ),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      shared: { react: { singleton: true, eager: true, requiredVersion: false } },
+      experiments: { provideExternalRuntime: true, optimization },
     });
   }
   return new ModuleFederationPlugin({
@@ -38,10 +36,8 @@ export function federationPlugin(application: Application): ModuleFederationPlug
     name: containerName(name),
     exposes: { './pages': { import: pagesOf(application), name: 'pages' } },
     manifest: true,
-    shared: Object.fromEntries(
-      singletons.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
-    ),
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    shared: { react: { singleton: true, import: false, requiredVersion: false } },
+    experiments: { externalRuntime: true, optimization },
   });
 }
 

@@ -34,3 +34,10 @@ test('pure calls: other calls stay unchanged', () => {
     'var a = React.useState(0);\nwindow.name = "x";\nconst b = render(React.createElement("p"));';
   expect(pureCallsLoader(source)).toBe(source);
 });
+
+test('pure calls: the context of an unused component is part of its class', () => {
+  const source = 'var A = class extends React2.Component {\n  render() {}\n};\nA.contextType = B;\n';
+  expect(pureCallsLoader(source)).toBe(
+    'var A = class extends React2.Component {\n  static contextType = B;\n  render() {}\n};\n\n',
+  );
+});

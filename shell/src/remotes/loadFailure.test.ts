@@ -12,8 +12,6 @@ test("load failure: a chunk's failure has its own type and address", () => {
 });
 
 test.each([
-  ['the network fails for an entry', new Error('ScriptNetworkError: Failed to load script'), 'error'],
-  ['an entry takes too long', new Error(`Script "${entry}" timed out.`), 'timeout'],
   ['a page throws', new TypeError('x is not a function'), 'TypeError'],
   ['the reason is a text', 'no', 'string'],
   ['there is no reason', undefined, 'undefined'],

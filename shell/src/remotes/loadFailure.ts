@@ -11,14 +11,9 @@ export type LoadFailure = {
 /**
  * Derives the displayed type and address from the reason of a failed load.
  * @param error the reason, of any type
- * @param entry the address of the remote's entry, which the federation runtime does not always name
+ * @param source the address of what failed, where the reason does not name it
  */
-export function loadFailureOf(error: unknown, entry: string): LoadFailure {
+export function loadFailureOf(error: unknown, source: string): LoadFailure {
   if (isChunkLoadError(error)) return { type: error.type, address: error.request };
-  if (error instanceof Error) {
-    if (error.message.includes('timed out')) return { type: 'timeout', address: entry };
-    if (error.message.includes('ScriptNetworkError')) return { type: 'error', address: entry };
-    return { type: error.name, address: entry };
-  }
-  return { type: typeof error, address: entry };
+  return { type: error instanceof Error ? error.name : typeof error, address: source };
 }

@@ -1,68 +1,90 @@
-import { loadRemote as load, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteReference } from '@site/shared/contract/registry';
 import { loadRemote } from './loadRemote';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
-
-const [[[plugin] = []] = []] = jest.mocked(registerPlugins).mock.calls;
-
 const pages = [{ path: '/about', title: 'About us', description: '', load: jest.fn() }];
+const scope = {};
+const container = { init: jest.fn(), get: jest.fn() };
+let count = 0;
 
-function reference(entry: string, integrity = 'sha256-entry'): RemoteReference {
-  return { release: 'one', container: 'content_remote', entry: { url: entry, integrity } };
+function reference(integrity = 'sha256-entry'): RemoteReference {
+  const url = `/static/js/content.entry.${String(count++)}.js`;
+  return { release: 'one', container: 'content_remote', entry: { url, integrity } };
+}
+
+const scripts = () => Array.from(document.querySelectorAll('script'));
+
+/** Ends the request for the newest script. */
+function end(type: 'load' | 'error', defined: object | undefined = container): void {
+  if (type === 'load') Object.assign(globalThis, { content_remote: defined });
+  scripts().at(-1)?.dispatchEvent(new Event(type));
 }
 
 beforeEach(() => {
-  jest.mocked(registerRemotes).mockClear();
-  jest.mocked(load).mockReset().mockResolvedValue({ default: pages });
+  document.head.innerHTML = '';
+  Object.assign(globalThis, {
+    content_remote: undefined,
+    __webpack_init_sharing__: jest.fn().mockResolvedValue(true),
+    __webpack_share_scopes__: { default: scope },
+  });
+  container.init.mockClear();
+  container.get.mockReset().mockResolvedValue(() => ({ default: pages }));
 });
 
-function scriptFor(url: string) {
-  const created = plugin?.createScript?.({ url });
-  if (!created || !('script' in created) || !created.script) throw new Error('No script was made.');
-  return { ...created, script: created.script };
-}
+afterEach(() => jest.useRealTimers());
 
-test('remote: is registered by its full address once, and loaded by its name', async () => {
-  const remote = reference('/static/js/content.entry.1.js');
-  expect(await loadRemote(remote)).toBe(pages);
-  expect(await loadRemote(remote)).toBe(pages);
-  expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-    [[{ name: 'content_remote', entry: `${location.origin}/static/js/content.entry.1.js`, type: 'global' }]],
+test('remote: its entry runs once, with its hash, and shares what the shell shares', async () => {
+  const remote = reference();
+  const loaded = Promise.all([loadRemote(remote), loadRemote(remote)]);
+  end('load');
+  expect(await loaded).toEqual([pages, pages]);
+  expect(scripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+    ['sha256-entry', 'anonymous'],
   ]);
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(load).toHaveBeenCalledWith('content_remote/pages');
-});
-
-test("remote: the entry's script has its hash and a limit of 120 seconds", async () => {
-  await loadRemote(reference('/static/js/content.entry.2.js'));
-  const { script, timeout } = scriptFor(`${location.origin}/static/js/content.entry.2.js`);
-  expect(script.integrity).toBe('sha256-entry');
-  expect(script.crossOrigin).toBe('anonymous');
-  expect(timeout).toBe(120_000);
+  expect(container.init).toHaveBeenCalledWith(scope);
+  expect(container.get.mock.calls).toEqual([['./pages']]);
 });
 
 test("remote: a developer's own entry has no hash", async () => {
-  await loadRemote(reference('http://localhost:3001/static/js/content.entry.js', ''));
-  const { script } = scriptFor('http://localhost:3001/static/js/content.entry.js');
-  expect(script.hasAttribute('integrity')).toBe(false);
-  expect(script.hasAttribute('crossorigin')).toBe(false);
+  const loaded = loadRemote(reference(''));
+  end('load');
+  await loaded;
+  expect(scripts()[0]?.outerHTML).not.toMatch(/integrity|crossorigin/);
 });
 
-test('remote: a failure is passed on, and the next call loads again', async () => {
-  const remote = reference('/static/js/content.entry.3.js');
-  jest.mocked(load).mockRejectedValueOnce(new Error('ScriptNetworkError'));
-  await expect(loadRemote(remote)).rejects.toThrow('ScriptNetworkError');
-  await expect(loadRemote(remote)).resolves.toBe(pages);
+test('remote: an entry that does not load is named, and fetched again by the next call', async () => {
+  const remote = reference();
+  const failed = loadRemote(remote);
+  end('error');
+  await expect(failed).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: remote.entry.url,
+  });
+  const loaded = loadRemote(remote);
+  end('load');
+  expect(await loaded).toBe(pages);
 });
 
-test('remote: one without pages is an error that names it', async () => {
-  jest.mocked(load).mockResolvedValue(null);
-  await expect(loadRemote(reference('/static/js/content.entry.4.js'))).rejects.toThrow(
-    'The remote content_remote exposes no pages.',
-  );
+test('remote: an entry that defines nothing is missing', async () => {
+  const failed = loadRemote(reference());
+  end('load', undefined);
+  Object.assign(globalThis, { content_remote: undefined });
+  await expect(failed).rejects.toMatchObject({ type: 'missing' });
+});
+
+test('remote: an entry that does not come fails after 120 seconds', async () => {
+  jest.useFakeTimers();
+  const failed = loadRemote(reference());
+  jest.advanceTimersByTime(120_000);
+  await expect(failed).rejects.toMatchObject({ type: 'timeout' });
+});
+
+test('remote: a module that does not load is asked for again, of the same container', async () => {
+  const remote = reference();
+  container.get.mockRejectedValueOnce(new Error('Loading chunk pages failed.'));
+  const failed = loadRemote(remote);
+  end('load');
+  await expect(failed).rejects.toThrow('Loading chunk pages failed.');
+  expect(await loadRemote(remote)).toBe(pages);
+  expect(scripts()).toHaveLength(1);
 });

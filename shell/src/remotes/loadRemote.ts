@@ -1,45 +1,67 @@
 import type { Page } from '@site/shared/contract/page';
 import type { RemoteReference, ScriptReference } from '@site/shared/contract/registry';
-import { loadRemote as load, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { chunkLoadError } from '@site/shared/loading/ChunkLoadError';
 
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
 const entryTimeout = 120_000;
 
-/** The hashes of the registered entries, by their full address. */
-const integrityOf = new Map<string, ScriptReference['integrity']>();
+/** What the entry of a remote defines under its global name. */
+type Container = {
+  init: (shareScope: unknown) => unknown;
+  get: (module: string) => Promise<() => { default: Page[] }>;
+};
 
-registerPlugins([
-  {
-    name: 'integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      const integrity = integrityOf.get(url);
-      if (integrity) {
-        script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-      }
-      return { script, timeout: entryTimeout };
-    },
-  },
-]);
+/** Webpack's own names for what applications share; see its documentation of dynamic remote containers. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+const loading = new Map<string, Promise<Page[]>>();
 
 /**
  * Loads the pages of a remote: its entry, then the module it exposes. Only this module of the shell uses federation. A
  * call after a failed one fetches again.
  * @param remote the location of the remote's current release
  * @returns the pages the remote owns
- * @throws the error of the browser or the federation runtime: a script that does not load, times out or does not match
- * its hash
+ * @throws a `ChunkLoadError`: a script that does not load, takes too long or does not match its hash
  */
-export async function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
-  const address = new URL(entry.url, location.href).href;
-  if (!integrityOf.has(address)) {
-    integrityOf.set(address, entry.integrity);
-    registerRemotes([{ name: container, entry: address, type: 'global' }]);
+export function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
+  let pages = loading.get(entry.url);
+  if (!pages) {
+    pages = load(container, entry);
+    loading.set(entry.url, pages);
+    pages.catch(() => loading.delete(entry.url));
   }
-  const module = await load<{ default: Page[] }>(`${container}/pages`);
-  if (!module) throw new Error(`The remote ${container} exposes no pages.`);
-  return module.default;
+  return pages;
+}
+
+async function load(name: string, entry: ScriptReference): Promise<Page[]> {
+  const containers = globalThis as unknown as Record<string, Container | undefined>;
+  if (!containers[name]) await runEntry(entry);
+  const container = containers[name];
+  if (!container) throw chunkLoadError('missing', entry.url);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return (await container.get('./pages'))().default;
+}
+
+function runEntry({ url, integrity }: ScriptReference): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+  return new Promise((resolve, reject) => {
+    const fail = (type: 'error' | 'timeout') => {
+      script.remove();
+      reject(chunkLoadError(type, url));
+    };
+    const timer = setTimeout(fail, entryTimeout, 'timeout');
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail('error');
+    });
+    document.head.append(script);
+  });
 }
