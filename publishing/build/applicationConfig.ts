@@ -134,7 +134,7 @@ function loaderConfig(application: Application): Configuration {
     ...base(application, 'browser'),
     name: `${application.name}-loader`,
     target: ['web', 'es2020'],
-    entry: { start: './src/startOnIntent.ts' },
+    entry: { start: './src/loader.ts' },
     output: {
       path: path.join(application.folder, '.build/loader'),
       filename: `static/js/${application.name}.[name].[contenthash:10].js`,

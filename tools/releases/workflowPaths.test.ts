@@ -29,7 +29,7 @@ const ownModules: Plugin = {
 const beginnings = [
   'src/pages.ts',
   'src/main.ts',
-  'src/startOnIntent.ts',
+  'src/loader.ts',
   'src/worker/main.ts',
   'src/prerender.tsx',
   'webpack.config.ts',

@@ -45,7 +45,7 @@ async function open({ lean = false, connection, missing }: Visit = {}): Promise<
   Object.defineProperty(document, 'currentScript', { value: loader, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.resetModules();
-  await import('./startOnIntent');
+  await import('./loader');
 }
 
 function fetched() {
@@ -219,72 +219,29 @@ async function fail(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-describe('start: a script that could not be fetched', () => {
-  beforeEach(async () => {
-    await open({ lean: true });
-    fire('field', 'focusin');
-    fetchMock.mockImplementationOnce(unreachable);
-    await fail();
-    fetchMock.mockClear();
-  });
-
-  test.each([
-    ['the browser is online', () => dispatchEvent(new Event('online'))],
-    ['a field is touched', () => fire('field', 'touchstart')],
-    ['a focused field is changed', () => fire('field', 'change')],
-  ])('runs once %s, and the others not again', async (_, happen) => {
-    happen();
-    happen();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(fetchMock.mock.calls).toEqual([['/static/js/shell.more.js', { cache: 'reload' }]]);
-    expect(fetched()).toEqual([...scripts, scripts[1]]);
-    expect(preloaded()).toEqual(preloads);
-    happen();
-    await jest.advanceTimersByTimeAsync(longWait);
-    expect(fetched()).toEqual([...scripts, scripts[1]]);
-  });
-
-  test('runs once a link is held for a while', async () => {
-    fire('link', 'touchstart');
-    expect(fetchMock).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(fetched()).toEqual([...scripts, scripts[1]]);
-  });
-
-  test('is tried once for each event while it cannot be', async () => {
-    fetchMock.mockImplementation(unreachable);
-    for (const type of ['focusin', 'touchstart', 'change']) {
-      fire('field', type);
-      await jest.advanceTimersByTimeAsync(longWait);
-    }
-    expect(fetchMock).toHaveBeenCalledTimes(3);
-    expect(fetched()).toEqual(scripts);
-    expect(reported()).toHaveLength(1);
-    fetchMock.mockImplementation(respond);
-    dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(fetched()).toEqual([...scripts, scripts[1]]);
-  });
-});
-
-test('start: all scripts that could not be fetched run again at the same sign', async () => {
+test('start: a script that could not be fetched runs once the browser is online, and the others not again', async () => {
   await open({ lean: true });
   fire('field', 'focusin');
-  fetchMock.mockImplementationOnce(unreachable).mockImplementationOnce(unreachable);
-  for (const script of document.querySelectorAll('script[src]')) script.dispatchEvent(new Event('error'));
-  await jest.advanceTimersByTimeAsync(0);
-  fire('field', 'change');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(fetched()).toEqual([...scripts, ...scripts]);
+  fetchMock.mockImplementationOnce(unreachable);
+  await fail();
+  fetchMock.mockClear();
+  fire('field', 'focusin');
+  expect(fetched()).toEqual(scripts);
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(longWait);
+  expect(fetchMock.mock.calls).toEqual([['/static/js/shell.more.js', { cache: 'reload' }]]);
+  expect(fetched()).toEqual([...scripts, scripts[1]]);
+  expect(preloaded()).toEqual(preloads);
 });
 
-test('start: a file that comes altered twice is fetched again at the next intent', async () => {
+test('start: a file that comes altered twice is fetched again once the browser is online', async () => {
   await open({ lean: true });
   fire('field', 'focusin');
   await fail();
   await fail();
   expect(fetched()).toEqual([...scripts, scripts[1]]);
-  fire('field', 'touchstart');
+  dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(fetched()).toEqual([...scripts, scripts[1], scripts[1]]);
 });
@@ -320,4 +277,16 @@ test('start: an unreachable script is not run again, and is reported', async () 
   await jest.advanceTimersByTimeAsync(0);
   expect(fetched()).toEqual(scripts);
   expect(reported()).toHaveLength(1);
+});
+
+test.each([
+  ['posts to the server', { action: '/requests/donations' }, false, true],
+  ['is sent by its script', { action: '/requests/donations' }, true, false],
+  ['becomes an e-mail', { action: 'mailto:a@b' }, false, false],
+])('start: a form that %s is noted if its response may come later', async (_, form, isScripted, isNoted) => {
+  await open();
+  const element = Object.assign(document.querySelector('form') as HTMLFormElement, form);
+  if (isScripted) element.addEventListener('submit', (event) => event.preventDefault());
+  element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect('posted' in element.dataset).toBe(isNoted);
 });
