@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from '@site/shared/navigation';
+import { useLocation } from 'react-router-dom';
 import { LoadingFailed } from '../layout/LoadingFailed';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { OfflinePage } from '../layout/OfflinePage';
@@ -76,35 +76,18 @@ function Content({ path, source, arrived, kept, retry }: ContentProps) {
   useLayoutEffect(() => {
     if (content.kind === 'page' && kept) handInputOver(kept.nodes);
   }, [content, kept]);
-  switch (content.kind) {
-    case 'page':
-      return (
-        <div key={path} data-remote={content.remote}>
-          <content.Page />
-        </div>
-      );
-    case 'failed':
-      return <Failure content={content} kept={kept} retry={retry} />;
-    case 'not-found':
-      return (
-        <div data-remote="shell">
-          <NotFoundPage />
-        </div>
-      );
-    case 'unavailable':
-      return (
-        <div data-remote="shell">
-          <Unavailable />
-        </div>
-      );
-    case 'offline':
-      return (
-        <div data-remote="shell">
-          <OfflinePage />
-        </div>
-      );
-  }
+  if (content.kind === 'failed') return <Failure content={content} kept={kept} retry={retry} />;
+  const { remote, Page } =
+    content.kind === 'page' ? content : { remote: ownName, Page: ownPages[content.kind] };
+  return (
+    <div key={path} data-remote={remote}>
+      <Page />
+    </div>
+  );
 }
+
+/** The pages that are the shell's own, by kind. */
+const ownPages = { 'not-found': NotFoundPage, unavailable: Unavailable, offline: OfflinePage };
 
 type FailureProps = { content: FailedContent; kept: PrerenderedPage | undefined; retry: () => void };
 
