@@ -1,5 +1,5 @@
 import { layoutMarks } from '@site/shared/contract/layoutMarks';
-import { headerLinks } from './layout/headerLinks';
+import { headerLinks } from '@site/shared/links';
 import { renderShell } from './prerender';
 
 const { frames, pages } = renderShell();

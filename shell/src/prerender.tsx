@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from './Site';
-import { headerLinks } from './layout/headerLinks';
+import { headerLinks } from '@site/shared/links';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { OfflinePage } from './layout/OfflinePage';
 import { Unavailable } from './layout/Unavailable';
@@ -26,6 +26,7 @@ function renderLayout(path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
   const source: SlotSource = {
     contentOf: () => content,
+    mayBePage: () => false,
     forget: () => undefined,
   };
   return renderToString(

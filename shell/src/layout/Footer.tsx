@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
-import { Link } from '@site/shared/navigation';
+import { footerColumns, legalLinks } from '@site/shared/links';
 import { organisation } from '@site/shared/organisation';
 import { Brand } from './Brand';
-import { FooterLinks } from './FooterLinks';
 import { KeepOffline } from './KeepOffline';
 import styles from './Footer.module.css';
 
@@ -16,25 +15,20 @@ export const Footer = memo(function Footer({ keptSize }: { keptSize: string }) {
           <Brand />
           <p>Old computers, repaired in Kenya and passed on to the communities that go without.</p>
         </div>
-        <FooterLinks
-          id="quick-links"
-          heading="Quick Links"
-          links={[
-            { to: '/about', label: 'About Us' },
-            { to: '/what-we-do', label: 'What We Do' },
-            { to: '/projects', label: 'Projects' },
-            { to: '/contact', label: 'Contact' },
-          ]}
-        />
-        <FooterLinks
-          id="get-involved"
-          heading="Get Involved"
-          links={[
-            { to: '/connect', label: 'Partner With Us' },
-            { to: '/goals', label: 'Our Goals' },
-            { to: '/mission-vision', label: 'Mission & Vision' },
-          ]}
-        />
+        {footerColumns.map(({ id, heading, links }) => (
+          <nav key={id} aria-labelledby={id}>
+            <h2 id={id} className={styles.heading}>
+              {heading}
+            </h2>
+            <ul className={styles.links}>
+              {links.map(({ to, label }) => (
+                <li key={label}>
+                  <a href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <ContactDetails />
       </div>
       <KeepOffline size={keptSize} />
@@ -43,12 +37,11 @@ export const Footer = memo(function Footer({ keptSize }: { keptSize: string }) {
           © {organisation.copyrightYear} <span translate="no">{organisation.name}</span>. All rights reserved.
         </p>
         <ul className={styles.legal}>
-          <li>
-            <Link to="/contact#privacy">Privacy Policy</Link>
-          </li>
-          <li>
-            <Link to="/contact#terms">Terms of Service</Link>
-          </li>
+          {legalLinks.map(({ to, label }) => (
+            <li key={label}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Header } from './Header';
@@ -11,6 +11,11 @@ function fakePopover(menu: HTMLElement, open: boolean) {
   menu.matches = (selector: string) => (selector === ':popover-open' ? open : matches(selector));
   return hide;
 }
+
+beforeEach(() => {
+  // jsdom would report that it opens no documents.
+  document.addEventListener('click', (event) => event.preventDefault());
+});
 
 function renderHeader() {
   render(
@@ -49,13 +54,6 @@ test('header: an open menu closes after a link is chosen', async () => {
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
-test('header: an open menu closes also for a link to the current page', async () => {
-  const menu = renderHeader();
-  const hide = fakePopover(menu, true);
-  await userEvent.click(screen.getByRole('link', { name: 'About Us', hidden: true }));
-  expect(hide).toHaveBeenCalledTimes(1);
-});
-
 test('header: a closed menu, or a browser without popovers, is left alone', async () => {
   const menu = renderHeader();
   const hide = fakePopover(menu, false);
@@ -63,6 +61,6 @@ test('header: a closed menu, or a browser without popovers, is left alone', asyn
   menu.matches = () => {
     throw new SyntaxError('unknown pseudo-class');
   };
-  await act(() => userEvent.click(screen.getByRole('link', { name: 'Contact', hidden: true })));
+  await userEvent.click(screen.getByRole('link', { name: 'Contact', hidden: true }));
   expect(hide).not.toHaveBeenCalled();
 });
