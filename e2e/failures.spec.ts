@@ -22,7 +22,7 @@ for (const { file, name, address } of files) {
       `failures: ${file} ${fault.name}: its HTML is readable, a retry hydrates it`,
       { tag: fault.name === 'reset' ? '@smoke' : [] },
       async ({ page, browserMessages }) => {
-        browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+        browserMessages.expect(fault.browserMessage, /ChunkLoadError/);
         const requestLog = new RequestLog(page);
         const mend = await provoke(page, address, fault);
         await page.goto('/about');
@@ -49,7 +49,7 @@ for (const { file, name, address } of files) {
       `failures: ${file} ${fault.name}: a link fails, "Try again" opens it`,
       { tag: fault.name === 'reset' ? '@smoke' : [] },
       async ({ page, browserMessages }) => {
-        browserMessages.expect(fault.browserMessage, /ChunkLoadError|Loading|RUNTIME/);
+        browserMessages.expect(fault.browserMessage, /ChunkLoadError/);
         const requestLog = new RequestLog(page);
         await page.goto('/contact');
         await hydrated(page);
@@ -75,7 +75,7 @@ for (const { file, name, address } of files) {
     page,
     browserMessages,
   }) => {
-    browserMessages.expect(/ChunkLoadError|Loading|RUNTIME/);
+    browserMessages.expect(/ChunkLoadError/);
     browserMessages.allow(/ERR_FAILED|ERR_ABORTED/);
     await page.clock.install();
     const held: (() => Promise<void>)[] = [];
@@ -159,7 +159,7 @@ test('failures: a link to a server that is down leaves the current page usable',
   startSite,
   browserMessages,
 }) => {
-  browserMessages.expect(/net::ERR_CONNECTION_REFUSED/, /ChunkLoadError|Loading|RUNTIME/);
+  browserMessages.expect(/net::ERR_CONNECTION_REFUSED/, /ChunkLoadError/);
   const site = await startSite();
   await openWithRegistry(page, `${site.address}/about`);
   await site.stopServer();
@@ -284,7 +284,7 @@ test('failures: a page requested offline opens when the connection is back', asy
   context,
   browserMessages,
 }) => {
-  browserMessages.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading|RUNTIME|Failed to fetch/);
+  browserMessages.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Failed to fetch/);
   const requestLog = new RequestLog(page);
   const notice = page.locator('p').filter({ hasText: 'You are offline.' });
   await page.goto('/contact');

@@ -4,7 +4,7 @@ import '@site/shared/styles/base.css';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import remotePages from 'remote-pages';
-import { BrowserRouter, useLocation } from '@site/shared/navigation';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { Layout } from '../../shell/src/layout/Layout';
 import { NotFoundPage } from '../../shell/src/layout/NotFoundPage';
 

@@ -70,9 +70,9 @@ export const variants: readonly Variant[] = [
       },
       {
         file: 'src/pages/about/AboutPage.tsx',
-        find: '<ButtonLink to="/what-we-do"',
-        replace: `<ButtonLink to="/workshops">See the workshops</ButtonLink>
-          <ButtonLink to="/what-we-do"`,
+        find: '<ButtonLink href="/what-we-do"',
+        replace: `<ButtonLink href="/workshops">See the workshops</ButtonLink>
+          <ButtonLink href="/what-we-do"`,
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
-import { renderAt } from '@site/shared/prerender/renderAt';
+import { renderContent } from '@site/shared/prerender/renderContent';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 import { responseAddress } from './responses/responseAddress';
@@ -54,8 +54,7 @@ async function renderForm(
   if (!owner) throw new Error(`The form of ${collection} has no page at ${page}.`);
   const { default: Component } = await owner.load();
   const render = (form: PrerenderedForm) =>
-    renderAt(
-      page,
+    renderContent(
       <PrerenderedFormContext value={form}>
         <Component />
       </PrerenderedFormContext>,

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
 import { settled } from './remotes/slotContent';
@@ -10,17 +9,17 @@ import { watchConsole } from './testing/watchConsole';
 const HomePage = () => (
   <>
     <h1>Home</h1>
-    <Link to="/projects">Our projects</Link>
-    <Link to="/projects#towns">The towns</Link>
-    <Link to="/projects#50%">Half of them</Link>
-    <Link to="/nowhere">Nowhere</Link>
+    <a href="/projects">Our projects</a>
+    <a href="/projects#towns">The towns</a>
+    <a href="/projects#50%">Half of them</a>
+    <a href="/nowhere">Nowhere</a>
   </>
 );
 const ProjectsPage = () => (
   <>
     <h1>Our projects</h1>
     <h2 id="towns">Towns</h2>
-    <Link to="/about">About us</Link>
+    <a href="/about">About us</a>
   </>
 );
 function ThrowingPage(): never {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useLocation } from '@site/shared/navigation';
+import { useLocation } from 'react-router-dom';
 import type { PageData } from '@site/shared/contract/registry';
 import { Layout } from './layout/Layout';
 import { OfflineNotice } from './layout/OfflineNotice';
@@ -8,6 +8,7 @@ import { ProgressBar } from './layout/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
 import { useDelayedTrue } from './navigation/useDelayedTrue';
+import { useFollowedLinks } from './navigation/useFollowedLinks';
 import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
 import { type PrerenderedPage, Slot } from './slot/Slot';
@@ -31,6 +32,7 @@ type Props = {
  * its own place alone.
  */
 export function Site({ source, prerendered, keptSize = '', overrides }: Props) {
+  useFollowedLinks(source.mayBePage);
   const path = normalPath(useLocation().pathname);
   const deferred = useDeferredValue(path);
   const shown = isSettled(source.contentOf(path)) ? path : deferred;

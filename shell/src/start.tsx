@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '@site/shared/navigation';
+import { BrowserRouter } from 'react-router-dom';
+import { normalPath } from './navigation/normalPath';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './page/pageData';
@@ -9,7 +10,7 @@ import { RemotePages } from './remotes/RemotePages';
 import { rootErrors } from './rootErrors';
 import { startReports } from './reports/startReports';
 import { Site } from './Site';
-import { watchFocus } from './slot/focusedField';
+import { watchFocus } from './slot/keptInput';
 import type { PrerenderedPage } from './slot/Slot';
 import { whenIdle } from './loading/whenIdle';
 
@@ -19,7 +20,7 @@ export function start(): void {
   if (!root) throw new Error('This document has no #root: it was not composed by the shell.');
   const pageData = readPageData();
   const registries = new Registries();
-  const source = new RemotePages(pageData, location.pathname, registries);
+  const source = new RemotePages(pageData, normalPath(location.pathname), registries);
   const site = (
     // The router's own transitions would hide from the layout that a navigation is under way.
     <BrowserRouter useTransitions={false}>
@@ -45,12 +46,12 @@ export function start(): void {
     (history.state as { key?: string } | null)?.key ?? location.pathname + location.hash,
   );
   whenIdle(() => {
-    registries.foresee().catch(() => undefined);
+    registries.latest().catch(() => undefined);
     import(/* webpackChunkName: "offline" */ './offline/startOffline').catch(() => {
       // The next page tries again.
     });
   });
-  startReports(pageData, source.opened);
+  startReports(pageData, source.running);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
   // documents (see the speculation rules).
   document.documentElement.dataset.shell = '';

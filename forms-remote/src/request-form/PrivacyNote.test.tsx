@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { dataProtection } from '@site/shared/organisation';
 import { requestFields, type Collection } from '@site/shared/requests/requests';
 import { PrivacyNote } from './PrivacyNote';
@@ -9,7 +8,7 @@ const { contact, retentionMonths } = dataProtection;
 test.each(Object.keys(requestFields) as Collection[])(
   'privacy: the form of %s says what for, who reads it, how long and whom to ask',
   (collection) => {
-    const { container } = render(<PrivacyNote collection={collection} />, { wrapper: MemoryRouter });
+    const { container } = render(<PrivacyNote collection={collection} />);
     expect(container).toHaveTextContent(
       /We use what you enter to (arrange|answer) your .*, and only our staff/,
     );

@@ -1,4 +1,3 @@
-import { Link } from '@site/shared/navigation';
 import { dataProtection } from '@site/shared/organisation';
 import type { Collection } from '@site/shared/requests/requests';
 import styles from './PrivacyNote.module.css';
@@ -18,7 +17,7 @@ export function PrivacyNote({ collection }: { collection: Collection }) {
       <a translate="no" href={`mailto:${contact}`}>
         {contact}
       </a>{' '}
-      answers your questions about it, and our <Link to="/contact#privacy">privacy notice</Link> says more.
+      answers your questions about it, and our <a href="/contact#privacy">privacy notice</a> says more.
     </p>
   );
 }

@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceChange } from '@site/shared/outbox/changes';
-import { renderPage } from '@site/shared/testing/renderPage';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';
 import ConnectPage from '../pages/connect/ConnectPage';
@@ -14,7 +13,7 @@ afterEach(() => document.documentElement.removeAttribute('class'));
 
 /** Opens a form in a page that is being translated, and fills it in. */
 async function openTranslated() {
-  const page = renderPage(ConnectPage, '/connect');
+  const page = render(<ConnectPage />);
   translateDocument();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Full Name' }), 'A Partner');
@@ -75,7 +74,7 @@ test('translated: a draft is saved, offered and restored, and Clear undone', asy
   stop();
   unmount();
   sessionStorage.clear();
-  renderPage(ConnectPage, '/connect');
+  render(<ConnectPage />);
   translateDocument();
   await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
   expect(screen.getByLabelText('Organization')).toHaveValue('A School');

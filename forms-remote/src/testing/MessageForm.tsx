@@ -1,29 +1,26 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { TextField } from '@site/shared/components/field/TextField';
 import { RequestForm } from '../request-form/RequestForm';
 
 /** A form with four fields, all required. */
 export function MessageForm({ onSaved }: { onSaved?: () => void }) {
   return (
-    <MemoryRouter>
-      <main>
-        <RequestForm
-          collection="contactMessages"
-          subject="A message & more"
-          submitLabel="Send"
-          thanks="Thank you."
-          againLabel="Another"
-          onSaved={onSaved}
-        >
-          <TextField id="name" name="name" label="Name" required />
-          <TextField id="email" name="email" label="Email" type="email" required />
-          <TextField id="subject" name="subject" label="Subject" required />
-          <TextField id="message" name="message" label="Message" required />
-        </RequestForm>
-      </main>
-    </MemoryRouter>
+    <main>
+      <RequestForm
+        collection="contactMessages"
+        subject="A message & more"
+        submitLabel="Send"
+        thanks="Thank you."
+        againLabel="Another"
+        onSaved={onSaved}
+      >
+        <TextField id="name" name="name" label="Name" required />
+        <TextField id="email" name="email" label="Email" type="email" required />
+        <TextField id="subject" name="subject" label="Subject" required />
+        <TextField id="message" name="message" label="Message" required />
+      </RequestForm>
+    </main>
   );
 }
 

@@ -2,7 +2,6 @@ import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 
 /** The changes of hydration to a prerendered page; writing an attribute's own value again is not a change. */
 export type Hydration = { changes: MutationRecord[]; errors: unknown[]; unmount: () => void };
@@ -16,11 +15,7 @@ export async function watchHydration(
   Page: ComponentType,
   before: (page: HTMLElement) => void = () => undefined,
 ): Promise<Hydration> {
-  const tree = (
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>
-  );
+  const tree = <Page />;
   const root = document.createElement('div');
   root.innerHTML = renderToString(tree);
   document.body.append(root);

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/page';
 import pages from 'remote-pages';
-import { renderAt } from './renderAt';
+import { renderContent } from './renderContent';
 
 /** A page of a remote with its prerendered HTML. */
 export type RenderedPage = { path: string; title: string; description: string; html: string };
@@ -25,7 +25,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
   );
 }
 
-async function render({ path, load }: Page): Promise<string> {
+async function render({ load }: Page): Promise<string> {
   const { default: Component } = await load();
-  return renderAt(path, <Component />);
+  return renderContent(<Component />);
 }

@@ -30,7 +30,7 @@ function ButtonStates() {
           <Button variant={variant} size="s">
             Small
           </Button>
-          <ButtonLink variant={variant} to="/donate">
+          <ButtonLink variant={variant} href="/donate">
             A link
           </ButtonLink>
           <Button variant={variant} disabled>
@@ -55,8 +55,8 @@ export default function StyleguidePage() {
         intro={<p>Every component of the design system, in every state and tone.</p>}
         actions={
           <>
-            <ButtonLink to="/">Primary action</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink href="/">Primary action</ButtonLink>
+            <ButtonLink href="/" variant="secondary">
               Secondary action
             </ButtonLink>
           </>
@@ -136,8 +136,8 @@ export default function StyleguidePage() {
         heading="How a page closes"
         actions={
           <>
-            <ButtonLink to="/connect">Partner With Us</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
+            <ButtonLink href="/connect">Partner With Us</ButtonLink>
+            <ButtonLink href="/contact" variant="secondary">
               Contact
             </ButtonLink>
           </>

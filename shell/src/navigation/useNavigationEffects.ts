@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation, useNavigationType } from '@site/shared/navigation';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';

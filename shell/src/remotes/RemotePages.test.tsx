@@ -96,7 +96,7 @@ function chunkError(type: string, request: string): Error {
   return Object.assign(new Error('Loading a chunk failed.'), { name: 'ChunkLoadError', type, request });
 }
 
-const offline = new Error('ScriptNetworkError: Failed to load script');
+const offline = chunkError('error', content.entry.url);
 
 describe('remote pages: a page', () => {
   test('of the document itself is loaded without the registry', async () => {
@@ -120,9 +120,16 @@ describe('remote pages: a page', () => {
     expect(pages.contentOf('/donate')).toBe(pages.contentOf('/donate'));
   });
 
-  test('at a path that no remote owns is not found', async () => {
-    expect(await contentAt('/nowhere')).toEqual({ kind: 'not-found' });
+  test('at a path that no remote is known to own opens as a new document', async () => {
+    expect(await isPending(remotePages().contentOf('/nowhere'))).toBe(true);
+    expect(watched.reloads).toBe(1);
     expect(load).not.toHaveBeenCalled();
+  });
+
+  test('of the document itself is not found, and not opened again, where no remote owns it', async () => {
+    const data: PageData = { shell: 'shell-1', remotes: {} };
+    expect(await contentAt('/nowhere', remotePages(data, '/nowhere'))).toEqual({ kind: 'not-found' });
+    expect(watched.reloads).toBe(0);
   });
 
   test('that its remote does not know is not found', async () => {
@@ -239,7 +246,7 @@ describe('remote pages: a tab older than the newest release', () => {
       remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } },
       pages: { ...registry.pages, '/connect': { remote: 'forms', title: 'Connect' } },
     };
-    await jest.advanceTimersByTimeAsync(30_001);
+    await jest.advanceTimersByTimeAsync(300_001);
     expect(await isPending(pages.contentOf('/connect'))).toBe(true);
     expect(watched.reloads).toBe(1);
   });
@@ -305,32 +312,7 @@ describe('remote pages: prefetching', () => {
     const content = pages.contentOf('/donate');
     expect(isSettled(content)).toBe(true);
     await expect(content).resolves.toMatchObject({ kind: 'page', remote: 'forms', title: 'Donate' });
-    expect(pages.opened.get('forms')).toBe('forms-1');
-  });
-
-  test('of a page more than 30 s ago makes its visit ask for the registry again', async () => {
-    const pages = remotePages();
-    await pages.prefetch('/projects');
-    served = { ...registry, shell: 'shell-2' };
-    jest.advanceTimersByTime(30_001);
-    expect(await isPending(pages.contentOf('/projects'))).toBe(true);
-    expect(watched.reloads).toBe(1);
-  });
-
-  test('of a page requests the registry before the files', async () => {
-    const files = ['/static/js/forms.entry.js', '/static/js/forms.donate.js'];
-    served = { ...registry, pages: { '/donate': { remote: 'forms', title: 'Donate', files } } };
-    const registries = new Registries();
-    await registries.foresee();
-    const preloaded = () => document.querySelectorAll('link[rel=preload]').length;
-    const before: number[] = [];
-    fetchMock.mockImplementation(() => {
-      before.push(preloaded());
-      return Promise.resolve({ ok: true, json: () => Promise.resolve(served) });
-    });
-    await new RemotePages(pageData, '/about', registries).prefetch('/donate');
-    expect(before).toEqual([0]);
-    expect(preloaded()).toBe(2);
+    expect(pages.running.get('forms')).toBe('forms-1');
   });
 
   test('of a page that is loaded already, or unknown, loads nothing', async () => {
@@ -350,83 +332,18 @@ describe('remote pages: prefetching', () => {
   });
 });
 
-describe('remote pages: a page named by a registry of the last five minutes', () => {
-  const newest = { ...registry, remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } } };
-  let respond: () => void;
-
-  /** Pages that know a registry; the next request for it is not answered yet. */
-  async function foreseen(): Promise<RemotePages> {
-    const registries = new Registries();
-    await registries.foresee();
-    fetchMock.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          respond = () => {
-            resolve({ ok: true, json: () => Promise.resolve(served) });
-          };
-        }),
-    );
-    return new RemotePages(pageData, '/about', registries);
-  }
-
-  test('is loaded on intent without a wait for the current one', async () => {
-    const pages = await foreseen();
-    await pages.prefetch('/donate');
-    expect(load).toHaveBeenCalledWith(forms);
+describe('remote pages: a link', () => {
+  test('may open any path as long as no registry is known, and then only those that it names', async () => {
+    const pages = remotePages();
+    expect(pages.mayBePage('/nowhere')).toBe(true);
+    await contentAt('/donate', pages);
+    expect(['/donate', '/about', '/nowhere'].map(pages.mayBePage)).toEqual([true, true, false]);
   });
 
-  test('opens without a wait on a line on which the current one is late', async () => {
-    const pages = await foreseen();
-    await pages.prefetch('/donate');
-    jest.advanceTimersByTime(100);
-    const content = pages.contentOf('/donate');
-    expect(isSettled(content)).toBe(true);
-    await expect(content).resolves.toMatchObject({ kind: 'page', title: 'Donate' });
-  });
-
-  test('opens as a new document once the current one names another release', async () => {
-    const pages = await foreseen();
-    await pages.prefetch('/donate');
-    served = newest;
-    respond();
-    await jest.advanceTimersByTimeAsync(200);
-    expect(await isPending(pages.contentOf('/donate'))).toBe(true);
-    expect(watched.reloads).toBe(1);
-  });
-
-  test('is the last one in place when a late one names a release that was rolled back to', async () => {
-    const pages = await foreseen();
-    await pages.prefetch('/donate');
-    jest.advanceTimersByTime(100);
-    await expect(pages.contentOf('/donate')).resolves.toMatchObject({ kind: 'page' });
-    served = { ...registry, shell: 'shell-0' };
-    respond();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(watched.reloads).toBe(0);
-    expect(await isPending(pages.contentOf('/projects'))).toBe(true);
-    expect(watched.reloads).toBe(1);
-  });
-
-  test('is not loaded on intent by an older one', async () => {
-    const pages = await foreseen();
-    jest.advanceTimersByTime(300_001);
-    const prefetched = pages.prefetch('/donate');
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(load).not.toHaveBeenCalled();
-    served = newest;
-    respond();
-    await prefetched;
-    expect(load).toHaveBeenCalledWith(newest.remotes.forms);
-  });
-
-  test('is found although it is newer than that registry', async () => {
-    const pages = await foreseen();
-    served = { ...registry, pages: { ...registry.pages, '/new': { remote: 'forms', title: 'New' } } };
-    load.mockResolvedValue([page('/new', 'New')]);
-    const content = pages.contentOf('/new');
-    await jest.advanceTimersByTimeAsync(1_000);
-    respond();
-    expect(await content).toMatchObject({ kind: 'page', title: 'New' });
+  test("may open any path where a developer's own remote runs", async () => {
+    const pages = remotePages({ ...pageData, overrides: { content } });
+    await contentAt('/donate', pages);
+    expect(pages.mayBePage('/brand-new')).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
-import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
+import type { PageData, RemoteReference } from '@site/shared/contract/registry';
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
 import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
@@ -14,21 +14,18 @@ const retryPause = 500;
 
 type LoadedPage = Pick<PageContent, 'title' | 'Page'>;
 
-type Located = { remote: string; reference: RemoteReference } | 'not-found' | 'stale';
+type Located = { remote: string; reference: RemoteReference };
 
 /** Finds the remote that owns a path and loads the page from it. */
 export class RemotePages implements SlotSource {
   readonly #pageData: PageData;
+  readonly #path: string;
   readonly #registries: Registries;
   readonly #contents = new Map<string, Promise<SlotContent>>();
-  /** The pages whose code was prefetched, by path. */
-  readonly #loadedAhead = new Map<string, PageContent>();
   /** The paths whose content failed: the next sign of intent to open one loads it again. */
   readonly #failed = new Set<string>();
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
-  readonly #running = new Map<string, string>();
-  /** The releases of the remotes whose pages the user has opened, by remote. */
-  readonly opened = new Map<string, string>();
+  readonly running: Map<string, string>;
 
   /**
    * @param pageData the composer's data about this document
@@ -37,20 +34,20 @@ export class RemotePages implements SlotSource {
    */
   constructor(pageData: PageData, path: string, registries: Registries) {
     this.#pageData = pageData;
+    this.#path = path;
     this.#registries = registries;
-    for (const [remote, { release }] of Object.entries(pageData.remotes)) {
-      this.#running.set(remote, release);
-      this.opened.set(remote, release);
-    }
+    this.running = new Map(
+      Object.entries(pageData.remotes).map(([remote, { release }]) => [remote, release]),
+    );
     if (pageData.missing) this.#contents.set(path, settled({ kind: pageData.missing }));
   }
 
   contentOf(path: string): Promise<SlotContent> {
     let content = this.#contents.get(path);
     if (!content) {
-      content = this.#contentAhead(path) ?? this.#load(path);
+      content = this.#load(path);
       this.#contents.set(path, content);
-      void content.then(({ kind }) => ['failed', 'unavailable'].includes(kind) && this.#failed.add(path));
+      void content.then(({ kind }) => kind === 'failed' && this.#failed.add(path));
     }
     return content;
   }
@@ -59,52 +56,44 @@ export class RemotePages implements SlotSource {
     this.#contents.delete(path);
   }
 
-  /**
-   * Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself.
-   */
+  readonly mayBePage = (path: string): boolean => {
+    const { last } = this.#registries;
+    // No registry has the pages of a developer's own remote.
+    return !last || path in last.pages || this.#contents.has(path) || this.#pageData.overrides !== undefined;
+  };
+
+  /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
-    // Requested before the files: on HTTP/1.1 a browser sends six requests at a time, and this would be the seventh.
-    const registry = this.#registries.forPrefetch();
-    registry.catch(() => undefined);
-    if (this.#registries.known) preloadFiles(this.#registries.known, path);
-    const located = await this.#locate(path, () => registry).catch(() => 'not-found' as const);
-    if (typeof located !== 'object') return;
-    const { remote, reference } = located;
-    const page = await this.#loadPage(reference, path).catch(() => undefined);
-    if (page) this.#loadedAhead.set(path, { kind: 'page', remote, ...page });
-  }
-
-  /** The content of a page that was prefetched, if the registry at hand names the release that it was loaded from. */
-  #contentAhead(path: string): Promise<SlotContent> | undefined {
-    const page = this.#loadedAhead.get(path);
-    const registry = this.#registries.atHand;
-    if (!page || !registry || this.#pageData.overrides) return undefined;
-    const located = this.#locateIn(registry, path);
-    if (typeof located !== 'object') return undefined;
-    const { remote, reference } = located;
-    this.opened.set(remote, reference.release);
-    return settled(page);
+    try {
+      const located = await this.#locate(path);
+      const page = located && (await this.#loadPage(located.reference, path));
+      // The user may have opened it meanwhile.
+      if (page && !this.#contents.has(path))
+        this.#contents.set(path, settled({ kind: 'page', remote: located.remote, ...page }));
+    } catch {
+      // The visit tries again, and says why it fails.
+    }
   }
 
   async #load(path: string): Promise<SlotContent> {
-    let located: Located;
+    let located: Located | undefined;
     try {
-      located = await this.#locate(path, () => this.#registries.forNavigation());
+      located = await this.#locate(path);
     } catch (error) {
       console.error(error);
       notice({ kind: 'page', error });
       return { kind: 'failed', remote: ownName, failure: loadFailureOf(error, path) };
     }
-    if (located === 'not-found') return { kind: isLinked(path) ? 'unavailable' : 'not-found' };
-    if (located === 'stale') {
-      // The address is already the new page's: a reload opens it from the current releases.
+    if (!located) {
+      // A host of exported files may serve a document at a path of its own.
+      if (path === this.#path) return { kind: 'not-found' };
+      // The address is already the new page's: a reload opens it from the current releases, or says that there is none.
       location.reload();
       return new Promise(() => undefined);
     }
     const { remote, reference } = located;
-    this.opened.set(remote, reference.release);
     try {
       const loadPage = () =>
         loadPastCaches(
@@ -127,36 +116,28 @@ export class RemotePages implements SlotSource {
     }
   }
 
-  async #locate(path: string, registry: () => Promise<Registry>): Promise<Located> {
-    const { page, remotes } = this.#pageData;
+  /**
+   * Finds the remote of a page, and has the browser fetch the page's files.
+   * @returns undefined where only a new document can open the path: no remote is known to own it, or this tab runs other
+   * releases than the live ones
+   */
+  async #locate(path: string): Promise<Located | undefined> {
+    const { shell, page, remotes, overrides = {} } = this.#pageData;
     const own = page && remotes[page.remote];
     if (own && page.path === path) return { remote: page.remote, reference: own };
-    const overridden = await this.#locateOverridden(path);
-    if (overridden) return overridden;
-    const located = this.#locateIn(await registry(), path);
-    // A registry of some minutes ago does not have the newest pages.
-    return located === 'not-found' ? this.#locateIn(await this.#registries.current(), path) : located;
-  }
-
-  #locateIn(registry: Registry, path: string): Located {
-    const found = registry.pages[path];
-    if (!found) return 'not-found';
-    const reference = registry.remotes[found.remote];
-    if (!reference) return 'not-found';
-    const running = this.#running.get(found.remote) ?? reference.release;
-    if (registry.shell !== this.#pageData.shell || running !== reference.release) return 'stale';
-    this.#running.set(found.remote, reference.release);
-    preloadFiles(registry, path);
-    return { remote: found.remote, reference };
-  }
-
-  /** A developer's own remote lists its own paths: no registry has it. */
-  async #locateOverridden(path: string): Promise<Located | undefined> {
-    for (const [remote, reference] of Object.entries(this.#pageData.overrides ?? {})) {
+    // A developer's own remote lists its own paths: no registry has it.
+    for (const [remote, reference] of Object.entries(overrides)) {
       const pages = await loadRemote(reference);
-      if (pages.some((page) => page.path === path)) return { remote, reference };
+      if (pages.some((candidate) => candidate.path === path)) return { remote, reference };
     }
-    return undefined;
+    const registry = await this.#registries.current();
+    const { remote = '' } = registry.pages[path] ?? {};
+    const reference = registry.remotes[remote];
+    if (!reference || registry.shell !== shell) return undefined;
+    if ((this.running.get(remote) ?? reference.release) !== reference.release) return undefined;
+    this.running.set(remote, reference.release);
+    preloadFiles(registry, path);
+    return { remote, reference };
   }
 
   async #loadPage(reference: RemoteReference, path: string): Promise<LoadedPage | undefined> {
@@ -182,11 +163,4 @@ export class RemotePages implements SlotSource {
 /** The file that may have a cached failure; a file that took too long, or whose code throws, is not fetched again. */
 function failedFile({ type, address }: LoadFailure): string | undefined {
   return ['error', 'missing'].includes(type) ? address : undefined;
-}
-
-/** Whether the layout links to a path: the page will exist, and its remote has no release yet. */
-function isLinked(path: string): boolean {
-  return Array.from(document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')).some(
-    (link) => link.getAttribute('href') === path,
-  );
 }

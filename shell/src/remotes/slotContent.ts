@@ -19,6 +19,8 @@ export type SlotSource = {
    * replace good HTML by a fallback.
    */
   contentOf: (path: string) => Promise<SlotContent>;
+  /** False where a path is known to be no page: the browser itself follows a link to it. */
+  mayBePage: (path: string) => boolean;
   /** Drops failed content, so that the next `contentOf` loads again. */
   forget: (path: string) => void;
 };

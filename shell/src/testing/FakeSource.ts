@@ -18,6 +18,8 @@ export class FakeSource implements SlotSource {
     return content;
   }
 
+  readonly mayBePage = (): boolean => true;
+
   forget(path: string): void {
     this.#contents.delete(path);
   }

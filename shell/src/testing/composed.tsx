@@ -4,11 +4,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { layoutMarks } from '@site/shared/contract/layoutMarks';
-import { BrowserRouter } from '@site/shared/navigation';
+import { BrowserRouter } from 'react-router-dom';
 import { renderShell } from '../prerender';
 import { Site } from '../Site';
 import type { SlotSource } from '../remotes/slotContent';
-import { watchFocus } from '../slot/focusedField';
+import { watchFocus } from '../slot/keptInput';
 
 const keptSize = '(about 0.4 MB)';
 

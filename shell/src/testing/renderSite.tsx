@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { BrowserRouter } from '@site/shared/navigation';
+import { BrowserRouter } from 'react-router-dom';
 import { Site } from '../Site';
 import { type FakeSource, pageContent } from './FakeSource';
 

@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { organisation } from '@site/shared/organisation';
-import { renderPage } from '@site/shared/testing/renderPage';
 import AboutPage from './AboutPage';
 
 expect.extend(toHaveNoViolations);
@@ -10,13 +9,13 @@ const { impact } = organisation;
 
 describe('about page:', () => {
   it('opens with its name and a drawing', () => {
-    renderPage(AboutPage, '/about');
+    render(<AboutPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
     expect(screen.getByRole('img', { name: /workshop shelf/ })).toBeVisible();
   });
 
   it('has the organisation’s story', () => {
-    renderPage(AboutPage, '/about');
+    render(<AboutPage />);
     const story = within(
       screen.getByRole('region', { name: 'It starts with a computer nobody uses any more' }),
     );
@@ -24,7 +23,7 @@ describe('about page:', () => {
   });
 
   it('names the three core values', () => {
-    renderPage(AboutPage, '/about');
+    render(<AboutPage />);
     const values = within(screen.getByRole('region', { name: 'Three values we repair by' }));
     expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Sustainability',
@@ -41,19 +40,19 @@ describe('about page:', () => {
     [`NGOs across ${impact.countries} countries`, impact.ngos],
     ['universities', impact.universities],
   ])('shows %s: %s', (label, value) => {
-    renderPage(AboutPage, '/about');
+    render(<AboutPage />);
     const impact = within(screen.getByRole('region', { name: 'What it has come to' }));
     expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
   });
 
   it('ends with links to partnership and to what we do', () => {
-    renderPage(AboutPage, '/about');
+    render(<AboutPage />);
     expect(screen.getByRole('link', { name: 'Work with us' })).toHaveAttribute('href', '/connect');
     expect(screen.getByRole('link', { name: 'See what we do' })).toHaveAttribute('href', '/what-we-do');
   });
 
   it('has no accessibility violation', async () => {
-    const { container } = renderPage(AboutPage, '/about');
+    const { container } = render(<AboutPage />);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -99,8 +99,8 @@ export default function AboutPage() {
         heading="There is room at the bench"
         actions={
           <>
-            <ButtonLink to="/connect">Work with us</ButtonLink>
-            <ButtonLink to="/what-we-do" variant="secondary">
+            <ButtonLink href="/connect">Work with us</ButtonLink>
+            <ButtonLink href="/what-we-do" variant="secondary">
               See what we do
             </ButtonLink>
           </>

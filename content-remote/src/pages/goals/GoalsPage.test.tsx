@@ -1,14 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { organisation } from '@site/shared/organisation';
-import { renderPage } from '@site/shared/testing/renderPage';
 import GoalsPage from './GoalsPage';
 
 expect.extend(toHaveNoViolations);
 
 const { impact } = organisation;
 
-const renderIt = () => renderPage(GoalsPage, '/goals');
+const renderIt = () => render(<GoalsPage />);
 
 describe('goals page:', () => {
   it('opens with its name and a drawing', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { organisation } from '@site/shared/organisation';
-import { Link } from '@site/shared/navigation';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { Hero } from '@site/shared/components/hero/Hero';
@@ -21,7 +20,7 @@ const goals: Goal[] = [
     unit: 'laptops refurbished',
     text: 'No computer should be thrown away while it can still be repaired. We want repair to be the first thing people think of when a machine grows old, and booking a pickup to be the easiest thing to do with it.',
     more: (
-      <ButtonLink to="/donate" variant="quiet">
+      <ButtonLink href="/donate" variant="quiet">
         Give an old computer
       </ButtonLink>
     ),
@@ -33,7 +32,7 @@ const goals: Goal[] = [
     unit: 'communities served',
     text: `Where computers are scarce, we bring devices, teach the skills to use them, and stay on to support them. ${impact.projects} local projects have carried that work so far.`,
     more: (
-      <ButtonLink to="/projects" variant="quiet">
+      <ButtonLink href="/projects" variant="quiet">
         How our projects work
       </ButtonLink>
     ),
@@ -45,7 +44,7 @@ const goals: Goal[] = [
     unit: 'partner organizations',
     text: `Neither goal is within one team’s reach. ${impact.ngos} NGOs across ${impact.countries} countries and ${impact.universities} universities work towards them too, and there is room for more.`,
     more: (
-      <ButtonLink to="/connect" variant="quiet">
+      <ButtonLink href="/connect" variant="quiet">
         Become a partner
       </ButtonLink>
     ),
@@ -96,8 +95,8 @@ export default function GoalsPage() {
         </p>
         <p>
           The figures on this page are totals so far. Transparency is one of{' '}
-          <Link to="/mission-vision">the values we can be held to</Link>: if you would like to know more about
-          a figure, <Link to="/contact">ask us</Link>.
+          <a href="/mission-vision">the values we can be held to</a>: if you would like to know more about a
+          figure, <a href="/contact">ask us</a>.
         </p>
       </Section>
 
@@ -106,8 +105,8 @@ export default function GoalsPage() {
         heading="Move one of these figures"
         actions={
           <>
-            <ButtonLink to="/connect">Partner with us</ButtonLink>
-            <ButtonLink to="/donate" variant="secondary">
+            <ButtonLink href="/connect">Partner with us</ButtonLink>
+            <ButtonLink href="/donate" variant="secondary">
               Donate a computer
             </ButtonLink>
           </>

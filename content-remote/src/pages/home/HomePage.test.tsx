@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { organisation } from '@site/shared/organisation';
-import { renderPage } from '@site/shared/testing/renderPage';
 import HomePage from './HomePage';
 
 expect.extend(toHaveNoViolations);
@@ -10,7 +9,7 @@ const { impact } = organisation;
 
 describe('home page:', () => {
   it('opens with one heading, and links to what we do and to partnership', () => {
-    renderPage(HomePage);
+    render(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses.slice(0, 2)).toEqual(['/what-we-do', '/connect']);
@@ -21,13 +20,13 @@ describe('home page:', () => {
     ['communities served', impact.communities],
     ['projects', impact.projects],
   ])('shows %s: %s', (label, value) => {
-    renderPage(HomePage);
+    render(<HomePage />);
     const impact = within(screen.getByRole('region', { name: 'One computer at a time, so far' }));
     expect(impact.getByText(label).nextElementSibling).toHaveTextContent(value);
   });
 
   it('describes refurbishment and links to the donation of a computer', () => {
-    renderPage(HomePage);
+    render(<HomePage />);
     const story = within(screen.getByRole('region', { name: 'Old is not the same as finished' }));
     expect(story.getByText(/any old or broken computer, laptop or desktop/)).toBeVisible();
     expect(story.getByRole('link', { name: 'Book a pickup for yours' })).toHaveAttribute('href', '/donate');
@@ -35,12 +34,12 @@ describe('home page:', () => {
   });
 
   it('shows the community', () => {
-    renderPage(HomePage);
+    render(<HomePage />);
     expect(screen.getByRole('img', { name: /sharing one laptop/ })).toBeVisible();
   });
 
   it('shows a part of the mission', () => {
-    renderPage(HomePage);
+    render(<HomePage />);
     const mission = within(screen.getByRole('region', { name: 'Why we do it' }));
     expect(mission.getByText(/eliminate/)).toHaveTextContent('To eliminate e-waste and empower communities');
     expect(mission.getByRole('link', { name: 'Read our mission and vision' })).toHaveAttribute(
@@ -50,14 +49,14 @@ describe('home page:', () => {
   });
 
   it('ends with links to partnership and to contact', () => {
-    renderPage(HomePage);
+    render(<HomePage />);
     const close = within(screen.getByRole('region', { name: 'Put a computer, a skill or a room to use' }));
     expect(close.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/connect');
     expect(close.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   it('has no accessibility violation', async () => {
-    const { container } = renderPage(HomePage);
+    const { container } = render(<HomePage />);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

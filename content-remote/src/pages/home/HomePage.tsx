@@ -1,5 +1,4 @@
 import { organisation } from '@site/shared/organisation';
-import { Link } from '@site/shared/navigation';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { Hero } from '@site/shared/components/hero/Hero';
@@ -28,8 +27,8 @@ export default function HomePage() {
         }
         actions={
           <>
-            <ButtonLink to="/what-we-do">See what we do</ButtonLink>
-            <ButtonLink to="/connect" variant="secondary">
+            <ButtonLink href="/what-we-do">See what we do</ButtonLink>
+            <ButtonLink href="/connect" variant="secondary">
               Partner with us
             </ButtonLink>
           </>
@@ -63,7 +62,7 @@ export default function HomePage() {
           </p>
           <p>
             We accept any old or broken computer, laptop or desktop. What we refurbish does not become{' '}
-            <span className={styles.whole}>e-waste</span>. <Link to="/donate">Book a pickup for yours</Link>.
+            <span className={styles.whole}>e-waste</span>. <a href="/donate">Book a pickup for yours</a>.
           </p>
         </div>
       </section>
@@ -96,7 +95,7 @@ export default function HomePage() {
           that one refurbished computer helps to solve.
         </p>
         <p>
-          <ButtonLink to="/mission-vision" variant="quiet">
+          <ButtonLink href="/mission-vision" variant="quiet">
             Read our mission and vision
           </ButtonLink>
         </p>
@@ -107,8 +106,8 @@ export default function HomePage() {
         heading="Put a computer, a skill or a room to use"
         actions={
           <>
-            <ButtonLink to="/connect">Become a partner</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
+            <ButtonLink href="/connect">Become a partner</ButtonLink>
+            <ButtonLink href="/contact" variant="secondary">
               Contact us
             </ButtonLink>
           </>

@@ -1,11 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { renderPage } from '@site/shared/testing/renderPage';
 import MissionVisionPage from './MissionVisionPage';
 
 expect.extend(toHaveNoViolations);
 
-const renderIt = () => renderPage(MissionVisionPage, '/mission-vision');
+const renderIt = () => render(<MissionVisionPage />);
 
 describe('mission page:', () => {
   it('opens with its name and a drawing', () => {

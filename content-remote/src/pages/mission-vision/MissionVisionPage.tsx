@@ -78,8 +78,8 @@ export default function MissionVisionPage() {
         heading="A mission is measured by what comes of it"
         actions={
           <>
-            <ButtonLink to="/connect">Partner with us</ButtonLink>
-            <ButtonLink to="/goals" variant="secondary">
+            <ButtonLink href="/connect">Partner with us</ButtonLink>
+            <ButtonLink href="/goals" variant="secondary">
               See our goals
             </ButtonLink>
           </>

@@ -1,14 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { organisation } from '@site/shared/organisation';
-import { renderPage } from '@site/shared/testing/renderPage';
 import ProjectsPage from './ProjectsPage';
 
 expect.extend(toHaveNoViolations);
 
 const { impact } = organisation;
 
-const renderIt = () => renderPage(ProjectsPage, '/projects');
+const renderIt = () => render(<ProjectsPage />);
 
 describe('projects page:', () => {
   it('opens with its name and a drawing', () => {

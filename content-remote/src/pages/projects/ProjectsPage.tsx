@@ -1,5 +1,4 @@
 import { organisation } from '@site/shared/organisation';
-import { Link } from '@site/shared/navigation';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
@@ -22,7 +21,7 @@ const needs = [
     text: (
       <>
         Any old or broken computer will do, laptop or desktop. Companies, schools and households can{' '}
-        <Link to="/donate">book a pickup</Link>.
+        <a href="/donate">book a pickup</a>.
       </>
     ),
   },
@@ -73,7 +72,7 @@ export default function ProjectsPage() {
         layout="split"
         intro={
           <p>
-            Each one follows the same <Link to="/what-we-do">four steps</Link>, from collection to ongoing
+            Each one follows the same <a href="/what-we-do">four steps</a>, from collection to ongoing
             support. What differs is who brings what.
           </p>
         }
@@ -86,8 +85,8 @@ export default function ProjectsPage() {
         heading="Is there a place you have in mind?"
         actions={
           <>
-            <ButtonLink to="/connect">Start a project with us</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
+            <ButtonLink href="/connect">Start a project with us</ButtonLink>
+            <ButtonLink href="/contact" variant="secondary">
               Ask a question
             </ButtonLink>
           </>

@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { renderPage } from '@site/shared/testing/renderPage';
 import WhatWeDoPage from './WhatWeDoPage';
 
 expect.extend(toHaveNoViolations);
@@ -12,13 +11,13 @@ const headingsOf = (region: string) =>
 
 describe('what we do page:', () => {
   it('opens with its name and a drawing', () => {
-    renderPage(WhatWeDoPage, '/what-we-do');
+    render(<WhatWeDoPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What We Do');
     expect(screen.getByRole('img', { name: /laptop taken apart/ })).toBeVisible();
   });
 
   it('lists the four steps in order', () => {
-    renderPage(WhatWeDoPage, '/what-we-do');
+    render(<WhatWeDoPage />);
     expect(headingsOf('Four steps from one desk to the next')).toEqual([
       'Collection & Assessment',
       'Expert Refurbishment',
@@ -28,7 +27,7 @@ describe('what we do page:', () => {
   });
 
   it('names the six core services', () => {
-    renderPage(WhatWeDoPage, '/what-we-do');
+    render(<WhatWeDoPage />);
     expect(headingsOf('Six services behind every device')).toEqual([
       'Device Refurbishment',
       'Community Partnerships',
@@ -40,14 +39,14 @@ describe('what we do page:', () => {
   });
 
   it('links to the projects and to contact', () => {
-    renderPage(WhatWeDoPage, '/what-we-do');
+    render(<WhatWeDoPage />);
     expect(screen.getByRole('link', { name: 'projects' })).toHaveAttribute('href', '/projects');
     expect(screen.getByRole('link', { name: 'Our projects' })).toHaveAttribute('href', '/projects');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   it('has no accessibility violation', async () => {
-    const { container } = renderPage(WhatWeDoPage, '/what-we-do');
+    const { container } = render(<WhatWeDoPage />);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -1,4 +1,3 @@
-import { Link } from '@site/shared/navigation';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
@@ -95,7 +94,7 @@ export default function WhatWeDoPage() {
         layout="split"
         intro={
           <p>
-            A refurbished computer needs people around it. See the <Link to="/projects">projects</Link> these
+            A refurbished computer needs people around it. See the <a href="/projects">projects</a> these
             services come together in.
           </p>
         }
@@ -108,8 +107,8 @@ export default function WhatWeDoPage() {
         heading="See where the work leads, or ask us about yours"
         actions={
           <>
-            <ButtonLink to="/projects">Our projects</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
+            <ButtonLink href="/projects">Our projects</ButtonLink>
+            <ButtonLink href="/contact" variant="secondary">
               Contact us
             </ButtonLink>
           </>

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { organisation } from '@site/shared/organisation';
-import { renderPage } from '@site/shared/testing/renderPage';
 import { serveSite } from '../../testing/serveSite';
 import { watchHydration } from '../../testing/watchHydration';
 import ConnectPage from './ConnectPage';
@@ -32,7 +31,7 @@ async function fillInRequired() {
 }
 
 test('connect: shows types of partner, current partners, and how to book a call', async () => {
-  const { container } = renderPage(ConnectPage, '/connect');
+  const { container } = render(<ConnectPage />);
   const partners = screen.getByRole('region', { name: 'Six ways to be a partner' });
   expect(within(partners).getAllByRole('article')).toHaveLength(6);
   const current = screen.getByRole('region', { name: 'Our current partners' });
@@ -51,7 +50,7 @@ test('connect: shows types of partner, current partners, and how to book a call'
 });
 
 test('connect: has the fields of an inquiry', () => {
-  renderPage(ConnectPage, '/connect');
+  render(<ConnectPage />);
   for (const [label, name, isRequired] of fields) {
     const control = screen.getByLabelText<HTMLInputElement>(label);
     expect([control.name, control.required, control.value]).toEqual([name, isRequired, '']);
@@ -71,7 +70,7 @@ test('connect: has the fields of an inquiry', () => {
 });
 
 test('connect: sends every field, the optional ones as empty text', async () => {
-  renderPage(ConnectPage, '/connect');
+  render(<ConnectPage />);
   firestore().onCall = (call) => call.succeed();
   const user = await fillInRequired();
   await user.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
@@ -93,7 +92,7 @@ test('connect: sends every field, the optional ones as empty text', async () => 
 
 describe('connect: Save as Draft', () => {
   async function saveDraft() {
-    const { unmount } = renderPage(ConnectPage, '/connect');
+    const { unmount } = render(<ConnectPage />);
     const user = await fillInRequired();
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     return { user, unmount };
@@ -103,7 +102,7 @@ describe('connect: Save as Draft', () => {
   function comeBack(unmount: () => void) {
     unmount();
     sessionStorage.clear();
-    renderPage(ConnectPage, '/connect');
+    render(<ConnectPage />);
   }
 
   test('keeps the form on this device and says so, without offering it at once', async () => {

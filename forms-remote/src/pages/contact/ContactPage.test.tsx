@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dataProtection, organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { renderPage } from '@site/shared/testing/renderPage';
 import { serveSite } from '../../testing/serveSite';
 import { watchHydration } from '../../testing/watchHydration';
 import ContactPage from './ContactPage';
@@ -10,7 +9,7 @@ import ContactPage from './ContactPage';
 const firestore = serveSite();
 
 test('contact: shows e-mail, phone and address', async () => {
-  const { container } = renderPage(ContactPage, '/contact');
+  const { container } = render(<ContactPage />);
   const { email, phone, phoneNumber, address } = organisation;
   const details = within(screen.getByRole('region', { name: 'Other ways to reach us' }));
   expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
@@ -20,7 +19,7 @@ test('contact: shows e-mail, phone and address', async () => {
 });
 
 test('contact: has four required fields within their bounds', () => {
-  renderPage(ContactPage, '/contact');
+  render(<ContactPage />);
   const bounds: [label: string, name: string, maxLength: string][] = [
     ['Name', 'name', '200'],
     ['Email', 'email', '254'],
@@ -36,7 +35,7 @@ test('contact: has four required fields within their bounds', () => {
 });
 
 test('contact: sends a message and shows thanks', async () => {
-  renderPage(ContactPage, '/contact');
+  render(<ContactPage />);
   firestore().onCall = (call) => call.succeed();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Name'), 'A Visitor');
@@ -50,7 +49,7 @@ test('contact: sends a message and shows thanks', async () => {
 });
 
 test('privacy: the notice says what section 29 of the Act asks for', () => {
-  renderPage(ContactPage, '/contact');
+  render(<ContactPage />);
   const notice = screen.getByRole('region', { name: 'Privacy notice' });
   expect(notice).toHaveAttribute('id', 'privacy');
   const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
@@ -85,7 +84,7 @@ test('privacy: the notice says what section 29 of the Act asks for', () => {
 });
 
 test('contact: has the terms of service', () => {
-  renderPage(ContactPage, '/contact');
+  render(<ContactPage />);
   expect(screen.getByRole('region', { name: 'Terms of service' })).toHaveAttribute('id', 'terms');
 });
 
@@ -96,7 +95,7 @@ test('contact: hydrates without a change', async () => {
 });
 
 test('contact: phone numbers and e-mail addresses are not to be translated', () => {
-  renderPage(ContactPage, '/contact');
+  render(<ContactPage />);
   const links = screen
     .getAllByRole<HTMLAnchorElement>('link')
     .filter(({ protocol }) => ['mailto:', 'tel:'].includes(protocol));

@@ -1,6 +1,5 @@
 import { Prose } from '@site/shared/components/prose/Prose';
 import { Section } from '@site/shared/components/section/Section';
-import { Link } from '@site/shared/navigation';
 import { organisation } from '@site/shared/organisation';
 
 /** The terms of service. */
@@ -31,7 +30,7 @@ export function Terms() {
           </li>
           <li>
             The laws of {organisation.address.country} apply. What we do with your data is in the{' '}
-            <Link to="/contact#privacy">privacy notice</Link>.
+            <a href="/contact#privacy">privacy notice</a>.
           </li>
         </ul>
       </Prose>

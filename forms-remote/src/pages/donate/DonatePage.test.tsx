@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { renderPage } from '@site/shared/testing/renderPage';
 import { serveSite } from '../../testing/serveSite';
 import { watchHydration } from '../../testing/watchHydration';
 import DonatePage from './DonatePage';
@@ -8,7 +7,7 @@ import DonatePage from './DonatePage';
 serveSite();
 
 test('donate: says what is accepted and why, and has the form', async () => {
-  const { container } = renderPage(DonatePage, '/donate');
+  const { container } = render(<DonatePage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Donate your old computer');
   expect(screen.getByText(/Any old or broken computer, laptop or desktop is accepted/)).toHaveTextContent(
     'underserved communities',

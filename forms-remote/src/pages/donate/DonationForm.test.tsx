@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { serveSite } from '../../testing/serveSite';
 import { DonationForm } from './DonationForm';
 
@@ -20,7 +19,7 @@ async function fillIn() {
 const submit = () => screen.getByRole('button', { name: 'Schedule Pickup' });
 
 test('donate: every field is required, blank, bounded and has its keyboard', () => {
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   const names = [
     'Full Name',
     'Your Location',
@@ -45,7 +44,7 @@ test('donate: every field is required, blank, bounded and has its keyboard', () 
 });
 
 test('donate: offers the locations after a blank one', () => {
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   const options = within(screen.getByLabelText('Your Location')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, text }) => [value, text])).toEqual([
     ['', 'Select your location'],
@@ -58,7 +57,7 @@ test('donate: offers the locations after a blank one', () => {
 });
 
 test('donate: the supporter choice is Yes or No, and No at first', () => {
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
     ['Yes', false, true],
@@ -67,7 +66,7 @@ test('donate: the supporter choice is Yes or No, and No at first', () => {
 });
 
 test('donate: sends the typed values, and shows the product’s thanks', async () => {
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   firestore().onCall = (call) => call.succeed();
   const user = await fillIn();
   await user.click(submit());
@@ -92,7 +91,7 @@ test('donate: sends the typed values, and shows the product’s thanks', async (
 });
 
 test('donate: a day typed where the browser has no calendar is understood, or explained', async () => {
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   const user = await fillIn();
   const date = screen.getByLabelText<HTMLInputElement>('Preferred Pickup Date');
   date.setAttribute('type', 'text');
@@ -121,7 +120,7 @@ test('donate: offers the pickup’s day as a calendar file', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  render(<DonationForm />, { wrapper: MemoryRouter });
+  render(<DonationForm />);
   firestore().onCall = (call) => call.succeed();
   const user = await fillIn();
   await user.click(submit());
@@ -140,7 +139,7 @@ describe('donate: after a failure', () => {
   }
 
   test('every value is kept', async () => {
-    render(<DonationForm />, { wrapper: MemoryRouter });
+    render(<DonationForm />);
     await failOnce();
     expect(screen.getByLabelText('Full Name')).toHaveValue('A Donor');
     expect(screen.getByLabelText('Your Location')).toHaveValue('Kisumu');
@@ -151,7 +150,7 @@ describe('donate: after a failure', () => {
   });
 
   test("the request can be sent as a message with the record's reference", async () => {
-    render(<DonationForm messagingNumber="254700000000" />, { wrapper: MemoryRouter });
+    render(<DonationForm messagingNumber="254700000000" />);
     await failOnce();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
     const text = new URL(link.href).searchParams.get('text');
@@ -169,7 +168,7 @@ describe('donate: after a failure', () => {
   });
 
   test('without a number neither is offered', async () => {
-    render(<DonationForm />, { wrapper: MemoryRouter });
+    render(<DonationForm />);
     await failOnce();
     expect(screen.queryByRole('link', { name: /WhatsApp|SMS/ })).not.toBeInTheDocument();
   });

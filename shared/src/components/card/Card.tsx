@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '@site/shared/navigation';
 import styles from './Card.module.css';
 
 export type CardProps = {
@@ -27,9 +26,9 @@ export function Card({ heading, level = 3, to, mark, children }: CardProps) {
         {to === undefined ? (
           heading
         ) : (
-          <Link className={styles.link} to={to}>
+          <a className={styles.link} href={to}>
             {heading}
-          </Link>
+          </a>
         )}
       </Heading>
       <div className={styles.text}>{children}</div>

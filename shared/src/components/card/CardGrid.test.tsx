@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 
 test('CardGrid: lists cards, each under its heading', async () => {
   const { container } = render(
-    <MemoryRouter>
+    <>
       <h2>Partners</h2>
       <CardGrid columns={2}>
         <Card heading="Schools" mark={<svg data-testid="mark" />}>
@@ -16,7 +15,7 @@ test('CardGrid: lists cards, each under its heading', async () => {
           <p>Give your old fleet.</p>
         </Card>
       </CardGrid>
-    </MemoryRouter>,
+    </>,
   );
   const [first, second] = screen.getAllByRole('listitem');
   expect(

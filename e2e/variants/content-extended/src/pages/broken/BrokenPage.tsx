@@ -1,5 +1,3 @@
-import { Link } from '@site/shared/navigation';
-
 /** Prerenders, and throws in a browser until the window is named `mended`. */
 export default function BrokenPage() {
   if (typeof window !== 'undefined' && window.name !== 'mended') throw new TypeError('This page is broken.');
@@ -7,7 +5,7 @@ export default function BrokenPage() {
     <>
       <h1>A broken workshop</h1>
       <p>
-        Its words can be read all the same. <Link to="/workshops">All workshops</Link>
+        Its words can be read all the same. <a href="/workshops">All workshops</a>
       </p>
     </>
   );

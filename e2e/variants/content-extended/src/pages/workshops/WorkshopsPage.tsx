@@ -1,5 +1,4 @@
 import { Hero } from '@site/shared/components/hero/Hero';
-import { Link } from '@site/shared/navigation';
 import styles from './WorkshopsPage.module.css';
 
 export default function WorkshopsPage() {
@@ -10,7 +9,7 @@ export default function WorkshopsPage() {
         intro={<p>Bring the machine that no longer starts, and repair it with us.</p>}
       />
       <p className={styles.more}>
-        <Link to="/workshops/broken">The workshop that failed</Link>
+        <a href="/workshops/broken">The workshop that failed</a>
       </p>
     </>
   );

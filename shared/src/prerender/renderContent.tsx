@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 
 /**
  * The preloads that React writes before a page for the images in its first screen. They must be in a head; in the slot
@@ -8,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
  */
 const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 
-/** Renders a page's content at a path, as the shell's slot would hydrate it. */
-export function renderAt(path: string, content: ReactNode): string {
-  return renderToString(<StaticRouter location={path}>{content}</StaticRouter>).replace(imagePreloads, '');
+/** Renders the content of a page, as the shell's slot would hydrate it. */
+export function renderContent(content: ReactNode): string {
+  return renderToString(content).replace(imagePreloads, '');
 }
