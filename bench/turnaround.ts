@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { applications, ownApplication, root, siteApplications } from '@site/publishing/site/applications';
-import { StaticHost } from '../e2e/support/StaticHost';
+import { FakeHost } from '../composer/testing/FakeHost';
 import { formatValue } from '../e2e/sizes/Figure';
-import { freePort } from '../processes/freePort';
 import { copySources } from '../tools/build/copySources';
 import { median, type Section } from './report';
 import { startComposer } from './startComposer';
@@ -35,8 +34,7 @@ export const turnaround: Section = {
       // These builds fill the cache, as it is on a developer's machine.
       await npm(tree, 'release', application.workspace, '--', '--skip-gate', 'Nothing is measured yet.');
     }
-    const host = new StaticHost(await freePort(), path.join(tree, 'releases'));
-    await host.start();
+    const host = await FakeHost.start(path.join(tree, 'releases'));
     const inFolder = (name: string) => path.join(tree, 'releases', name);
     const channels = [inFolder, inFolder, (name: string) => host.address + name];
     const composers = [];

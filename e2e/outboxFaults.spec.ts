@@ -8,8 +8,8 @@ import { failedCalls, fetchedForLater, pressAndKeep, storedEntries } from './sup
 import { ServiceWorkerControl } from './support/ServiceWorkerControl';
 import { expect, test } from './support/test';
 
-/** The number of donors who keep a request; `npm run test:faults` has more. */
-const donors = Number(process.env.FAULT_OUTBOX ?? 4);
+/** The number of donors who keep a request. */
+const donors = 4;
 /** The number of donors on one phone. */
 const donorsOfPhone = 5;
 const seed = 11;

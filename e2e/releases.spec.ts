@@ -5,15 +5,14 @@ import type { Registry } from '@site/shared/contract/registry';
 import { createHash } from 'node:crypto';
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FakeHost } from '../composer/testing/FakeHost';
 import { buildFolder } from './support/builds';
-import { freePort } from '../processes/freePort';
 import { hammer } from './support/hammer';
 import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { publishUnchecked } from './support/publishUnchecked';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
-import { StaticHost } from './support/StaticHost';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
@@ -153,14 +152,13 @@ test('releases: without its host the last good release stays, also after a resta
   const folder = testInfo.outputPath('channel');
   const channel = new Channel('content', new FolderStore(folder));
   await channel.publish(await buildFolder('content-reworded'));
-  const host = new StaticHost(await freePort(), folder);
-  await host.start();
+  const host = await FakeHost.start(folder);
   try {
     const site = await startSite({
       builds: { content: 'none' },
       addresses: { content: host.address },
     });
-    await host.stop();
+    host.isDown = true;
     await expect.poll(() => refusals(site)).toHaveLength(1);
     expect(await aboutPage(site)).toContain(reworded.about);
 
@@ -171,7 +169,7 @@ test('releases: without its host the last good release stays, also after a resta
     await expect(page.locator('h1')).toHaveText(reworded.about);
 
     await channel.publish(await buildFolder('content'));
-    await host.start();
+    host.isDown = false;
     await expect.poll(() => aboutPage(site)).not.toContain(reworded.about);
   } finally {
     await host.stop();

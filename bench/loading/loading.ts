@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errors } from '@playwright/test';
 import type { BuiltSite } from '../../e2e/sizes/BuiltSite';
 import { type Figure, formatValue, type Target } from '../../e2e/sizes/Figure';
-import { recordsFile } from '../../firestore/records/statedRecords';
+import { recordsFile } from '@site/shared/requests/statedRecords';
 import { type Findings, median, type Section, trimmedMean } from '../report';
 import { startComposer } from '../startComposer';
 import { launchChromium } from './chromium';

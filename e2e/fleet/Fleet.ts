@@ -9,17 +9,15 @@ import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease'
 import { type RunningProcess, startProcess } from '../../processes/startProcess';
 import { root, siteApplications } from '@site/publishing/site/applications';
 import { freePort } from '../../processes/freePort';
-import { StaticHost } from '../support/StaticHost';
+import { FakeHost } from '../../composer/testing/FakeHost';
 import { rewordRelease } from '../support/rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 
-export type FleetOptions = {
+type FleetOptions = {
   /** The longest time until a server finds a release, in seconds. Each lag is random. */
   longestLag: number;
   /** The seed of the random lags. */
   seed: number;
-  /** Whether a server that lacks a file polls its channel. */
-  asksOnMiss: boolean;
   /** The folder of an application's complete build. */
   buildOf: (application: string) => string | Promise<string>;
 };
@@ -45,7 +43,7 @@ export class Fleet {
   readonly #keys = newKeyPair();
   readonly #servers: { port: number; process: RunningProcess; start: StartServer }[] = [];
   #build: CheckedRelease | undefined;
-  #host: StaticHost | undefined;
+  #host: FakeHost | undefined;
   #balancer: Balancer | undefined;
 
   private constructor(folder: string, options: FleetOptions) {
@@ -92,10 +90,10 @@ export class Fleet {
     if (!server || !this.#host) return;
     await server.process.stop();
     await rm(this.#cacheOf(server.port), { recursive: true, force: true });
-    await this.#host.stop();
+    this.#host.isDown = true;
     server.process = await server.start('/healthz');
     await whileEmpty();
-    await this.#host.start();
+    this.#host.isDown = false;
   }
 
   async stop(): Promise<void> {
@@ -109,8 +107,7 @@ export class Fleet {
     const { buildOf } = this.#options;
     this.#build = await readReleaseFolder('content', await buildOf('content'));
     for (const { name } of siteApplications) await this.#channel(name).publish(await buildOf(name));
-    this.#host = new StaticHost(await freePort(), path.join(this.#folder, 'releases'));
-    await this.#host.start();
+    this.#host = await FakeHost.start(path.join(this.#folder, 'releases'));
     const { address: hosted } = this.#host;
     const inFolder = await this.#writeSite('folder', (name) => `../releases/${name}`);
     const overHttp = await this.#writeSite('address', (name) => hosted + name);
@@ -140,7 +137,6 @@ export class Fleet {
         RELEASE_CACHE: this.#cacheOf(port),
         LAG_SEED: String(seed),
         LONGEST_LAG: String(this.#options.longestLag),
-        ASK_ON_MISS: this.#options.asksOnMiss ? '1' : '0',
       },
     });
   }

@@ -1,5 +1,5 @@
 import { registryAddress, type Registry } from '@site/shared/contract/registry';
-import type { FleetFigures } from './FleetFigures';
+import type { FleetFigures } from './runFleet';
 
 /** A static file that a document names: a script, a style, a preload, a picture or a font. */
 const named = /(?:src|href|url\()=?["']?(\/static\/[^"'\s)>]+)/g;
@@ -32,9 +32,9 @@ async function get(address: string, figures: FleetFigures): Promise<string | und
     const response = await fetch(address);
     const body = await response.text();
     if (response.status === 200) return body;
-    const failure = `${address}: ${String(response.status)}`;
-    figures.failures.push(failure);
-    if (response.headers.get('x-cache') === 'HIT') figures.cachedErrors.push(`${failure}, stored`);
+    figures.failures.push(
+      `${address}: ${String(response.status)}, cache ${response.headers.get('x-cache') ?? ''}`,
+    );
   } catch (error) {
     figures.failures.push(`${address}: ${String(error)}`);
   }

@@ -1,11 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Fleet } from './Fleet';
-import type { FleetFigures } from './FleetFigures';
 import { readAsUser } from './readAsUser';
 import { visitInBrowser } from './visitInBrowser';
 
-export type FleetRun = {
+/** The counts and failures of a run. */
+export type FleetFigures = {
+  releases: number;
+  documents: number;
+  /** The number of fetched files that documents and registries name. */
+  assets: number;
+  visits: number;
+  /** One sentence for each document, registry or file without status 200, and for each problem of a visit in a browser. */
+  failures: string[];
+};
+
+type FleetRun = {
   releases: number;
   /** The time between two releases, in milliseconds. */
   pace: number;
@@ -26,8 +36,11 @@ export async function runFleet(
   { releases, pace, readers, visits }: FleetRun,
 ): Promise<FleetFigures> {
   const figures: FleetFigures = {
-    ...{ releases: 0, documents: 0, assets: 0, visits: 0 },
-    ...{ failures: [], cachedErrors: [], notices: [] },
+    releases: 0,
+    documents: 0,
+    assets: 0,
+    visits: 0,
+    failures: [],
   };
   const readPage = (path: string) => readAsUser(fleet.address + path, figures);
   const readEveryPage = async () => {
@@ -56,7 +69,7 @@ export async function runFleet(
     const start = Date.now();
     while (figures.visits < visits) {
       await wait(Math.max(0, start + figures.visits * between - Date.now()));
-      figures.notices.push(...(await visitInBrowser(browser, fleet.address)));
+      figures.failures.push(...(await visitInBrowser(browser, fleet.address)));
       figures.visits += 1;
     }
   };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { hydrated } from '../../tools/gate/hydration';
 
 /** Pages of both remotes, in the order of a visit, by the links to them. */
-const requestLog = ['/about', '/donate', '/what-we-do', '/contact'];
+const followed = ['/about', '/donate', '/what-we-do', '/contact'];
 
 /** The longest time for a page, in milliseconds. */
 const patience = 30_000;
@@ -27,7 +27,7 @@ export async function visitInBrowser(browser: Browser, address: string): Promise
     });
     await page.goto(address);
     await hydrated(page);
-    for (const path of requestLog) {
+    for (const path of followed) {
       await page.locator(`a[href="${path}"]:visible`).first().click();
       await page.waitForURL(address + path);
       await hydrated(page);

@@ -1,8 +1,7 @@
-import { runInstaller } from './installer';
+import { run } from '../../processes/run';
+import { runInstaller, thisSystem } from './installer';
 import { needChromium } from './needChromium';
 import { type NeededProgram, otherPrograms } from './otherPrograms';
-import { thisSystem } from './system';
-import { run } from '../../processes/run';
 
 /**
  * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKitGTK, Java and nginx.

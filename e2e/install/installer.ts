@@ -1,6 +1,23 @@
 import { execa } from 'execa';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
+
+/** What decides how a program can be installed. */
+export type System = {
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  /** The `ID` of a Linux distribution in its `os-release`, such as `debian`. */
+  distribution: string | undefined;
+};
+
+/** The system of this machine. */
+export function thisSystem(): System {
+  const { platform } = process;
+  const file = '/etc/os-release';
+  const release = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return { platform, isRoot: process.getuid?.() === 0, distribution: /^ID="?([^"\n]+)/m.exec(release)?.[1] };
+}
 
 /** A program and its arguments. */
 export type Command = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { otherPrograms } from './otherPrograms';
-import type { System } from './system';
+import type { System } from './installer';
 
 const debian: System = { platform: 'linux', isRoot: true, distribution: 'debian' };
 const ubuntu = { ...debian, distribution: 'ubuntu' };

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
 import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
-import { aptInstall, aptUpdate, type Command, playwright } from './installer';
-import type { System } from './system';
+import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';
 import { findJava } from '../../firestore/local/findJava';
 import { findNginx } from '../../deploy/testing/findNginx';
 
