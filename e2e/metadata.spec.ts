@@ -3,7 +3,6 @@ import { organisation } from '@site/shared/organisation';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { sitePages } from './support/sitePages';
-import { structuredDataSchema } from './support/structuredDataSchema';
 import { expect, test } from './support/test';
 
 /** In bytes: above it some messengers show no picture. */
@@ -86,33 +85,13 @@ test.describe('metadata for readers without scripts', () => {
       const picture = await pictureAt(request, head['og:image'] ?? '');
       expect(picture).toMatchObject({ width: 1200, height: 630, format: 'png' });
       expect(picture.bytes).toBeLessThan(largestPicture);
-    });
 
-    test(`metadata: the structured data of ${path} is valid and describes it`, async ({ page, request }) => {
-      await page.goto(path);
-      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(blocks).toHaveLength(1);
-      const data = structuredDataSchema.parse(JSON.parse(blocks[0] ?? ''));
-      const [owner, site, described, trail] = data['@graph'];
-
-      expect(owner.name).toBe(organisation.name);
-      expect(site.publisher['@id']).toBe(owner['@id']);
-      expect(described.isPartOf['@id']).toBe(site['@id']);
-      expect(described.about['@id']).toBe(owner['@id']);
-      expect(described).toMatchObject({
-        url: organisation.origin + path,
-        name: await page.title(),
-        description: (await headOf(page)).description,
-        primaryImageOfPage: { url: (await headOf(page))['og:image'] },
-      });
-      expect(described.breadcrumb?.['@id']).toBe(trail?.['@id']);
-      expect(trail?.itemListElement.at(0)?.item).toBe(path === '/' ? undefined : `${organisation.origin}/`);
-      expect(trail?.itemListElement.at(-1)?.item).toBe(path === '/' ? undefined : described.url);
-      const donation = described.potentialAction;
-      expect(donation?.target.urlTemplate).toBe(path === '/donate' ? described.url : undefined);
-
-      for (const address of [owner.logo.url, owner.contactPoint.url, owner.url])
-        expect((await request.get(here(address))).status(), address).toBe(200);
+      const [data = '', ...others] = await page
+        .locator('script[type="application/ld+json"]')
+        .allTextContents();
+      expect(others).toEqual([]);
+      const { '@graph': graph } = JSON.parse(data) as { '@graph': { url?: string }[] };
+      expect(graph).toContainEqual(expect.objectContaining({ url: organisation.origin + path, name: title }));
     });
   }
 
