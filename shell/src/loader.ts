@@ -1,4 +1,4 @@
-import { outboxExists } from '@site/shared/outbox/outboxExists';
+import { outboxExists } from '@site/shared/outbox/changes';
 import { postedKey } from '@site/shared/contract/posts';
 import { intentEvents } from './navigation/prefetchOnIntent';
 import { readPageData } from './page/pageData';

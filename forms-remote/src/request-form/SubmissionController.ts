@@ -1,7 +1,5 @@
-import { keepRequest } from '@site/shared/outbox/keepRequest';
-import { watchEntry } from '@site/shared/outbox/watchEntry';
-import { noteDelivery } from '@site/shared/outbox/noteDelivery';
-import { outboxExists } from '@site/shared/outbox/outboxExists';
+import { outboxExists } from '@site/shared/outbox/changes';
+import { keepRequest, noteDelivery, watchEntry } from '@site/shared/outbox/keep';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import { readSiteConfig } from '@site/shared/contract/readSiteConfig';

@@ -63,7 +63,7 @@ export class SubmissionAttempts<C extends Collection> {
     let forget: (() => Promise<void>) | undefined;
     try {
       const { store, writeRecord, forgetStore } = await timeOut.limit(loadFirestore(config));
-      forget = () => forgetStore(store, config);
+      forget = () => forgetStore(store);
       const call = writeRecord(store, this.#request, sent).then(() => {
         if (this.#sent !== sent) return;
         this.#isSaved = true;

@@ -9,8 +9,6 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
-import { forgetAppCheck } from '@site/shared/outbox/forgetAppCheck';
-import { noteCall } from '@site/shared/outbox/neverSent';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
@@ -25,8 +23,11 @@ setLogLevel('silent');
 
 const stores = new Map<string, Promise<Firestore>>();
 
-/** Waits for a token of App Check, in the apps of sites that require one. */
-const tokens = new WeakMap<FirebaseApp, () => Promise<void>>();
+/** App Check in the apps of sites that require it. */
+const appChecks = new WeakMap<
+  FirebaseApp,
+  { untilToken: () => Promise<void>; forget: () => Promise<void> }
+>();
 
 /**
  * How long a token may take where the browser says that it is offline, in milliseconds: it may be wrong, but mostly reCAPTCHA's
@@ -43,11 +44,14 @@ async function limitOffline(token: Promise<void>): Promise<void> {
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
-    const { startAppCheck, untilToken } = await loadChunk(
+    const { startAppCheck, untilToken, forgetAppCheck } = await loadChunk(
       () => import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck'),
     );
     const appCheck = startAppCheck(app, config.appCheckSiteKey);
-    tokens.set(app, () => limitOffline(untilToken(appCheck)));
+    appChecks.set(app, {
+      untilToken: () => limitOffline(untilToken(appCheck)),
+      forget: () => forgetAppCheck(app),
+    });
   }
   const store = getFirestore(app);
   if (config.firestoreHost)
@@ -74,11 +78,12 @@ export function openStore(config: SiteConfig): Promise<Firestore> {
  * Forgets the database of a site with App Check, which may be why a call had no response: once reCAPTCHA's script has
  * failed to load, as on a page that was opened offline, every call waits for ever. A call that was made can still succeed.
  */
-export async function forgetStore({ app }: Firestore, { appCheckSiteKey }: SiteConfig): Promise<void> {
+export async function forgetStore({ app }: Firestore): Promise<void> {
+  const appCheck = appChecks.get(app);
   // Another form may have forgotten it, and opened the next.
-  if (appCheckSiteKey === undefined || !getApps().includes(app)) return;
+  if (!appCheck || !getApps().includes(app)) return;
   stores.delete(app.name);
-  await forgetAppCheck(app);
+  await appCheck.forget();
 }
 
 /**
@@ -92,8 +97,7 @@ export async function writeRecord<C extends Collection>(
   { values, correction }: SentValues<C>,
 ): Promise<void> {
   // The library would make the call without a valid one, and the database's refusal would look like that of the rules.
-  await tokens.get(store.app)?.();
-  noteCall(id);
+  await appChecks.get(store.app)?.untilToken();
   const { seconds, nanoseconds } = Timestamp.fromDate(createdAt);
   return setDoc(doc(store, collection, id), {
     ...values,

@@ -10,6 +10,8 @@ import { saveRequest } from './saveRequest';
 jest.mock('@site/shared/requests/appCheck', () => ({
   startAppCheck: jest.fn(),
   untilToken: jest.fn(() => Promise.resolve()),
+  forgetAppCheck: jest.requireActual<{ forgetAppCheck: object }>('@site/shared/requests/appCheck')
+    .forgetAppCheck,
 }));
 jest.mock('./loadFirestore', () => {
   const real = jest.requireActual<typeof Loading>('./loadFirestore');

@@ -1,5 +1,4 @@
 import { customAlphabet } from 'nanoid';
-import { noteNew } from '@site/shared/outbox/neverSent';
 import type { Collection } from '@site/shared/requests/requests';
 
 /** The identity of a request: the same for all attempts, until the request is saved. */
@@ -18,7 +17,5 @@ const newId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
  * @param collection the collection of its record
  */
 export function newRequest<C extends Collection>(collection: C): PendingRequest<C> {
-  const id = newId();
-  noteNew(id);
-  return { collection, id, createdAt: new Date() };
+  return { collection, id: newId(), createdAt: new Date() };
 }

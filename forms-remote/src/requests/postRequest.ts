@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { noteCall } from '@site/shared/outbox/neverSent';
 import { postRecord } from '@site/shared/requests/postRecord';
 import { recordWrite } from '@site/shared/requests/requestCommit';
 import type { Collection } from '@site/shared/requests/requests';
@@ -16,7 +15,6 @@ export async function postRequest<C extends Collection>(
   { values, correction }: SentValues<C>,
   config: SiteConfig,
 ): Promise<void> {
-  noteCall(request.id);
   const { fields } = recordWrite(config, { ...request, values, correction }).update;
   const outcome = await postRecord(request.collection, request.id, fields);
   if (outcome === 'refused') throw new RefusedError('The server refused a value.');

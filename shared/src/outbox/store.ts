@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SiteConfig } from '../contract/siteConfig';
-import { outboxName } from './changes';
+import { announceChange, outboxName } from './changes';
 import { type EndedEntry, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
 
 type OutboxSchema = DBSchema & {
@@ -52,47 +52,47 @@ export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void>
   });
 }
 
-/** Replaces a request by its outcome, unless other values of it were kept since, which wait for their own. */
-export function endEntry(
-  { version, id, collection, reference, keptAt, fields, neverSent }: WaitingEntry,
-  outcome: EndedEntry['outcome'],
+/** Replaces an entry; where `change` returns nothing, it stays as it is. */
+function replaceEntry(
+  id: string,
+  change: (stored: OutboxEntry | undefined) => OutboxEntry | undefined,
 ): Promise<void> {
-  const ended: EndedEntry = {
-    ...{ version, id, collection, reference, keptAt, outcome },
-    endedAt: Date.now(),
-    ...(neverSent && outcome === 'expired' && { neverSent }),
-  };
   return withOutbox(async (outbox) => {
     const writing = outbox.transaction('entries', 'readwrite');
-    const stored = await writing.store.get(id);
-    const isKeptAnew =
-      stored && isWaiting(stored) && JSON.stringify(stored.fields) !== JSON.stringify(fields);
-    if (!isKeptAnew) await writing.store.put(ended);
+    const changed = change(await writing.store.get(id));
+    if (changed) await writing.store.put(changed);
     await writing.done;
   });
 }
 
 /** Changes the entry of a waiting request, unless it was deleted in the meantime. */
-export function changeEntry(id: string, change: (entry: WaitingEntry) => WaitingEntry): Promise<void> {
-  return withOutbox(async (outbox) => {
-    const writing = outbox.transaction('entries', 'readwrite');
-    const entry = await writing.store.get(id);
-    if (entry && isWaiting(entry)) await writing.store.put(change(entry));
-    await writing.done;
-  });
+export function changeEntry(id: string, change: Partial<WaitingEntry>): Promise<void> {
+  return replaceEntry(id, (stored) => (stored && isWaiting(stored) ? { ...stored, ...change } : undefined));
+}
+
+/**
+ * Replaces a request by its outcome, unless other values of it were kept since, which wait for their own. One that is
+ * delivered is deleted where the phone is too full to write that, so that it is neither sent again nor shown as waiting.
+ */
+export async function endEntry(entry: WaitingEntry, outcome: EndedEntry['outcome']): Promise<void> {
+  const { id, collection, reference, keptAt } = entry;
+  const fields = JSON.stringify(entry.fields);
+  const writing = replaceEntry(id, (stored) =>
+    stored && isWaiting(stored) && JSON.stringify(stored.fields) !== fields
+      ? undefined
+      : { id, collection, reference, keptAt, outcome, endedAt: Date.now() },
+  );
+  await (outcome === 'delivered' ? writing.catch(() => deleteEntry(id)) : writing);
+  announceChange();
 }
 
 /** Deletes a request, or its outcome. */
-export function deleteEntry(id: string): Promise<void> {
-  return withOutbox((outbox) => outbox.delete('entries', id));
+export async function deleteEntry(id: string): Promise<void> {
+  await withOutbox((outbox) => outbox.delete('entries', id));
+  announceChange();
 }
 
-/** Stores the settings of the site for the service worker. */
-export function writeSettings(config: SiteConfig): Promise<void> {
-  return withOutbox(async (outbox) => void (await outbox.put('settings', config, 'site')));
-}
-
-/** The settings of the site as of the last open page. */
+/** The settings of the site as of the request that was kept last. */
 export function readSettings(): Promise<SiteConfig | undefined> {
   return withOutbox((outbox) => outbox.get('settings', 'site'));
 }

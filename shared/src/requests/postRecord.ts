@@ -1,4 +1,5 @@
 import { postAddress, postedIdentity, type PostAnswer } from '../contract/posts';
+import { fetchJson } from './fetchJson';
 
 /** How long the site's own server may take for one post, in milliseconds: it gives the database 10 seconds. */
 const timeout = 15_000;
@@ -23,21 +24,9 @@ export async function postRecord(
     body.set(name === 'createdAt' ? postedIdentity.createdAt : name, text);
   }
   body.set(postedIdentity.id, id);
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), timeout);
-  try {
-    const response = await fetch(postAddress(collection), {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-      signal: ending.signal,
-    });
-    // A hotspot or a filter responds with a page.
-    const { outcome } = (await response.json()) as Partial<PostAnswer>;
-    return outcome === 'saved' || outcome === 'refused' ? outcome : 'failed';
-  } catch {
-    return 'failed';
-  } finally {
-    clearTimeout(timer);
-  }
+  const headers = { accept: 'application/json' };
+  // A hotspot or a filter responds with a page.
+  const response = await fetchJson<PostAnswer>(postAddress(collection), { headers, body }, timeout);
+  const outcome = response?.body.outcome;
+  return outcome === 'saved' || outcome === 'refused' ? outcome : 'failed';
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { outboxName } from '@site/shared/outbox/changes';
-import { outboxExists } from '@site/shared/outbox/outboxExists';
+import { outboxExists, outboxName } from '@site/shared/outbox/changes';
 import { whenIdle } from '../loading/whenIdle';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
@@ -13,32 +12,24 @@ const loadNotice = () => import(/* webpackChunkName: "outbox" */ './OutboxNotice
 /** Loads the notice while there is a network: input of this page may be kept later when there is none. */
 const prepare = () => void loadNotice().catch(() => undefined);
 
-/**
- * The requests that wait on this phone: a notice of them, which also sends them. It is loaded where there is an outbox.
- */
+/** The requests that wait on this phone: a notice of them, which also sends them. It is loaded where there is an outbox. */
 export function Outbox() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      clearTimeout(timer);
+      if (signal.aborted) return;
       loadNotice().then(
         ({ OutboxNotice }) => setNotice(() => OutboxNotice),
-        () => {
-          timer = setTimeout(load, pause);
-        },
+        () => setTimeout(load, pause),
       );
     };
     document.addEventListener('input', prepare, { once: true, signal });
     // A form has put a request into the outbox.
-    window.addEventListener(outboxName, load, { once: true, signal });
+    addEventListener(outboxName, load, { once: true, signal });
     whenIdle(() => void outboxExists().then((exists) => exists && load()));
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
+    return () => leaving.abort();
   }, []);
   return Notice && <Notice />;
 }

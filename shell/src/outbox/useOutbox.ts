@@ -1,53 +1,88 @@
 import { useEffect, useRef, useState } from 'react';
+import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 import { watchChanges } from '@site/shared/outbox/changes';
 import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
+import { requestSync } from '@site/shared/outbox/keep';
+import { sendWaiting } from '@site/shared/outbox/send';
 import { readOutbox } from '@site/shared/outbox/store';
 import { announce } from '../navigation/Announcer';
-import { Sending } from './Sending';
 
-type Outbox = {
-  entries: OutboxEntry[];
-  /** When the entries were read, in milliseconds since 1970. */
-  readAt: number;
-};
+/**
+ * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that
+ * they are online.
+ */
+const pause = 60_000;
 
-/** The entries of the outbox, updated as they change; sends waiting requests while the component is mounted. */
-export function useOutbox(): Outbox & { isSending: boolean; sendNow: () => void } {
-  const [outbox, setOutbox] = useState<Outbox>({ entries: [], readAt: 0 });
+/**
+ * The entries of the outbox, updated as they change. While the component is mounted it sends waiting requests: at once, when
+ * the browser is online again, when the user comes back to the tab, when a new one is kept, and from time to time.
+ */
+export function useOutbox() {
+  /** `readAt`: in milliseconds since 1970. */
+  const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0 });
   const [isSending, setIsSending] = useState(false);
-  const sending = useRef<Sending>(undefined);
+  const sendNow = useRef(() => {});
 
   useEffect(() => {
-    let known: OutboxEntry[] = [];
-    const refresh = async () => {
-      const read = await readOutbox();
-      for (const reference of newlyDelivered(known, read)) announce(`Request ${reference} has reached us.`);
-      known = read;
-      setOutbox({ entries: read, readAt: Date.now() });
-    };
-    const show = () => refresh().catch(() => undefined);
-    void show();
-    const unwatch = watchChanges(() => void show());
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isBusy = false;
-    sending.current = new Sending((isNowSending) => {
-      isBusy = isNowSending;
-      if (isNowSending) setIsSending(true);
-      // Read again, also without a change: days may have passed, or a page in the browser's cache has missed a delivery.
-      else void show().then(() => setIsSending(isBusy));
+    let isAskedAgain = false;
+    let waited = new Set<string>();
+
+    const show = async () => {
+      const entries = await readOutbox().catch(() => []);
+      for (const entry of entries)
+        if (waited.has(entry.id) && 'outcome' in entry && entry.outcome === 'delivered')
+          announce(`Request ${entry.reference} has reached us.`);
+      waited = new Set(entries.filter(isWaiting).map(({ id }) => id));
+      setOutbox({ entries, readAt: Date.now() });
+      return waited.size > 0;
+    };
+    const send = async (refusedToo = false): Promise<void> => {
+      isAskedAgain = isBusy;
+      if (isBusy) return;
+      isBusy = true;
+      clearTimeout(timer);
+      const isAnyWaiting = await show();
+      setIsSending(isAnyWaiting);
+      // Asked for again, because the worker gives up after three attempts.
+      if (isAnyWaiting) requestSync();
+      const isLeft = await sendOnce(refusedToo).catch(() => true);
+      // Also without a change: days may have passed, or a page in the browser's cache has missed a delivery.
+      await show();
+      isBusy = false;
+      if (signal.aborted) return;
+      if (isAskedAgain) return send();
+      setIsSending(false);
+      if (isLeft) timer = setTimeout(() => void send(), pause);
+    };
+    const sendAgain = () => void send();
+    for (const type of ['online', 'pageshow']) addEventListener(type, sendAgain, { signal });
+    const sendWhenSeen = () => document.visibilityState === 'visible' && sendAgain();
+    document.addEventListener('visibilitychange', sendWhenSeen, { signal });
+    const unwatch = watchChanges(() => {
+      void show();
+      sendAgain();
     });
+    sendNow.current = () => void send(true);
+    sendNow.current();
     return () => {
+      leaving.abort();
       unwatch();
-      sending.current?.stop();
+      clearTimeout(timer);
     };
   }, []);
 
-  return { ...outbox, isSending, sendNow: () => void sending.current?.send({ refusedToo: true }) };
+  return { ...outbox, isSending, sendNow: () => sendNow.current() };
 }
 
-/** The references of requests that waited before and are delivered now. */
-function newlyDelivered(before: readonly OutboxEntry[], now: readonly OutboxEntry[]): string[] {
-  const waited = new Set(before.filter(isWaiting).map(({ id }) => id));
-  return now
-    .filter((entry) => waited.has(entry.id) && !isWaiting(entry) && entry.outcome === 'delivered')
-    .map(({ reference }) => reference);
+async function sendOnce(refusedToo: boolean): Promise<boolean> {
+  const config = readSiteConfig();
+  const appCheckToken = async () => {
+    const library = await import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck');
+    return library.appCheckToken(config);
+  };
+  return sendWaiting({ config, refusedToo, ...(config.appCheckSiteKey !== undefined && { appCheckToken }) });
 }

@@ -1,5 +1,5 @@
 import { outboxName } from '@site/shared/outbox/changes';
-import { sendWaiting } from '@site/shared/outbox/sendWaiting';
+import { sendWaiting } from '@site/shared/outbox/send';
 import { readSettings } from '@site/shared/outbox/store';
 
 /** Only in Chromium, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */

@@ -1,16 +1,19 @@
 import { getApps } from 'firebase/app';
-import { getToken } from 'firebase/app-check';
-import { startAppCheck } from '@site/shared/requests/appCheck';
-import { appCheckToken } from './appCheckToken';
+import { getToken, initializeAppCheck } from 'firebase/app-check';
+import { appCheckToken } from './appCheck';
 
-jest.mock('firebase/app-check', () => ({ getToken: jest.fn() }));
-jest.mock('@site/shared/requests/appCheck', () => ({ startAppCheck: jest.fn((app: object) => ({ app })) }));
+jest.mock('firebase/app-check', () => ({
+  getToken: jest.fn(),
+  initializeAppCheck: jest.fn((app: object) => ({ app })),
+  ReCaptchaEnterpriseProvider: jest.fn(),
+}));
 
-const tokenOf = () => appCheckToken({ firebase: { projectId: 'demo-site', apiKey: 'demo' } }, 'a-site-key');
+const config = { firebase: { projectId: 'demo-site', apiKey: 'demo' }, appCheckSiteKey: 'a-site-key' };
+const tokenOf = () => appCheckToken(config);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.mocked(startAppCheck).mockClear();
+  jest.mocked(initializeAppCheck).mockClear();
 });
 
 afterEach(() => jest.useRealTimers());
@@ -29,7 +32,7 @@ test('App Check: after a time without a token the next call starts from the begi
 
   jest.mocked(getToken).mockResolvedValueOnce({ token: 'token-1' });
   expect(await tokenOf()).toBe('token-1');
-  expect(startAppCheck).toHaveBeenCalledTimes(2);
+  expect(initializeAppCheck).toHaveBeenCalledTimes(2);
 });
 
 test('App Check: a refused token leaves the library to wait as long as it was told', async () => {
@@ -37,7 +40,7 @@ test('App Check: a refused token leaves the library to wait as long as it was to
   await expect(tokenOf()).rejects.toThrow('Throttled');
   jest.mocked(getToken).mockResolvedValueOnce({ token: 'token-2' });
   expect(await tokenOf()).toBe('token-2');
-  expect(startAppCheck).not.toHaveBeenCalled();
+  expect(initializeAppCheck).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
 
