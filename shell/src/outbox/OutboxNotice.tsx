@@ -136,9 +136,11 @@ function Ended({ entry, onClose }: { entry: EndedEntry; onClose: () => void }) {
       <div>
         <p>
           <b translate="no">{reference}</b>{' '}
-          {outcome === 'delivered'
-            ? `has reached us on ${dayOf(endedAt)}. Thank you.`
-            : 'was not confirmed within 14 days and was deleted from this phone. Please tell us this reference before you send it again: we may have it.'}
+          <span>
+            {outcome === 'delivered'
+              ? `has reached us on ${dayOf(endedAt)}. Thank you.`
+              : 'was not confirmed within 14 days and was deleted from this phone. Please tell us this reference before you send it again: we may have it.'}
+          </span>
         </p>
         {outcome === 'expired' && <ReachUs />}
       </div>

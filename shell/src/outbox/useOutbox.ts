@@ -21,7 +21,7 @@ export function useOutbox() {
   /** `readAt`: in milliseconds since 1970. */
   const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0 });
   const [isSending, setIsSending] = useState(false);
-  const sendNow = useRef(() => {});
+  const sendNow = useRef<() => void>(undefined);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -67,7 +67,7 @@ export function useOutbox() {
       sendAgain();
     });
     sendNow.current = () => void send(true);
-    sendNow.current();
+    void send(true);
     return () => {
       leaving.abort();
       unwatch();
@@ -75,7 +75,7 @@ export function useOutbox() {
     };
   }, []);
 
-  return { ...outbox, isSending, sendNow: () => sendNow.current() };
+  return { ...outbox, isSending, sendNow: () => sendNow.current?.() };
 }
 
 async function sendOnce(refusedToo: boolean): Promise<boolean> {
