@@ -3,12 +3,12 @@ import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract
 import { renderContent } from '@site/shared/prerender/renderContent';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
-import { responseAddress } from './responses/responseAddress';
-import { drawResponse } from './responses/drawResponse';
-import { forgetScript } from './responses/forgetScript';
 import pages from './pages';
+import { draftKey } from './pages/connect/partnershipDraft';
 import { hiddenFieldName } from './request-form/HiddenField';
 import { type PrerenderedForm, PrerenderedFormContext } from './request-form/PrerenderedForm';
+import { sessionKeyOf } from './requests/session';
+import { drawResponse, responseAddress } from './responses/drawResponse';
 
 /** The page of each form. */
 const pageOf: Readonly<Record<Collection, string>> = {
@@ -74,6 +74,18 @@ async function renderForm(
     answers: Object.fromEntries(answers) as PostedForm['answers'],
     forget: write(staticScript(`forget-${collection}`, script), script),
   };
+}
+
+/**
+ * The script of the thanks page for a form that was sent without script: it deletes the drafts of that form in this tab
+ * and on this device, which would seem to be unsent.
+ */
+function forgetScript(collection: Collection): string {
+  const statements = [`sessionStorage.removeItem(${JSON.stringify(sessionKeyOf(collection))})`];
+  if (collection === 'partnershipInquiries')
+    statements.push(`localStorage.removeItem(${JSON.stringify(draftKey)})`);
+  // A browser may refuse storage.
+  return `try{${statements.join(';')}}catch{}`;
 }
 
 /** Names a script as the build names all others: by its content, because browsers cache it for ever. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { Collection } from '@site/shared/requests/requests';
-import type { RequestFormProps } from './RequestFormProps';
+import type { RequestFormProps } from './RequestForm';
 
 /** The parts of a form that are also shown without script. */
 export type FormContent = Pick<

@@ -128,6 +128,7 @@ test('form: a failure is logged and alerted, values stay, the button has the foc
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('Something went wrong. Please try again.'));
   expect(window.alert).toHaveBeenCalledTimes(1);
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(submit()).toHaveFocus();
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
   await expectAccessible(document.body);
@@ -190,7 +191,13 @@ test('form: what a script has made too long is said beside the field before it i
   // As the rules count them: two units each.
   fireEvent.input(name, { target: { value: '😀'.repeat(101) } });
   await user.click(submit());
-  expect(name).toHaveFocus();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Please check what you typed');
+  expect(screen.getByRole('link', { name: /^Name: Please make this shorter/ })).toHaveAttribute(
+    'href',
+    '#name',
+  );
   expect(name).toBeInvalid();
   expect(name).toHaveAccessibleDescription('Please make this shorter: it takes at most 200 characters.');
   expect(firestore().calls).toHaveLength(0);
@@ -198,6 +205,7 @@ test('form: what a script has made too long is said beside the field before it i
   await expectAccessible(document.body);
   fireEvent.input(name, { target: { value: '😀'.repeat(100) } });
   expect(name).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(submit());
   expect((await firestore().call(0)).write.fields.name).toBe('😀'.repeat(100));
 });
@@ -358,7 +366,7 @@ describe('form: a response after the attempt was given up', () => {
     const user = await fillIn(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
     await user.click(submit());
     const made = await firestore().call(0);
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await act(() => jest.advanceTimersByTimeAsync(20_001));
     expect(window.alert).toHaveBeenCalledTimes(1);
     return { user, made };
   }

@@ -1,26 +1,46 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@site/shared/components/button/Button';
 import { FieldErrors } from '@site/shared/components/field/FieldErrors';
 import { Form } from '@site/shared/components/field/Form';
-import { blankFields } from '@site/shared/requests/blankFields';
 import { postedKey } from '@site/shared/contract/posts';
 import { organisation } from '@site/shared/organisation';
-import { referenceOf } from '@site/shared/requests/reference';
+import { blankFields } from '@site/shared/requests/blankFields';
 import type { Collection } from '@site/shared/requests/requests';
-import { blankSubmission, type SubmissionState } from '../requests/submission';
-import { checkForm } from './checkForm';
+import { prepareSending } from '../requests/loadFirestore';
+import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
+import { checkForm, type Problem } from './checkForm';
 import { FailedRequest } from './FailedRequest';
+import { FieldProblems } from './FieldProblems';
 import { HiddenField } from './HiddenField';
-import { KeepOffer } from './KeepOffer';
-import { KeptRequest } from './KeptRequest';
-import { OtherWay } from './OtherWay';
+import { OtherWays } from './OtherWays';
+import { KeptRequest, SavedRequest } from './outcomes';
 import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
-import { RefusedRequest } from './RefusedRequest';
 import styles from './RequestForm.module.css';
-import type { RequestFormProps } from './RequestFormProps';
-import { SavedRequest } from './SavedRequest';
-import { alertFailure, controllerOf, prepareSending } from './SubmissionController';
+import { submissionOf } from './SubmissionStore';
+
+export type RequestFormProps<C extends Collection> = {
+  collection: C;
+  /** The subject of the e-mail that a browser without JavaScript writes. */
+  subject: string;
+  /** The text of the button that sends the form. */
+  submitLabel: string;
+  /** The message that replaces the form once the request is saved. */
+  thanks: string;
+  /** The text of the button below that message, which shows a blank form again. */
+  againLabel: string;
+  /** The fields, named as the collection's, not controlled. */
+  children: ReactNode;
+  /** Further buttons beside the one that sends. */
+  actions?: ReactNode;
+  /** Further offers after a failure. */
+  afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
+  /** Further offers once the request is saved. */
+  afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
+  /** Called once the request is saved. */
+  onSaved?: (() => void) | undefined;
+};
 
 /** For a ref: React calls the returned function before it removes the element. */
 const blankOnRemoval = (fields: HTMLElement | null) => () => {
@@ -36,130 +56,77 @@ export function RequestForm<C extends Collection>(props: RequestFormProps<C>) {
 function LiveForm<C extends Collection>({
   collection,
   subject,
-  submitLabel,
-  thanks,
-  againLabel,
-  children,
-  actions,
-  afterFailure,
-  afterSuccess,
   onSaved,
   action,
+  ...props
 }: RequestFormProps<C> & { action: string | undefined }) {
-  const controller = controllerOf(collection);
-  const [state, setState] = useState<SubmissionState<C>>(blankSubmission);
-  /** How many attempts have failed since the form was mounted. */
-  const [failures, setFailures] = useState(0);
+  const store = submissionOf(collection);
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, () => blankSubmission);
   const [clearings, setClearings] = useState(0);
-  /** Whether the phone has lost the waiting request. */
-  const [isLost, setIsLost] = useState(false);
-  const form = useRef<HTMLFormElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
   /** What was cleared, until something is typed or the page is left. */
   const [cleared, setCleared] = useState<SubmissionState<C>>();
-  const clearButton = useRef<HTMLButtonElement>(null);
-  /** What cannot be sent, by the name of the field. */
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Whether the user pressed the button for a blank form. */
-  const startsAgain = useRef(false);
-  const isSending = state.status === 'sending';
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isKeeping, setIsKeeping] = useState(false);
-  const isHeld = isSending || isKeeping;
-
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const clearButton = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      return element ? controller.attach(element) : undefined;
+      return element ? store.attach(element, onSaved) : undefined;
     },
-    [controller],
+    [store, onSaved],
   );
-
-  // After the form is attached, so that a state from the session is there before the first paint.
-  useLayoutEffect(() => {
-    const view = {
-      show: (next: SubmissionState<C>) => {
-        setState(next);
-        setIsLost(false);
-      },
-      lose: () => setIsLost(true),
-      fail: () => setFailures((count) => count + 1),
-    };
-    const hide = controller.show(view, onSaved);
-    return () => {
-      hide();
-      setCleared(undefined);
-    };
-  }, [controller, onSaved]);
-
-  useEffect(() => {
-    if (state.status === 'saved' || state.status === 'waiting') outcome.current?.focus();
-    // The field in which the user pressed Enter loses it: nothing can be typed now.
-    if (state.status === 'sending' && form.current?.contains(document.activeElement)) button.current?.focus();
-    if (state.status !== 'editing' || !startsAgain.current) return;
-    startsAgain.current = false;
-    (form.current?.elements[0] as HTMLElement | undefined)?.focus();
-  }, [state]);
-
-  useEffect(() => {
-    if (failures === 0) return;
-    alertFailure();
-    button.current?.focus();
-  }, [failures]);
 
   /** Whether everything can be sent; if not, the page says what cannot. */
   const isValid = (filledIn: HTMLFormElement): boolean => {
     if (!filledIn.reportValidity()) return false;
     const found = checkForm(filledIn, collection);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) return true;
-    filledIn.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return false;
+    flushSync(() => setProblems(found));
+    summary.current?.focus();
+    return found.length === 0;
   };
-
-  const undo = (before: SubmissionState<C>) => {
-    if (form.current) controller.restore(form.current, before);
-    setCleared(undefined);
-    clearButton.current?.focus();
-  };
-
-  const post = (filledIn: HTMLFormElement) => {
+  const send = (filledIn: HTMLFormElement, byServer = false) => {
     if (!isValid(filledIn)) return;
-    // The button that was pressed goes.
+    // The pressed button may go, and no field can be typed in now.
     button.current?.focus();
-    void controller.send(filledIn, true);
+    void store.send(filledIn, byServer);
   };
-
   const keep = async (filledIn: HTMLFormElement) => {
     if (!isValid(filledIn)) return;
     // What is typed until the phone has stored the values would be sent under the number that they have.
     setIsKeeping(true);
-    await controller.keep(filledIn).finally(() => setIsKeeping(false));
+    await store.keep(filledIn).finally(() => setIsKeeping(false));
+  };
+  const undo = () => {
+    if (form.current && cleared) store.restore(form.current, cleared);
+    setCleared(undefined);
+    clearButton.current?.focus();
+  };
+  const startAgain = () => {
+    flushSync(() => store.clear());
+    (form.current?.elements[0] as HTMLElement | undefined)?.focus();
   };
 
-  if (state.status === 'saved' || state.status === 'waiting') {
-    const startAgain = () => {
-      startsAgain.current = true;
-      controller.clear();
-    };
+  if (state.status === 'saved' || state.status === 'waiting')
     return (
       <>
         {state.status === 'waiting' ? (
-          <KeptRequest ref={outcome} reference={referenceOf(state.request.id)} isLost={isLost} />
+          <KeptRequest id={state.request.id} isLost={state.isLost === true} />
         ) : (
-          <SavedRequest ref={outcome} reference={referenceOf(state.request.id)} thanks={thanks}>
-            {afterSuccess?.(state)}
+          <SavedRequest id={state.request.id} thanks={props.thanks}>
+            {props.afterSuccess?.(state)}
           </SavedRequest>
         )}
         <div>
           <Button variant="quiet" onClick={startAgain}>
-            {againLabel}
+            {props.againLabel}
           </Button>
         </div>
       </>
     );
-  }
+  const isSending = state.status === 'sending';
   const failed = state.status === 'failed' && { ...state, values: state.sent.values };
   return (
     <Form
@@ -170,55 +137,62 @@ function LiveForm<C extends Collection>({
       encType={action === undefined ? 'text/plain' : undefined}
       // The page may have been prerendered with either action.
       suppressHydrationWarning
-      onPointerDown={() => void prepareSending()}
-      onFocus={() => void prepareSending()}
+      onPointerDown={prepareSending}
+      onFocus={prepareSending}
       onInput={({ currentTarget, target }) => {
-        void prepareSending();
-        controller.remember(currentTarget);
+        prepareSending();
+        store.remember(currentTarget);
         setCleared(undefined);
-        const { name } = target as HTMLInputElement;
-        if (name in errors)
-          setErrors(Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name)));
+        setProblems(problems.filter(({ name }) => name !== (target as HTMLInputElement).name));
       }}
       onReset={() => {
-        setCleared(controller.clear());
+        setCleared(store.clear());
         setClearings(clearings + 1);
-        setErrors({});
+        setProblems([]);
       }}
       onSubmit={(event) => {
         // The browser's own post may be under way. Posting again is the same request; sending it from here would be another.
         if (postedKey in event.currentTarget.dataset) return;
         event.preventDefault();
-        if (isValid(event.currentTarget)) void controller.send(event.currentTarget);
+        send(event.currentTarget);
       }}
     >
-      <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isHeld}>
-        <FieldErrors value={errors}>{children}</FieldErrors>
+      {problems.length > 0 && (
+        <FieldProblems ref={summary}>
+          {problems.map(({ id, name, label, message }) => (
+            <li key={name}>
+              <a href={`#${id}`}>{`${label} ${message}`}</a>
+            </li>
+          ))}
+        </FieldProblems>
+      )}
+      <div key={clearings} ref={blankOnRemoval} className={styles.fields} inert={isSending || isKeeping}>
+        <FieldErrors value={Object.fromEntries(problems.map(({ name, message }) => [name, message]))}>
+          {props.children}
+        </FieldErrors>
         <HiddenField />
       </div>
-      {failed &&
-        (failed.isRefused ? (
-          <RefusedRequest>{afterFailure?.(failed)}</RefusedRequest>
-        ) : (
-          <FailedRequest>
-            <OtherWay failed={failed} subject={subject} onPost={post} />
-            {'indexedDB' in window && <KeepOffer onKeep={keep} />}
-            {afterFailure?.(failed)}
-          </FailedRequest>
-        ))}
+      {failed && (
+        <FailedRequest isRefused={failed.isRefused}>
+          {!failed.isRefused && (
+            <OtherWays failed={failed} subject={subject} onPost={(each) => send(each, true)} onKeep={keep} />
+          )}
+          {props.afterFailure?.(failed)}
+        </FailedRequest>
+      )}
       <PrivacyNote collection={collection} />
       <div className={styles.actions}>
         <div role="status">
           <Button ref={button} type="submit" pending={isSending} pendingLabel="Submitting...">
-            {submitLabel}
+            {props.submitLabel}
           </Button>
         </div>
-        {actions}
-        <Button ref={clearButton} type="reset" variant="quiet" disabled={isHeld}>
+        {props.actions}
+        <Button ref={clearButton} type="reset" variant="quiet" disabled={isSending || isKeeping}>
           Clear
         </Button>
         {cleared && (
-          <Button variant="secondary" onClick={() => undo(cleared)}>
+          <Button variant="secondary" onClick={undo}>
             Undo
           </Button>
         )}

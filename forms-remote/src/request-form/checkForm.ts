@@ -1,15 +1,28 @@
-import { fieldProblem } from '@site/shared/requests/fieldProblem';
+import { type FieldProblem, fieldProblem } from '@site/shared/requests/fieldProblem';
 import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { toDay } from '@site/shared/requests/toDay';
-import { boundMark, fieldMessages } from './fieldMessages';
 import { valuesOf } from './formValues';
+
+/** In a message, the place of the field's longest length. */
+export const boundMark = '#';
+
+/** What a user is told about a value that cannot be sent. */
+export const fieldMessages: Readonly<Record<FieldProblem, string>> = {
+  missing: 'Please fill this in.',
+  'too-long': `Please make this shorter: it takes at most ${boundMark} characters.`,
+  'not-an-email': 'Please write an e-mail address, such as name@example.org.',
+  'not-an-option': 'Please choose one.',
+  'not-a-day': 'Please write the day as year-month-day, such as 2027-01-31.',
+};
+
+/** A value that cannot be sent. */
+export type Problem = { name: string; message: string; /** Of the control. */ id: string; label: string };
 
 /**
  * Checks what the browser's own validation has let through, as the security rules will: a script or an older browser may
  * have filled in more than they take. A day that was typed as text is first written as the rules read it.
- * @returns a message by the name of each field that has a problem
  */
-export function checkForm(form: HTMLFormElement, collection: Collection): Record<string, string> {
+export function checkForm(form: HTMLFormElement, collection: Collection): Problem[] {
   const fields: Readonly<Record<string, RequestField>> = requestFields[collection];
   for (const [name, { kind }] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);
@@ -17,15 +30,21 @@ export function checkForm(form: HTMLFormElement, collection: Collection): Record
     if (kind === 'date' && control instanceof HTMLInputElement && control.type === 'text')
       control.value = toDay(control.value);
   }
-  const messages: Record<string, string> = {};
+  const problems: Problem[] = [];
   for (const [name, value] of Object.entries<string>(valuesOf(form, collection))) {
     const field = fields[name];
-    const problem = field && form.elements.namedItem(name) && fieldProblem(field, value);
+    const control = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const problem = field && control && fieldProblem(field, value);
     if (!problem) continue;
-    messages[name] = fieldMessages[problem].replace(
-      boundMark,
-      'maxLength' in field ? field.maxLength.toLocaleString('en') : '',
-    );
+    const bound = 'maxLength' in field ? field.maxLength.toLocaleString('en') : '';
+    const label = control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0];
+    const text = label?.firstChild?.textContent ?? name;
+    problems.push({
+      name,
+      message: fieldMessages[problem].replace(boundMark, bound),
+      id: control.id,
+      label: text.endsWith('?') ? text : `${text}:`,
+    });
   }
-  return messages;
+  return problems;
 }

@@ -1,14 +1,26 @@
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { isRulesAnswer } from '@site/shared/requests/isRulesAnswer';
 import { postRecord } from '@site/shared/requests/postRecord';
 import { recordWrite } from '@site/shared/requests/requestCommit';
 import type { Collection } from '@site/shared/requests/requests';
 import type { SentValues } from './correction';
-import { RefusedError } from './isRefusal';
 import type { PendingRequest } from './newRequest';
+
+/** The site's server has found a value that the rules refuse. */
+class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** Whether the rules refused a request; otherwise something between the form and the rules failed. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof RefusedError) return true;
+  return 'code' in error && error.code === 'permission-denied' && isRulesAnswer(error.message);
+}
 
 /**
  * Saves a request through the site's own server: one more attempt with the same id, time and number.
- * @throws {RefusedError} if a value is not valid, else an error: it may then be saved or not
+ * @throws an error for which `isRefusal` if a value is not valid; after any other it may be saved or not
  */
 export async function postRequest<C extends Collection>(
   request: PendingRequest<C>,

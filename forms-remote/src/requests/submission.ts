@@ -21,7 +21,7 @@ export type SubmissionState<C extends Collection> =
   /** The values may have been corrected since; `sent` has those of the attempt. */
   | ({ status: 'failed'; sent: LastAttempt<C>; isRefused: boolean } & SentRequest<C>)
   /** In the outbox. */
-  | ({ status: 'waiting' } & SentRequest<C>)
+  | ({ status: 'waiting'; /** The phone has it no longer. */ isLost?: true } & SentRequest<C>)
   | ({ status: 'saved' } & SentRequest<C>);
 
 export type SubmissionEvent<C extends Collection> =
@@ -39,6 +39,7 @@ export type SubmissionEvent<C extends Collection> =
   | { type: 'kept'; id: string; values: RequestValues<C> }
   | { type: 'delivered'; id: string }
   | { type: 'deleted'; id: string }
+  | { type: 'lost'; id: string }
   /** By the user, or after the thanks were seen. */
   | { type: 'cleared' };
 
@@ -61,6 +62,7 @@ export const blankSubmission = { status: 'editing' } as const;
  * | kept      | waiting, if³ | waiting, if³     | waiting, if³ | –       | –     |
  * | delivered | –            | –                | –            | saved⁴  | –     |
  * | deleted   | –            | –                | –            | blank⁴  | –     |
+ * | lost      | –            | –                | –            | lost⁴   | –     |
  * | cleared   | blank        | blank            | blank        | blank   | blank |
  *
  * ¹ The event is of the latest attempt, and the values are still the same.
@@ -114,10 +116,14 @@ export function reduceSubmission<C extends Collection>(
         : state;
     case 'delivered':
       return state.status === 'waiting' && state.request.id === event.id
-        ? { ...state, status: 'saved' }
+        ? { status: 'saved', request: state.request, values: state.values }
         : state;
     case 'deleted':
       return state.status === 'waiting' && state.request.id === event.id ? blankSubmission : state;
+    case 'lost':
+      return state.status === 'waiting' && state.request.id === event.id && !state.isLost
+        ? { ...state, isLost: true }
+        : state;
     case 'cleared':
       return blankSubmission;
   }

@@ -1,51 +1,116 @@
 import type { ReactNode } from 'react';
+import { Button } from '@site/shared/components/button/Button';
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import { FieldError } from '@site/shared/components/field/FieldError';
+import { Form } from '@site/shared/components/field/Form';
 import { Notice } from '@site/shared/components/notice/Notice';
-import type { ResponseKind } from '@site/shared/contract/posts';
+import { postAddress, postMarks, type ResponseKind } from '@site/shared/contract/posts';
+import type { Collection } from '@site/shared/requests/requests';
+import { boundMark, fieldMessages } from '../request-form/checkForm';
+import { clearAddress } from '../request-form/clearLink';
 import { FailedRequest } from '../request-form/FailedRequest';
+import { FieldProblems } from '../request-form/FieldProblems';
+import { HiddenField } from '../request-form/HiddenField';
+import { Thanks } from '../request-form/outcomes';
 import type { FormContent } from '../request-form/PrerenderedForm';
+import { PrivacyNote } from '../request-form/PrivacyNote';
 import { ReachUs } from '../request-form/ReachUs';
-import { ResponseForm } from './ResponseForm';
-import { responseId } from './responseAddress';
-import { RefusedNotice } from './RefusedNotice';
-import { SavedResponse } from './SavedResponse';
+import styles from '../request-form/RequestForm.module.css';
+
+/** The id of the element with the outcome in a response page. */
+const responseId = 'answer';
+
+/** The address that a form is sent to; its fragment moves the browser to the outcome, which is far below the top. */
+export function responseAddress(collection: Collection): string {
+  return `${postAddress(collection)}#${responseId}`;
+}
 
 /**
- * Draws the replacement of a form in the response to a post.
+ * Draws the replacement of a form in the response to a post: thanks, or the form again, to be corrected or sent once more.
+ * No script runs there.
  * @param page the path of the form's page
  */
 export function drawResponse(kind: ResponseKind, content: FormContent, page: string): ReactNode {
-  const form = (notice: ReactNode, advice?: ReactNode) => (
-    <ResponseForm {...content} page={page} notice={notice} advice={advice} />
+  const { collection, thanks, againLabel, submitLabel, children } = content;
+  if (kind === 'saved')
+    return (
+      <>
+        <Notice id={responseId} kind="success" tabIndex={-1}>
+          <Thanks thanks={thanks} reference={<span data-post={postMarks.reference} />} />
+        </Notice>
+        <div>
+          <ButtonLink variant="quiet" href={page}>
+            {againLabel}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <Form action={responseAddress(collection)} method="post">
+      {notices[kind]}
+      <div className={styles.fields}>
+        {children}
+        <HiddenField />
+      </div>
+      <PrivacyNote collection={collection} />
+      <div className={styles.actions}>
+        <div>
+          <Button type="submit">{submitLabel}</Button>
+        </div>
+        <ButtonLink variant="quiet" href={clearAddress(page)}>
+          Clear
+        </ButtonLink>
+      </div>
+    </Form>
   );
-  switch (kind) {
-    case 'saved':
-      return <SavedResponse {...content} page={page} />;
-    case 'refused':
-      return form(<RefusedNotice />);
-    case 'failed':
-      return form(
-        <Notice kind="error" id={responseId} tabIndex={-1}>
-          <p>Something went wrong. Please try again.</p>
-        </Notice>,
-        <FailedRequest />,
-      );
-    case 'busy':
-      return form(
-        <Notice kind="error" id={responseId} tabIndex={-1}>
-          <p>
-            Many requests came from your connection in a short time, so this one was not sent yet. Everything
-            you typed is still here: send it again in a few minutes. You can also <ReachUs />
-          </p>
-        </Notice>,
-      );
-    case 'too-large':
-      return form(
-        <Notice kind="error" id={responseId} tabIndex={-1}>
-          <p>
-            What you typed is longer than this form takes, so nothing was sent. Go back to it and make it
-            shorter. You can also <ReachUs />
-          </p>
-        </Notice>,
-      );
-  }
+}
+
+/** The outcome of a post that was not saved, above the form. */
+const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
+  refused: (
+    <>
+      <FieldProblems id={responseId} mark={postMarks.problems}>
+        <li>
+          <a href={`#${responseId}`}>A field</a>
+        </li>
+      </FieldProblems>
+      <div hidden data-post={postMarks.messages}>
+        {Object.entries(fieldMessages).map(([problem, message]) => (
+          <FieldError key={problem} data-problem={problem}>
+            {drawMessage(message)}
+          </FieldError>
+        ))}
+      </div>
+    </>
+  ),
+  failed: <FailedRequest id={responseId} />,
+  busy: (
+    <Notice kind="error" id={responseId} tabIndex={-1}>
+      <p>
+        Many requests came from your connection in a short time, so this one was not sent yet. Everything you
+        typed is still here: send it again in a few minutes. You can also <ReachUs />
+      </p>
+    </Notice>
+  ),
+  'too-large': (
+    <Notice kind="error" id={responseId} tabIndex={-1}>
+      <p>
+        What you typed is longer than this form takes, so nothing was sent. Go back to it and make it shorter.
+        You can also <ReachUs />
+      </p>
+    </Notice>
+  ),
+};
+
+/** With the place of the longest length marked, which the composer writes. */
+function drawMessage(message: string): ReactNode {
+  const [before, after] = message.split(boundMark);
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <span data-post={postMarks.bound} />
+      {after}
+    </>
+  );
 }

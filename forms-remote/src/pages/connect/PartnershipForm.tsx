@@ -4,7 +4,7 @@ import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { requestFields } from '@site/shared/requests/requests';
+import { field } from '@site/shared/requests/field';
 import { adviseOnName, adviseOnPhone } from '../../request-form/advice';
 import { AdvisedField } from '../../request-form/AdvisedField';
 import { RequestForm } from '../../request-form/RequestForm';
@@ -12,9 +12,6 @@ import { DraftOffer } from './DraftOffer';
 import { clearDraft } from './partnershipDraft';
 import { partnershipTypeOptions } from './partnershipTypeOptions';
 import { SaveDraft } from './SaveDraft';
-
-const { name, organization, email, phone, location, resources, goals, timeline } =
-  requestFields.partnershipInquiries;
 
 /** The form for a partnership inquiry. */
 export function PartnershipForm() {
@@ -40,85 +37,70 @@ export function PartnershipForm() {
           <AdvisedField
             adviseOn={adviseOnName}
             id="connect-name"
-            name="name"
+            {...field('partnershipInquiries', 'name')}
             label="Full Name"
-            required
-            maxLength={name.maxLength}
             autoComplete="name"
             autoCapitalize="words"
           />
           <TextField
             id="connect-organization"
-            name="organization"
+            {...field('partnershipInquiries', 'organization')}
             label="Organization"
-            required
-            maxLength={organization.maxLength}
             autoComplete="organization"
           />
         </FieldRow>
         <FieldRow>
           <TextField
             id="connect-email"
-            name="email"
-            type="email"
+            {...field('partnershipInquiries', 'email')}
             label="Email Address"
-            required
-            maxLength={email.maxLength}
             autoComplete="email"
-            inputMode="email"
           />
           <AdvisedField
             adviseOn={adviseOnPhone}
             id="connect-phone"
-            name="phone"
+            {...field('partnershipInquiries', 'phone')}
             type="tel"
             label="Phone"
-            maxLength={phone.maxLength}
             autoComplete="tel"
             inputMode="tel"
           />
         </FieldRow>
         <SelectField
           id="connect-partnership-type"
-          name="partnership-type"
+          {...field('partnershipInquiries', 'partnership-type')}
           label="Partnership Type"
           placeholder="Select partnership type"
           options={partnershipTypeOptions}
-          required
           autoComplete="off"
         />
         <TextField
           id="connect-location"
-          name="location"
+          {...field('partnershipInquiries', 'location')}
           label="Geographic Focus"
           hint="The counties, towns or countries you have in mind"
-          maxLength={location.maxLength}
           autoComplete="off"
         />
         <TextArea
           id="connect-resources"
-          name="resources"
+          {...field('partnershipInquiries', 'resources')}
           label="Resources You Can Contribute"
           hint="Computers, rooms, people, transport, funds"
-          maxLength={resources.maxLength}
           rows={3}
           autoComplete="off"
         />
         <TextArea
           id="connect-goals"
-          name="goals"
+          {...field('partnershipInquiries', 'goals')}
           label="Partnership Goals"
-          required
-          maxLength={goals.maxLength}
           rows={4}
           autoComplete="off"
         />
         <TextField
           id="connect-timeline"
-          name="timeline"
+          {...field('partnershipInquiries', 'timeline')}
           label="Preferred Timeline"
           hint="For example: this term, or before the long rains"
-          maxLength={timeline.maxLength}
           autoComplete="off"
         />
       </RequestForm>

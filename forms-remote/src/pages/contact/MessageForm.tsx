@@ -1,12 +1,10 @@
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { requestFields } from '@site/shared/requests/requests';
+import { field } from '@site/shared/requests/field';
 import { adviseOnName } from '../../request-form/advice';
 import { AdvisedField } from '../../request-form/AdvisedField';
 import { RequestForm } from '../../request-form/RequestForm';
-
-const { name, email, subject, message } = requestFields.contactMessages;
 
 /** A message to the organisation. */
 export function MessageForm() {
@@ -22,37 +20,27 @@ export function MessageForm() {
         <AdvisedField
           adviseOn={adviseOnName}
           id="contact-name"
-          name="name"
+          {...field('contactMessages', 'name')}
           label="Name"
-          required
-          maxLength={name.maxLength}
           autoComplete="name"
           autoCapitalize="words"
         />
         <TextField
           id="contact-email"
-          name="email"
-          type="email"
+          {...field('contactMessages', 'email')}
           label="Email"
-          required
-          maxLength={email.maxLength}
           autoComplete="email"
-          inputMode="email"
         />
         <TextField
           id="contact-subject"
-          name="subject"
+          {...field('contactMessages', 'subject')}
           label="Subject"
-          required
-          maxLength={subject.maxLength}
           autoComplete="off"
         />
         <TextArea
           id="contact-message"
-          name="message"
+          {...field('contactMessages', 'message')}
           label="Message"
-          required
-          maxLength={message.maxLength}
           rows={6}
           autoComplete="off"
         />

@@ -101,7 +101,7 @@ test('donate: a day typed where the browser has no calendar is understood, or ex
   await user.type(date, 'next Monday');
   await user.click(submit());
   expect(date).toHaveAccessibleDescription(/Please write the day as year-month-day, such as 2027-01-31/);
-  expect(date).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(firestore().calls).toHaveLength(0);
   await user.clear(date);
   await user.type(date, '5/1/2099');

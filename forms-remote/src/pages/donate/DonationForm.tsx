@@ -4,7 +4,8 @@ import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { organisation } from '@site/shared/organisation';
-import { locations, requestFields, supporterOptions } from '@site/shared/requests/requests';
+import { field } from '@site/shared/requests/field';
+import { locations, supporterOptions } from '@site/shared/requests/requests';
 import { adviseOnDay, adviseOnName, adviseOnPhone } from '../../request-form/advice';
 import { AdvisedField } from '../../request-form/AdvisedField';
 import { isInApp } from '../../request-form/browserKind';
@@ -14,7 +15,6 @@ import { CalendarDownload } from './CalendarDownload';
 import { describeDonation } from './describeDonation';
 import { HandOver } from './HandOver';
 
-const { name, donation, phone } = requestFields.donations;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export type DonationFormProps = {
@@ -43,63 +43,51 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
         <AdvisedField
           adviseOn={adviseOnName}
           id="donate-name"
-          name="name"
+          {...field('donations', 'name')}
           label="Full Name"
-          required
-          maxLength={name.maxLength}
           autoComplete="name"
           autoCapitalize="words"
         />
         <SelectField
           id="donate-location"
-          name="location"
+          {...field('donations', 'location')}
           label="Your Location"
           placeholder="Select your location"
           options={optionsOf(locations)}
-          required
           autoComplete="address-level2"
         />
         <TextArea
           id="donate-donation"
-          name="donation"
+          {...field('donations', 'donation')}
           label="What are you donating?"
           hint="Any old or broken computer, laptop or desktop. A few words will do."
-          required
-          maxLength={donation.maxLength}
           rows={3}
         />
         <FieldRow>
           <AdvisedField
             adviseOn={adviseOnDay}
             id="donate-date"
-            name="date"
-            type="date"
+            {...field('donations', 'date')}
             label="Preferred Pickup Date"
-            required
-            // Four digits of a year: records hold days as YYYY-MM-DD.
-            max="9999-12-31"
           />
           <AdvisedField
             adviseOn={adviseOnPhone}
             id="donate-phone"
-            name="phone"
+            {...field('donations', 'phone')}
             type="tel"
             label="Phone Number"
             placeholder="07XX XXX XXX"
             translate="no"
-            required
-            maxLength={phone.maxLength}
             autoComplete="tel"
             inputMode="tel"
           />
         </FieldRow>
         <RadioGroup
           id="donate-supporter"
-          name="supporter"
+          {...field('donations', 'supporter')}
           legend="Would you like to become a supporter?"
           options={optionsOf(supporterOptions)}
           defaultValue="No"
-          required
         />
       </RequestForm>
     </Panel>
