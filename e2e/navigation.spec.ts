@@ -5,7 +5,7 @@ import { menuLink } from './support/menuLink';
 import { openWithRegistry } from './support/openWithRegistry';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { scrollTo } from './support/scrollTo';
-import { headerLinks } from './support/sitePages';
+import { headerLinks } from '@site/shared/links';
 import { expect, test } from './support/test';
 
 // Fetches of a service worker cannot be held back.
@@ -29,7 +29,7 @@ test(
     const requestLog = new RequestLog(page);
     await page.goto('/goals');
     await hydrated(page);
-    for (const { label, path } of [...headerLinks].reverse()) {
+    for (const { label, to: path } of [...headerLinks].reverse()) {
       await scrollTo(page, 300);
       await menuLink(page, label).click();
       await expectNavigation(page, path, path === '/' ? /./ : new RegExp(label));

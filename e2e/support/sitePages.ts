@@ -167,19 +167,3 @@ const remotes = applications.filter(({ role }) => role === 'remote');
 export const sitePages: readonly SitePage[] = (
   await Promise.all(remotes.map(({ name, workspace }) => pagesOf(name, workspace)))
 ).flat();
-
-/** The header's links, in order. */
-export const headerLinks = [
-  { label: 'Home', path: '/' },
-  { label: 'About Us', path: '/about' },
-  { label: 'What We Do', path: '/what-we-do' },
-  { label: 'Mission & Vision', path: '/mission-vision' },
-  { label: 'Connect', path: '/connect' },
-  { label: 'Contact', path: '/contact' },
-] as const;
-
-/** The footer's links, by their list. */
-export const footerLinks = {
-  'Quick Links': ['/about', '/what-we-do', '/projects', '/contact'],
-  'Get Involved': ['/connect', '/goals', '/mission-vision'],
-} as const;
