@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { CommandError } from './commands/CommandError';
+import { CommandError } from './store/CommandError';
 import type { Context } from './commands/Context';
 import { dayCommand } from './commands/dayCommand';
 import { exportCommand } from './commands/exportCommand';

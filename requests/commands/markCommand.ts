@@ -4,7 +4,7 @@ import { markRequest } from '../staff/markRequest';
 import { RefusedCommit } from '../store/staffDocuments';
 import type { Status } from '../staff/statuses';
 import { printableEntry } from '../output/toDetails';
-import { CommandError } from './CommandError';
+import { CommandError } from '../store/CommandError';
 import type { Context } from './Context';
 import { staffName, staffOption } from './staffName';
 import { statusInput, toStatus } from './toStatus';

@@ -12,7 +12,7 @@ import { bareReference } from '../find/findRequests';
 import type { HandledRequest } from '../staff/history';
 import type { Person } from '../find/Person';
 import { toTable } from '../output/toTable';
-import { CommandError } from './CommandError';
+import { CommandError } from '../store/CommandError';
 import type { Context } from './Context';
 import { personOf, withPerson } from './personOptions';
 import { staffName, staffOption } from './staffName';

@@ -4,7 +4,7 @@ import { dataProtection, placeholders } from '@site/shared/organisation';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { monthsBefore } from '../dates/days';
 import { countPlan, eraseRequests, planErasure, planOrphans } from '../staff/eraseRequests';
-import { CommandError } from './CommandError';
+import { CommandError } from '../store/CommandError';
 import type { Context } from './Context';
 import { describe } from './personCommands';
 import { staffName, staffOption } from './staffName';
