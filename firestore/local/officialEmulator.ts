@@ -1,15 +1,27 @@
-import { fetchEmulator } from './fetchEmulator';
-import { findEmulator } from './findEmulator';
-import { findJava } from './findJava';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import which from 'which';
+
+/** The oldest Java that runs the official emulator. */
+const oldestJava = 11;
+
+/** The longest wait for the download of about 130 MB, in milliseconds. */
+const timeout = 300_000;
 
 /** What the official emulator runs with, or why it cannot run, as the end of a sentence. */
 export type OfficialEmulator = { java: string; jar: string } | { missing: string };
 
-/** Looks for the official emulator on this machine. */
-export async function officialEmulator(): Promise<OfficialEmulator> {
+/**
+ * Looks for the official emulator on this machine.
+ * @param fetchMissing fetches its jar where only that is missing
+ * @throws when `FIRESTORE_EMULATOR_JAR` names a file that does not exist, and what `fetchMissing` throws
+ */
+export async function officialEmulator(fetchMissing?: () => Promise<string>): Promise<OfficialEmulator> {
   const found = await findJava();
   if ('missing' in found) return found;
-  const jar = await findEmulator();
+  const jar = (await findJar()) ?? (await fetchMissing?.());
   return jar === undefined
     ? { missing: 'it is not on this machine: npm run firestore -- --fetch fetches it (130 MB)' }
     : { java: found.java, jar };
@@ -18,13 +30,58 @@ export async function officialEmulator(): Promise<OfficialEmulator> {
 /**
  * Looks for the official emulator, and fetches it if this machine has Java and lacks nothing else.
  * @param log called with one line before a download
- * @throws when the download fails
+ * @throws when the download fails, with the last line of firebase-tools' output
  */
-export async function fetchedEmulator(log: (line: string) => void): Promise<OfficialEmulator> {
-  const found = await findJava();
-  if ('missing' in found) return found;
-  const jar = await findEmulator();
-  if (jar !== undefined) return { java: found.java, jar };
-  log('Firestore: firebase-tools fetches the official emulator, about 130 MB.');
-  return { java: found.java, jar: await fetchEmulator() };
+export function fetchedEmulator(log: (line: string) => void): Promise<OfficialEmulator> {
+  return officialEmulator(async () => {
+    log('Firestore: firebase-tools fetches the official emulator, about 130 MB.');
+    const options = { timeout, reject: false, all: true } as const;
+    const { all } = await execa('npx', ['--yes', 'firebase-tools', 'setup:emulators:firestore'], options);
+    const jar = newestFetched();
+    if (jar === undefined) throw new Error(all.trim().split('\n').at(-1) || 'npx does not start');
+    return jar;
+  });
+}
+
+/** Finds a Java that runs the emulator: that of `JAVA_HOME`, else the one on the path. */
+export async function findJava(): Promise<{ java: string } | { missing: string }> {
+  const { JAVA_HOME } = process.env;
+  let missing = 'there is no Java on this machine';
+  for (const java of [...(JAVA_HOME ? [join(JAVA_HOME, 'bin', 'java')] : []), 'java']) {
+    const { all } = await execa(java, ['-version'], { reject: false, all: true });
+    // 8 for `"1.8.0_292"`, 17 for `"17.0.15"`.
+    const version = Number(/version "(?:1\.)?(\d+)/.exec(all)?.[1] ?? 0);
+    if (version >= oldestJava) return { java };
+    if (version > 0)
+      missing = `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`;
+  }
+  return { missing };
+}
+
+/** The jar of `FIRESTORE_EMULATOR_JAR`, that of the Google Cloud SDK whose `gcloud` is on the path, or what firebase-tools fetched. */
+async function findJar(): Promise<string | undefined> {
+  const { FIRESTORE_EMULATOR_JAR: chosen } = process.env;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`FIRESTORE_EMULATOR_JAR is "${chosen}": there is no such file.`);
+  }
+  const gcloud = await which('gcloud', { nothrow: true });
+  const inSdk =
+    gcloud &&
+    join(
+      dirname(dirname(realpathSync(gcloud))),
+      'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
+    );
+  return inSdk && existsSync(inSdk) ? inSdk : newestFetched();
+}
+
+/** The newest emulator in the cache of firebase-tools. */
+function newestFetched(): string | undefined {
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  if (!existsSync(folder)) return undefined;
+  const newest = readdirSync(folder)
+    .filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1);
+  return newest === undefined ? undefined : join(folder, newest);
 }

@@ -1,3 +1,4 @@
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { freePort } from '../../processes/freePort';
 import { projectId } from '../protocol/projectId';
 import type { RunningFirestore } from './embedded/RunningFirestore';
@@ -13,4 +14,18 @@ export async function startOfficialEmulator(): Promise<RunningFirestore> {
   if ('missing' in emulator)
     throw new Error(`Testing the security rules needs the official emulator, but ${emulator.missing}.`);
   return startEmulator({ host: '127.0.0.1', port: await freePort() }, { ...emulator, projectId });
+}
+
+/**
+ * Runs the official emulator while `work` uses it.
+ * @param work gets the emulator's address
+ * @throws when this machine cannot run it, and what `work` throws
+ */
+export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {
+  const emulator = await startOfficialEmulator();
+  try {
+    return await work(emulator);
+  } finally {
+    await emulator.stop();
+  }
 }

@@ -5,14 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../processes/run';
 import { siteChannels } from '@site/publishing/channels/siteChannels';
-import { compareForms } from './compareForms';
 import { deployedRules } from './deployedRules';
-import { describeVerdicts } from './describeVerdicts';
 import { liveRecords } from './liveRecords';
-import { isSafe, orderOf, type Part } from './orderOf';
+import { compareForms, describeVerdicts, isSafe, orderOf, type Part } from './verdicts';
 import { parseRecords } from './parseRecords';
 import { statedRecords } from '@site/shared/requests/statedRecords';
-import { withEmulator } from './withEmulator';
+import { withEmulator } from '../local/startOfficialEmulator';
 
 type Options = { deployed?: string; live?: string; first?: Part };
 

@@ -1,6 +1,15 @@
+import type { StatedField, StatedRecords } from '@site/shared/requests/statedRecords';
 import { z } from 'zod';
-import { statedRecordsSchema } from './statedRecords';
-import type { StatedRecords } from '@site/shared/requests/statedRecords';
+
+const field: z.ZodType<StatedField> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), required: z.boolean(), maxLength: z.int().positive() }),
+  z.object({ kind: z.literal('email'), required: z.boolean(), maxLength: z.int().positive() }),
+  z.object({ kind: z.literal('choice'), required: z.boolean(), options: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('date'), required: z.boolean() }),
+]);
+
+/** The `records.json` of a release. */
+const statedRecordsSchema: z.ZodType<StatedRecords> = z.record(z.string(), z.record(z.string(), field));
 
 /**
  * Reads the records that a release lists.

@@ -3,7 +3,7 @@ import { type DeployedRules, lockedRules } from './deployedRules';
 import { parseRecords } from './parseRecords';
 import { recordProblems } from './recordProblems';
 import { recordsFile } from '@site/shared/requests/statedRecords';
-import { withEmulator } from './withEmulator';
+import { withEmulator } from '../local/startOfficialEmulator';
 
 /**
  * What the deployed security rules would refuse of releases that are to go live: donors would be refused as soon as they

@@ -1,5 +1,4 @@
-import { describeVerdicts } from './describeVerdicts';
-import { isSafe, orderOf } from './orderOf';
+import { describeVerdicts, isSafe, orderOf } from './verdicts';
 
 const [yes, no] = [[], ['A record is refused.']];
 /** The live form, then the new one; each against the deployed rules, then the new ones. */
