@@ -13,7 +13,6 @@ export default {
     '.': {
       entry: [
         'e2e/sizes/print.ts',
-        'e2e/fleet/lateServer.ts',
         'e2e/variants/*/src/pages/*/*Page.tsx',
         'processes/tied.js',
         'tools/dev/{dev,devRemote}.ts',

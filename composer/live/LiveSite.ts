@@ -93,11 +93,11 @@ export class LiveSite {
       const release = this.#servedId(application);
       const problem =
         this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
-      const announced = {
+      const state = {
         ...(release && { release }),
         ...(problem && { problem }),
       };
-      return [application, announced] as const;
+      return [application, state] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { AddressStore } from '@site/publishing/channels/AddressStore';
 import { Channel } from '@site/publishing/channels/Channel';
-import type { ChannelStore } from '@site/publishing/channels/ChannelStore';
+import type { ReadStore } from '@site/publishing/channels/ChannelStore';
 import { FolderStore } from '@site/publishing/channels/FolderStore';
 import { newKeyPair, readPrivateKey, readPublicKey } from '@site/publishing/signing/keys';
 import { oldPointerFile, type Pointer, pointerFile } from '@site/publishing/channels/pointer';
@@ -43,11 +43,11 @@ afterEach(async () => {
   await rm(work, { recursive: true });
 });
 
-function start(store: ChannelStore, publicKeys = [keys.publicKey], channelInterval?: number): ChannelSource {
+function start(store: ReadStore, publicKeys = [keys.publicKey], interval?: number): ChannelSource {
   return new ChannelSource('content', {
     store,
     isLocal: store instanceof FolderStore,
-    settings: channelInterval === undefined ? {} : { channelInterval },
+    interval,
     keys: publicKeys.map(readPublicKey),
     kept: new KeptReleases('content', cache, log),
   });

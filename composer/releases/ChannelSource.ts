@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { acceptPointer } from '@site/publishing/channels/acceptPointer';
-import type { ChannelStore } from '@site/publishing/channels/ChannelStore';
+import type { ReadStore } from '@site/publishing/channels/ChannelStore';
 import { maxPointerBytes, type Pointer, pointerFile } from '@site/publishing/channels/pointer';
 import { readChannelRelease } from '@site/publishing/channels/readChannelRelease';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import type { Settings } from '../settings/settings';
 import { KnownReleases } from './KnownReleases';
 import type { KeptReleases } from './KeptReleases';
 import { PastReleases } from './PastReleases';
@@ -21,11 +20,11 @@ const longestAddressInterval = 1500;
 const previousPause = 30_000;
 
 type Options = {
-  store: ChannelStore;
+  store: ReadStore;
   /** Whether the channel is on this machine: another machine may be down while this one is up. */
   isLocal: boolean;
-  /** How often it is polled, if not at the default interval. Read before every wait. */
-  settings: Pick<Settings, 'channelInterval'>;
+  /** How often it is polled, in milliseconds, if not at the default interval. */
+  interval?: number | undefined;
   /** The public keys of the application's team; empty if its releases are not signed. */
   keys: readonly KeyObject[];
   /** Only this server writes to it. */
@@ -56,8 +55,7 @@ export class ChannelSource implements ReleaseSource {
 
   /** Random within a quarter for addresses, so that several servers do not poll one host at the same moment. */
   get interval(): number {
-    const { isLocal, settings } = this.#options;
-    const interval = settings.channelInterval ?? (isLocal ? folderInterval : longestAddressInterval);
+    const { isLocal, interval = isLocal ? folderInterval : longestAddressInterval } = this.#options;
     return isLocal ? interval : interval * (1 - Math.random() / 4);
   }
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { acceptPointer } from '@site/publishing/channels/acceptPointer';
-import type { ChannelStore } from '@site/publishing/channels/ChannelStore';
+import type { ReadStore } from '@site/publishing/channels/ChannelStore';
 import { maxPointerBytes, oldPointerFile, type Pointer } from '@site/publishing/channels/pointer';
 import { maxListingBytes, readListing } from '@site/publishing/channels/readListing';
 
@@ -19,12 +19,12 @@ type Past = { release: string; files: ReadonlySet<string> };
  */
 export class PastReleases {
   readonly #application: string;
-  readonly #store: ChannelStore;
+  readonly #store: ReadStore;
   readonly #keys: readonly KeyObject[];
   /** By the sequence of the pointer; resolves to undefined if there is no valid pointer. */
   readonly #read = new Map<number, Promise<Past | undefined>>();
 
-  constructor(application: string, store: ChannelStore, keys: readonly KeyObject[]) {
+  constructor(application: string, store: ReadStore, keys: readonly KeyObject[]) {
     this.#application = application;
     this.#store = store;
     this.#keys = keys;

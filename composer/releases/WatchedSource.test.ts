@@ -5,16 +5,16 @@ import { WatchedSource } from './WatchedSource';
 const first = fakeRemote('content', [{}], { text: 'first' });
 const second = fakeRemote('content', [{}], { text: 'second' });
 
-type PreparedResponse = FoundReleases | Error | undefined;
+type Outcome = FoundReleases | Error | undefined;
 
 /** A source that returns the given results one by one, and then that nothing changed. */
-function sourceOf(...responses: PreparedResponse[]): ReleaseSource {
+function sourceOf(...outcomes: Outcome[]): ReleaseSource {
   return {
     application: 'content',
     interval: 500,
     poll: () => {
-      const response = responses.shift();
-      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
+      const outcome = outcomes.shift();
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
     recall: () => Promise.resolve(undefined),
     read: () => Promise.resolve(undefined),
@@ -24,8 +24,8 @@ function sourceOf(...responses: PreparedResponse[]): ReleaseSource {
 
 test('watched source: has the found releases, and reports changes only', async () => {
   const onChange = jest.fn();
-  const responses = [{ live: first, older: [] }, undefined, { live: second, older: [first] }];
-  const source = new WatchedSource(sourceOf(...responses), onChange);
+  const outcomes = [{ live: first, older: [] }, undefined, { live: second, older: [first] }];
+  const source = new WatchedSource(sourceOf(...outcomes), onChange);
   expect(source.newest).toBeUndefined();
   await source.poll();
   await source.poll();
@@ -79,9 +79,9 @@ describe('watching', () => {
   afterEach(() => jest.useRealTimers());
 
   test('watched source: polls at the interval of its source until stopped', async () => {
-    const responses = [first, second, first].map((live) => ({ live, older: [] }));
+    const outcomes = [first, second, first].map((live) => ({ live, older: [] }));
     const onChange = jest.fn();
-    const source = new WatchedSource(sourceOf(...responses), onChange);
+    const source = new WatchedSource(sourceOf(...outcomes), onChange);
     await source.watch();
     expect(onChange).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(500);

@@ -23,7 +23,7 @@ export function releaseSourceOf(
   return new ChannelSource(name, {
     store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
     isLocal,
-    settings,
+    interval: settings.channelInterval,
     keys: keys.map(readPublicKey),
     kept: new KeptReleases(name, path.join(settings.cacheFolder, name), log),
   });

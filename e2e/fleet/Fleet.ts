@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Channel } from '@site/publishing/channels/Channel';
 import { FolderStore } from '@site/publishing/channels/FolderStore';
+import { seededRandom } from '@site/shared/testing/seededRandom';
 import { newKeyPair, readPrivateKey } from '@site/publishing/signing/keys';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
@@ -14,9 +15,9 @@ import { rewordRelease } from '../support/rewordRelease';
 import { type Balancer, startCachingBalancer } from './startCachingBalancer';
 
 type FleetOptions = {
-  /** The longest time until a server finds a release, in seconds. Each lag is random. */
+  /** The longest time until a server finds a release, in seconds. Each server has its own, by chance. */
   longestLag: number;
-  /** The seed of the random lags. */
+  /** The seed of these times. */
   seed: number;
   /** The folder of an application's complete build. */
   buildOf: (application: string) => string | Promise<string>;
@@ -25,8 +26,8 @@ type FleetOptions = {
 type StartOptions = {
   port: number;
   siteFile: string;
-  /** The seed of its random lags. */
-  seed: number;
+  /** How often it polls the channels, in seconds. */
+  interval: number;
   /** The path to wait for: `/healthz` responds 200 once the server runs, `/readyz` once it has a release. */
   until: '/healthz' | '/readyz';
 };
@@ -114,8 +115,9 @@ export class Fleet {
     for (let number = 1; number <= size; number++) {
       const port = await freePort();
       const siteFile = number === size ? overHttp : inFolder;
-      const seed = this.#options.seed + number;
-      const start: StartServer = (until) => this.#startServer({ port, siteFile, seed, until });
+      const { longestLag, seed } = this.#options;
+      const interval = longestLag * seededRandom(seed + number)();
+      const start: StartServer = (until) => this.#startServer({ port, siteFile, interval, until });
       this.#servers.push({ port, process: await start('/readyz'), start });
     }
     this.#balancer = await startCachingBalancer(
@@ -124,9 +126,9 @@ export class Fleet {
     );
   }
 
-  #startServer({ port, siteFile, seed, until }: StartOptions): Promise<RunningProcess> {
+  #startServer({ port, siteFile, interval, until }: StartOptions): Promise<RunningProcess> {
     return startProcess({
-      command: [process.execPath, '--import', 'tsx', 'e2e/fleet/lateServer.ts'],
+      command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],
       cwd: root,
       address: `http://127.0.0.1:${String(port)}${until}`,
       env: {
@@ -135,8 +137,7 @@ export class Fleet {
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
         SITE_FILE: siteFile,
         RELEASE_CACHE: this.#cacheOf(port),
-        LAG_SEED: String(seed),
-        LONGEST_LAG: String(this.#options.longestLag),
+        CHANNEL_INTERVAL: String(interval),
       },
     });
   }

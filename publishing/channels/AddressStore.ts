@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ChannelStore, type ReadLimits, type StoredFile, TooLong } from './ChannelStore';
+import { type ReadLimits, type ReadStore, type StoredFile, TooLong } from './ChannelStore';
 import { pointerFile } from './pointer';
 
 /** How long a host may take to send a file, in milliseconds. */
 const timeout = 10_000;
 
 /** A read-only channel on a static host or in a bucket, over HTTP. */
-export class AddressStore implements ChannelStore {
+export class AddressStore implements ReadStore {
   readonly name: string;
   /** The last pointer from the host, with its validator: an unchanged one is not sent again. */
   #pointer: { stored: StoredFile; etag: string } | undefined;
@@ -57,38 +57,6 @@ export class AddressStore implements ChannelStore {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
     }
-  }
-
-  now(): number {
-    return Date.now();
-  }
-
-  holds(): Promise<boolean> {
-    return this.#refuse();
-  }
-
-  write(): Promise<void> {
-    return this.#refuse();
-  }
-
-  replace(): Promise<void> {
-    return this.#refuse();
-  }
-
-  list(): Promise<{ file: string; age: number }[]> {
-    return this.#refuse();
-  }
-
-  remove(): Promise<void> {
-    return this.#refuse();
-  }
-
-  #refuse(): Promise<never> {
-    return Promise.reject(
-      new Error(
-        `Releases cannot be published to ${this.name}: name the folder or the s3:// bucket behind it with --to.`,
-      ),
-    );
   }
 }
 

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../releases/readRelease';
 import { integrityOf, keptReleases } from '../releases/release';
 import { channelPath, listingPath } from './channelPath';
-import { type ChannelStore, StoreConflict, type StoredFile } from './ChannelStore';
+import { type ReadStore, StoreConflict, type StoredFile, type WriteStore } from './ChannelStore';
 import { oldPointerFile, type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
 import { readListing } from './readListing';
@@ -25,7 +25,7 @@ type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 /** The channel that one application's releases are published to. */
 export class Channel {
   readonly application: string;
-  readonly #store: ChannelStore;
+  readonly #store: ReadStore | WriteStore;
   readonly #keyOf: () => KeyObject | undefined;
 
   /**
@@ -33,7 +33,7 @@ export class Channel {
    */
   constructor(
     application: string,
-    store: ChannelStore,
+    store: ReadStore | WriteStore,
     keyOf: () => KeyObject | undefined = () => undefined,
   ) {
     this.application = application;
@@ -99,7 +99,7 @@ export class Channel {
     const build = await readReleaseFolder(this.application, dist);
     const { release } = build;
     const read = await this.#readPointer();
-    if (read.pointer) await pruneChannel(this.#store, read.pointer);
+    if (read.pointer) await pruneChannel(this.#target, read.pointer);
     const isWritten = await this.#writeRelease(build, read.pointer);
     const isLive = read.pointer?.release === release.id && this.#isGood(read.pointer);
     // If files of the live release were damaged, a new pointer makes every server read it again.
@@ -161,6 +161,14 @@ export class Channel {
     return release.id;
   }
 
+  /** @throws if nothing can be published to it */
+  get #target(): WriteStore {
+    if ('write' in this.#store) return this.#store;
+    throw new Error(
+      `Releases cannot be published to ${this.#store.name}: name the folder or the s3:// bucket behind it with --to.`,
+    );
+  }
+
   async #readPointer(): Promise<Read> {
     const stored = await this.#store.read(pointerFile);
     if (!stored) return { pointer: undefined, stored };
@@ -172,7 +180,7 @@ export class Channel {
 
   /** Whether a pointer needs no renewal: more than half of its lifetime is left, and it is signed by the current key. */
   #isGood(pointer: Pointer): boolean {
-    const isFresh = Date.parse(pointer.expires) - this.#store.now() > pointerLifetime / 2;
+    const isFresh = Date.parse(pointer.expires) - this.#target.now() > pointerLifetime / 2;
     const key = this.#keyOf();
     return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
   }
@@ -186,13 +194,13 @@ export class Channel {
     let isWritten = false;
     for (const [file, bytes] of [...files, ...maps]) {
       const target = channelPath(release.id, file);
-      if (known.has(target) && (await this.#store.holds(target, bytes))) continue;
-      await this.#store.write(target, bytes);
+      if (known.has(target) && (await this.#target.holds(target, bytes))) continue;
+      await this.#target.write(target, bytes);
       isWritten = true;
     }
     const listing = Buffer.from(JSON.stringify(release, null, 2));
-    if (!isWritten && (await this.#store.holds(listingPath(release.id), listing))) return false;
-    await this.#store.write(listingPath(release.id), listing);
+    if (!isWritten && (await this.#target.holds(listingPath(release.id), listing))) return false;
+    await this.#target.write(listingPath(release.id), listing);
     return true;
   }
 
@@ -210,7 +218,7 @@ export class Channel {
 
   async #switch({ pointer, stored }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
     // Not before the pointer that it replaces: the clock of this machine may be behind.
-    const now = Math.max(this.#store.now(), pointer ? Date.parse(pointer.issued) : 0);
+    const now = Math.max(this.#target.now(), pointer ? Date.parse(pointer.issued) : 0);
     const unsigned: UnsignedPointer = {
       application: this.application,
       sequence: (pointer?.sequence ?? 0) + 1,
@@ -220,9 +228,9 @@ export class Channel {
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
     // A server that starts later finds the releases that it names. Two publishers at once write the same bytes.
-    if (pointer && stored) await this.#store.write(oldPointerFile(pointer.sequence), stored.bytes);
+    if (pointer && stored) await this.#target.write(oldPointerFile(pointer.sequence), stored.bytes);
     try {
-      await this.#store.replace(pointerFile, bytes, stored?.version);
+      await this.#target.replace(pointerFile, bytes, stored?.version);
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
       throw new ChannelConflict(

@@ -18,17 +18,21 @@ export class TooLong extends Error {
   }
 }
 
-/** Stores the files of a channel: in a folder, a bucket or on a static host. Names are relative paths with `/`. */
-export type ChannelStore = {
+/** The files of a channel: in a folder, a bucket or on a static host. Names are relative paths with `/`. */
+export type ReadStore = {
   /** Its name in messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
-  /** The time by the clock of the store, in milliseconds since 1970: a publisher's own may be wrong. */
-  now: () => number;
   /**
    * @returns undefined if there is no such file
    * @throws {TooLong}, or the error that prevents the read
    */
   read: (file: string, limits?: ReadLimits) => Promise<StoredFile | undefined>;
+};
+
+/** A store that releases can be published to: a folder or a bucket. */
+export type WriteStore = ReadStore & {
+  /** The time by the clock of the store, in milliseconds since 1970: a publisher's own may be wrong. */
+  now: () => number;
   /** Whether a file exists with exactly these bytes. */
   holds: (file: string, bytes: Buffer) => Promise<boolean>;
   /** Writes a file atomically: a reader gets the old bytes or the new ones, never a part. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
-import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
+import { type ReadLimits, StoreConflict, type StoredFile, TooLong, type WriteStore } from './ChannelStore';
 
 /**
  * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
@@ -18,7 +18,7 @@ const retries = { forever: true, factor: 1, minTimeout: 20, maxRetryTime: 2 * st
 const readable = { file: 0o644, folder: 0o755 };
 
 /** A channel in a folder, on this machine or a mounted one. */
-export class FolderStore implements ChannelStore {
+export class FolderStore implements WriteStore {
   readonly name: string;
   readonly #folder: string;
 

@@ -11,7 +11,7 @@ import mime from 'mime';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { staticFolder } from './channelPath';
-import { type ChannelStore, type ReadLimits, StoreConflict, type StoredFile, TooLong } from './ChannelStore';
+import { type ReadLimits, StoreConflict, type StoredFile, TooLong, type WriteStore } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
@@ -23,7 +23,7 @@ const probe = { file: 'pointers/conditional-write', etag: '"0"' };
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment
  * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`), as the client documents them.
  */
-export class S3Store implements ChannelStore {
+export class S3Store implements WriteStore {
   readonly name: string;
   readonly #bucket: string;
   readonly #prefix: string;

@@ -1,5 +1,5 @@
 import { AddressStore } from './AddressStore';
-import type { ChannelStore } from './ChannelStore';
+import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
 /**
@@ -7,7 +7,7 @@ import { FolderStore } from './FolderStore';
  * @param target a folder, an `http(s)` address, which is read-only, or a bucket such as `s3://bucket/content`
  * @throws if it is an address of another kind
  */
-export async function openStore(target: string): Promise<ChannelStore> {
+export async function openStore(target: string): Promise<ReadStore | WriteStore> {
   if (target.startsWith('s3:')) {
     // Loaded only for buckets, because the client is large.
     const { S3Store } = await import('./S3Store');

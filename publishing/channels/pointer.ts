@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../releases/parseJson';
 import { keptReleases, releaseIdSchema } from '../releases/release';
 
 /** The file of a channel that names the live release. */
@@ -37,11 +38,7 @@ export type Pointer = z.infer<typeof pointerSchema>;
 
 /** Parses a pointer without verifying it; undefined if the bytes are not a pointer. */
 export function parsePointer(bytes: Buffer): Pointer | undefined {
-  try {
-    return pointerSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
+  return pointerSchema.safeParse(parseJson(bytes)).data;
 }
 
 /** A pointer before it is signed. */

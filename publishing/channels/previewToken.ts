@@ -1,5 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../releases/parseJson';
 import { releaseIdSchema } from '../releases/release';
 import { canonicalJson } from '../signing/canonicalJson';
 
@@ -74,12 +75,4 @@ export function readPreviewToken(token: string, { keysOf, now }: PreviewRules): 
   if (left <= 0) throw new RefusedPreview(`This preview ended at ${result.data.expires}.`, { isOver: true });
   if (left > longestPreview) throw new RefusedPreview('This preview would last longer than seven days.');
   return result.data;
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

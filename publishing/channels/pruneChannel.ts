@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelPath, listingPath, staticFolder } from './channelPath';
-import type { ChannelStore } from './ChannelStore';
+import type { WriteStore } from './ChannelStore';
 import { oldPointersFolder, parsePointer, type Pointer } from './pointer';
 
 /**
@@ -17,7 +17,7 @@ const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
  * that no release lists. Removes nothing while a listing cannot be read: nobody can say which files its release needs.
  * @param pointer the live pointer
  */
-export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promise<void> {
+export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
   const listed = await store.list('releases/');
   const ids = new Set(listed.map(({ file }) => file.split('/')[1] ?? ''));
   const filesOf = new Map<string, string[] | undefined>();
@@ -43,7 +43,7 @@ export async function pruneChannel(store: ChannelStore, pointer: Pointer): Promi
 }
 
 /** @returns the releases that were replaced within the last day */
-async function pruneOldPointers(store: ChannelStore): Promise<string[]> {
+async function pruneOldPointers(store: WriteStore): Promise<string[]> {
   const listed = await store.list(oldPointersFolder);
   for (const { file, age } of listed) if (age > graceTime) await store.remove(file);
   const read = await Promise.all(
@@ -53,7 +53,7 @@ async function pruneOldPointers(store: ChannelStore): Promise<string[]> {
 }
 
 /** @returns undefined if the release has no listing, or one that cannot be read */
-async function readFiles(store: ChannelStore, id: string): Promise<string[] | undefined> {
+async function readFiles(store: WriteStore, id: string): Promise<string[] | undefined> {
   try {
     const stored = await store.read(listingPath(id));
     const listing = listingSchema.parse(JSON.parse(stored?.bytes.toString('utf8') ?? ''));

@@ -1,6 +1,7 @@
 import { type Release, releaseSchema } from '../releases/release';
+import { parseJson } from '../releases/parseJson';
 import { listingPath } from './channelPath';
-import type { ChannelStore, ReadLimits } from './ChannelStore';
+import type { ReadLimits, ReadStore } from './ChannelStore';
 
 /** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
 export const maxListingBytes = 4 * 1024 * 1024;
@@ -10,15 +11,10 @@ export const maxListingBytes = 4 * 1024 * 1024;
  * @returns undefined if the release is not in the channel, or its listing is malformed
  */
 export async function readListing(
-  store: ChannelStore,
+  store: ReadStore,
   id: string,
   limits?: ReadLimits,
 ): Promise<Release | undefined> {
   const stored = await store.read(listingPath(id), limits);
-  if (!stored) return undefined;
-  try {
-    return releaseSchema.safeParse(JSON.parse(stored.bytes.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
+  return stored && releaseSchema.safeParse(parseJson(stored.bytes)).data;
 }

@@ -1,4 +1,5 @@
 import { type SentError, type SentReport, type VitalName, vitalNames } from '@site/shared/contract/reports';
+import { parseJson } from '@site/publishing/releases/parseJson';
 import { blamed, sentReportSchema } from '../../composer/reports/sentReport';
 
 /** What was reported of one release of one application. */
@@ -43,12 +44,9 @@ export async function summarize(log: AsyncIterable<string>): Promise<ReleaseHeal
 
 /** @returns no report for every other line */
 function parseReport(line: string): { report?: SentReport; time?: string } {
-  try {
-    const { report, time } = JSON.parse(line) as { report: unknown; time: string };
-    return { report: sentReportSchema.parse(report), time };
-  } catch {
-    return {};
-  }
+  const { report, time = '' } = (parseJson(line) ?? {}) as { report?: unknown; time?: string };
+  const sent = sentReportSchema.safeParse(report);
+  return sent.success ? { report: sent.data, time } : {};
 }
 
 function count({ errors }: ReleaseHealth, error: SentError, releases: SentReport['releases']): void {
