@@ -1,5 +1,3 @@
-import { readDataElement } from './readDataElement';
-
 /**
  * The public settings of one running site, which the composer writes into every page; none of them is secret. A site adds its
  * own, which the engine passes on unread.
@@ -13,11 +11,3 @@ export type PageConfig = {
 
 /** The id of the element that holds them. */
 export const siteConfigElementId = 'site-config';
-
-/**
- * Reads the settings of the site from this page.
- * @throws when the page has none, which means that the composer did not serve it
- */
-export function readPageConfig(): PageConfig {
-  return readDataElement(siteConfigElementId) as PageConfig;
-}

@@ -1,4 +1,4 @@
-import { readPageConfig } from './pageConfig';
+import { readPageConfig } from './readPageConfig';
 import type { SiteConfig } from './siteConfig';
 
 /**

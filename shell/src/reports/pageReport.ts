@@ -1,4 +1,4 @@
-import { readPageConfig } from '@site/shared/contract/pageConfig';
+import { readPageConfig } from '@site/shared/contract/readPageConfig';
 import type { PageData } from '@site/shared/contract/registry';
 import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
 
