@@ -1,4 +1,3 @@
-import { drawingFileAttribute } from '@site/shared/contract/inlinedDrawing';
 import { inlineDrawings } from './inlineDrawings';
 
 const svg = '<svg id="dark" xmlns="http://www.w3.org/2000/svg"><style>a{fill:#fff}</style>\n100% &amp;</svg>';
@@ -24,12 +23,6 @@ test('drawings: that of the first screen is inline, for both schemes', () => {
   expect(type).toBe('data:image/svg+xml');
   expect(text).not.toMatch(/[\s"#<>&]/);
   expect(decodeURIComponent(text)).toBe(svg.replaceAll('"', "'"));
-});
-
-test('drawings: the image of one that is inline names its file', () => {
-  expect(inlineDrawings(pictureOf('a.svg'), files)).toContain(
-    `<img ${drawingFileAttribute}="/static/media/a.svg" `,
-  );
 });
 
 test('drawings: space between elements is left out, quotes around an apostrophe stay', () => {

@@ -1,5 +1,4 @@
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { drawingFileAttribute } from '@site/shared/contract/inlinedDrawing';
 
 /** The largest drawing that is inlined into a document, in bytes: about 2 KB once it is compressed. */
 const largest = 8 * 1024;
@@ -10,24 +9,19 @@ const eagerImage = /(?:<source\b[^>]*>)*<img\b(?![^>]*\bloading="lazy")[^>]*>/g;
 const drawing = /\/(static\/[\w./-]+\.svg)/g;
 
 /**
- * Inlines the drawings of the first screen into a page, each in place of its address, which its image keeps as
- * `drawingFileAttribute`. A drawing is the largest paint, and a
+ * Inlines the drawings of the first screen into a page, each in place of its address. A drawing is the largest paint, and a
  * fetched one appears a round trip after the text. The page's code still has the address: React does not change the
  * attributes of elements that it hydrates.
  * @param html the HTML of the page
  * @param files the files of its release
  */
 export function inlineDrawings(html: string, files: CheckedRelease['files']): string {
-  return html.replace(eagerImage, (elements) => {
-    let file: string | undefined;
-    const inlined = elements.replace(drawing, (address: string, name: string) => {
+  return html.replace(eagerImage, (elements) =>
+    elements.replace(drawing, (address: string, name: string) => {
       const bytes = files.get(name);
-      if (!bytes || bytes.length > largest) return address;
-      file = address;
-      return dataAddress(bytes.toString('utf8'));
-    });
-    return file === undefined ? inlined : inlined.replace('<img', `<img ${drawingFileAttribute}="${file}"`);
-  });
+      return !bytes || bytes.length > largest ? address : dataAddress(bytes.toString('utf8'));
+    }),
+  );
 }
 
 /**
