@@ -4,7 +4,7 @@ import { exportReleases } from '../tools/export/exportReleases';
 import { readSettings } from '../composer/settings/settings';
 import { ExportHost } from './support/ExportHost';
 import { hydrated } from '../tools/gate/hydration';
-import { openAndKeep, readKeptSite } from './support/keptSite';
+import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';
 import { sitePages } from './support/sitePages';
 import { loadSite } from '../composer/loadSite';
 import { expect, test } from './support/test';
@@ -34,7 +34,7 @@ for (const [what, heedsRules] of [
     const host = await ExportHost.start(folder, heedsRules);
     try {
       await openAndKeep(page, host.address);
-      expect((await readKeptSite(page)).wrong).toEqual([]);
+      expect(await wrongFiles(page, await compositionOf(host.address))).toEqual([]);
       // A static host accepts no posts, so forms are sent by e-mail.
       await page.goto(`${host.address}/contact`);
       await hydrated(page);

@@ -308,8 +308,8 @@ test('failures: code for idle times that does not load is no error of the page',
   browserMessages,
 }) => {
   browserMessages.expect(/net::ERR_CONNECTION_RESET/);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell.offline.'));
-  await provoke(page, /\/shell\.offline\./, { response: (route) => route.abort('connectionreset') });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell.reports.'));
+  await provoke(page, /\/shell\.reports\./, { response: (route) => route.abort('connectionreset') });
   await page.goto('/about');
   await failed;
   await menuLink(page, 'Contact').click();

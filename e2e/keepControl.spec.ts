@@ -1,27 +1,97 @@
+import { reportsAddress } from '@site/shared/contract/reports';
 import { hydrated } from '../tools/gate/hydration';
-import { keepCheckbox, keepNote, openAndKeep, readKeptSite } from './support/keptSite';
+import {
+  compositionOf,
+  kept,
+  keepCheckbox,
+  keepNote,
+  keptAddresses,
+  openAndKeep,
+  registrations,
+  removed,
+  wrongFiles,
+} from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 import { sitePages } from './support/sitePages';
 
-const kept = 'Kept: every page opens offline.';
-const removed = 'Removed from this device.';
+const didNotWork = /^That did not work/;
 
-test('offline: a site kept again over a broken line is completed by the next visit', async ({
+test('offline: a site is kept by itself on the second visit, not on the first', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await page.goto(proxy.address);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await registrations(page)).toBe(0);
+  await page.goto(`${proxy.address}/about`);
+  await expect(keepNote(page)).toHaveText(kept);
+  await expect(keepCheckbox(page)).toBeChecked();
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
+
+  // The browser loses the files, and keeps the worker.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', { origin: proxy.address, storageTypes: 'cache_storage' });
+  await page.goto(`${proxy.address}/goals`);
+  await expect(keepNote(page)).toHaveText(kept);
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
+});
+
+test('offline: a removed site stays removed, also when going back, and can be kept again at once', async ({
   page,
   site,
   network,
 }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, proxy.address);
+  await page.goto(`${proxy.address}/goals`);
+  await expect(keepCheckbox(page)).toBeChecked();
   await keepCheckbox(page).uncheck();
   await expect(keepNote(page)).toHaveText(removed);
-  const mend = proxy.cutAfter(4);
+  expect(await registrations(page)).toBe(0);
+  expect(await keptAddresses(page)).toEqual([]);
+
+  await page.goBack();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(keepCheckbox(page)).not.toBeChecked();
+  await expect(keepNote(page)).toBeEmpty();
+  await page.goto(`${proxy.address}/about`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await registrations(page)).toBe(0);
+
+  for (let press = 0; press < 3; press++) await keepCheckbox(page).press('Space');
+  await expect(keepNote(page)).toHaveText(kept);
+  await keepCheckbox(page).uncheck();
+  await expect(keepNote(page)).toHaveText(removed);
   await keepCheckbox(page).check();
-  await expect(keepNote(page)).toContainText('That did not work');
-  mend();
+  await expect(keepNote(page)).toHaveText(kept);
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
+});
+
+test('offline: over a broken line nothing is kept, and the next visit completes it', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await page.goto(proxy.address);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  for (const passed of [0, 4, 30]) {
+    const mend = proxy.cutAfter(passed);
+    await keepCheckbox(page).check();
+    await expect(keepNote(page)).toHaveText(didNotWork);
+    await expect(keepCheckbox(page)).not.toBeChecked();
+    expect(await registrations(page)).toBe(0);
+    mend();
+  }
   await page.goto(`${proxy.address}/about`);
   await expect(keepNote(page)).toHaveText(kept);
-  expect((await readKeptSite(page)).wrong).toEqual([]);
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
   proxy.fail(/^/, 'reset');
   for (const { path } of sitePages) {
     await page.goto(proxy.address + path);
@@ -29,36 +99,58 @@ test('offline: a site kept again over a broken line is completed by the next vis
   }
 });
 
-test('offline: a site that was removed is not kept again by going back', async ({ page, site, network }) => {
+test('offline: unticked or stopped while it fetches, the worker ends', async ({ page, site, network }) => {
   const proxy = await network(site.address);
-  await openAndKeep(page, proxy.address);
-  await page.goto(`${proxy.address}/goals`);
-  await expect(keepCheckbox(page)).toBeChecked();
-  await keepCheckbox(page).uncheck();
-  await expect(keepNote(page)).toHaveText(removed);
-  proxy.asked.length = 0;
-  await page.goBack();
+  await page.goto(proxy.address);
   await hydrated(page);
-  await expect(page.locator('[data-keep-offline][data-ready]')).toBeVisible();
-  await expect(keepCheckbox(page)).not.toBeChecked();
-  await expect(keepNote(page)).toBeEmpty();
-  expect(proxy.asked.map(({ path }) => path)).not.toContain('/composition.json');
+  await page.waitForLoadState('networkidle');
+  const client = await page.context().newCDPSession(page);
+  await client.send('ServiceWorker.enable');
+  for (const end of ['untick', 'stop'] as const) {
+    await client.send('Network.clearBrowserCache');
+    const letGo = proxy.hold(/\/static\//);
+    proxy.asked.length = 0;
+    await keepCheckbox(page).check();
+    await expect.poll(() => proxy.asked.some(({ path }) => path.startsWith('/static/'))).toBe(true);
+    if (end === 'untick') await keepCheckbox(page).uncheck();
+    else await client.send('ServiceWorker.stopAllWorkers');
+    await expect(keepNote(page)).toHaveText(end === 'untick' ? removed : didNotWork);
+    await expect(keepCheckbox(page)).not.toBeChecked();
+    letGo();
+  }
+  await keepCheckbox(page).check();
+  await expect(keepNote(page)).toHaveText(kept);
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
 });
 
-test('offline: a worker that is stopped while it fetches continues', async ({ page, site, network }) => {
+test('offline: where something edits pages, the note says so, and they are not fetched at every visit', async ({
+  page,
+  site,
+  network,
+}) => {
   const proxy = await network(site.address);
-  await openAndKeep(page, proxy.address);
-  await keepCheckbox(page).uncheck();
-  await expect(keepNote(page)).toHaveText(removed);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.clearBrowserCache');
-  const letGo = proxy.hold(/\/static\//);
-  proxy.asked.length = 0;
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(reportsAddress)) reports.push(request.postData() ?? '');
+  });
+  await page.goto(proxy.address);
+  await hydrated(page);
+  proxy.fail(new RegExp(`^(${sitePages.map(({ path }) => path).join('|')})$`), 'changed');
   await keepCheckbox(page).check();
-  await expect.poll(() => proxy.asked.some(({ path }) => path.startsWith('/static/'))).toBe(true);
-  await client.send('ServiceWorker.enable');
-  await client.send('ServiceWorker.stopAllWorkers');
-  letGo();
-  await expect(keepNote(page)).toHaveText(kept, { timeout: 60_000 });
-  expect((await readKeptSite(page)).wrong).toEqual([]);
+  await expect(keepNote(page)).toContainText(
+    'something between our server and your browser changes our pages',
+  );
+  await expect(keepCheckbox(page)).not.toBeChecked();
+
+  proxy.asked.length = 0;
+  for (const path of ['/about', '/goals']) {
+    await page.goto(proxy.address + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(proxy.asked.map(({ path }) => path).filter((path) => path === '/sw.js').length).toBeGreaterThan(0);
+  expect(proxy.documents()).toEqual(['/about', '/goals']);
+  expect(proxy.asked.map(({ path }) => path)).not.toContain('/');
+  await page.goto('about:blank');
+  await expect.poll(() => reports.filter((text) => text.includes('PagesChanged'))).toHaveLength(1);
 });

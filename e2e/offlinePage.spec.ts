@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { reportsAddress } from '@site/shared/contract/reports';
 import { hydrated } from '../tools/gate/hydration';
 import { failedTry } from './support/failedTry';
-import { keepCheckbox, keepNote, openAndKeep } from './support/keptSite';
+import { kept, keepCheckbox, keepNote, openAndKeep } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
 
 const anything = /^/;
@@ -27,7 +27,7 @@ test('offline page: opens although the browser was online before the network', a
   page.on('requestfailed', (request) => {
     if (request.method() === 'HEAD') failedTries += 1;
   });
-  await page.goto(`${proxy.address}/nowhere`);
+  await page.goto(`${proxy.address}/nowhere?from=letter`);
   await hydrated(page);
   await expect.poll(() => failedTries).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -35,6 +35,7 @@ test('offline page: opens although the browser was online before the network', a
   await expect(heading(page)).toHaveText('You are offline');
   mend();
   await expect(heading(page)).toHaveText('NotFound');
+  await expect(page).toHaveURL(`${proxy.address}/nowhere?from=letter`);
 });
 
 test('offline page: opens with data saving, without a touch', async ({ newContext, site, network }) => {
@@ -45,7 +46,7 @@ test('offline page: opens with data saving, without a touch', async ({ newContex
   await page.goto('/about');
   await keepCheckbox(page).focus();
   await page.keyboard.press('Space');
-  await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
+  await expect(keepNote(page)).toHaveText(kept);
 
   // Another tab: this one has run the shell.
   const tab = await context.newPage();
@@ -92,6 +93,6 @@ test('scripts: a press on the checkbox counts after all scripts failed', async (
   await reported;
   mend();
   await page.keyboard.press('Space');
-  await expect(keepNote(page)).toHaveText('Kept: every page opens offline.');
+  await expect(keepNote(page)).toHaveText(kept);
   await expect(keepCheckbox(page)).toBeChecked();
 });

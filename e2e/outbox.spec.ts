@@ -9,6 +9,7 @@ import {
   sendInVain,
 } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
+import { openAndKeep } from './support/keptSite';
 import {
   anyWay,
   changeStored,
@@ -67,12 +68,11 @@ test('outbox: button labels are not broken on the narrowest phone', async ({ pag
 test('outbox: after the tab is closed the worker sends the request', async ({ page, context, database }, {
   testId,
 }) => {
-  await page.goto('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await openAndKeep(page, '/');
   await keepOnPhone(page, testId);
   await context.setOffline(false);
   // A document of the site without scripts: only the worker can send.
-  await page.goto('/composition.json');
+  await page.goto('/registry.json');
   const worker = await ServiceWorkerControl.of(page);
   await worker.sync('outbox');
   await expect.poll(async () => (await storedEntries(page))[0]?.outcome).toBe('delivered');
@@ -255,7 +255,7 @@ test.describe('a browser without Background Sync', () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/about');
     await hydrated(page);
-    await expect.poll(() => requests.join('\n')).toContain('/shell.offline.');
+    await expect.poll(() => requests.join('\n')).toContain('/shell.reports.');
     await page.waitForLoadState('networkidle');
     expect(requests.filter((address) => address.includes('outbox'))).toEqual([]);
     expect(

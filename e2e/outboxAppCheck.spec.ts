@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';
 import { hydrated } from '../tools/gate/hydration';
+import { openAndKeep } from './support/keptSite';
 import { expectOneRecord, fillIn, formAt, readAlert, submitButton } from './support/forms';
 import { failedCalls } from './support/outbox';
 import { expect, test } from './support/test';
@@ -69,8 +70,7 @@ for (const isKept of [false, true])
     let isOnline = true;
     await standInForGoogle(context, () => isOnline);
     const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.locator('footer')).toContainText('Kept: every page');
+    await openAndKeep(page, '/');
     isOnline = false;
     await context.setOffline(true);
     await page.goto('/donate');

@@ -1,5 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import { expectOneRecord, formAt } from './support/forms';
+import { openAndKeep } from './support/keptSite';
 import { anyWay, failedCalls, keepOnPhone, outboxNotice, storedEntries } from './support/outbox';
 import { expect, test } from './support/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';
@@ -25,8 +26,7 @@ test('outbox: a request stays when the worker is removed, and is sent', async ({
   const site = await startSite();
   const context = await newContext({ baseURL: site.address });
   const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await openAndKeep(page, '/');
   const reference = await keepOnPhone(page, testId);
   await site.stopServer();
   await site.startServer({ SERVICE_WORKER: 'off' });

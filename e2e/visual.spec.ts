@@ -6,6 +6,7 @@ import { root } from '@site/publishing/site/applications';
 import { freePort } from '../processes/freePort';
 import { hydrated } from '../tools/gate/hydration';
 import { RunningSite } from './support/RunningSite';
+import { keepCheckbox } from './support/keptSite';
 import { expect, test as base } from './support/test';
 
 /**
@@ -58,6 +59,7 @@ const views: readonly View[] = [
     width: 1440,
     // The size in the text depends on the site's content.
     act: async (page) => {
+      await keepCheckbox(page).evaluate((box: HTMLInputElement) => box.click());
       await expect(page.getByRole('contentinfo')).toContainText('Kept: every page opens');
       await page.getByText(/^\(about .*\sMB\)$/).evaluate((size) => (size.textContent = '(about 0.4 MB)'));
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
 import type { ComposedSite, Variant } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
 import { askedPreview } from '../preview/askedPreview';
@@ -6,7 +7,6 @@ import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
-import { offlineFile } from './offlineFile';
 import { overrideFor } from './overrides';
 import { localAddress, redirect, sendPlain, sendPrepared, sendStatic } from './send';
 
@@ -48,8 +48,10 @@ export function registerPages(
     const path = pathOf(request);
     const current = site();
     if (!current) return sendUnreleased(reply);
-    const offline = offlineFile(path, current);
-    if (offline) return sendPrepared(request, reply, offline);
+    // Those of the live site also in a preview, because a browser's caches outlive it.
+    if (path === workerAddress) return sendPrepared(request, reply, current.worker);
+    const offlinePage = path === offlinePageAddress && current.files.get(path);
+    if (offlinePage) return sendPrepared(request, reply, offlinePage);
     const asked = askedPreview(request.url);
     if (asked) {
       // The token moves into a cookie, so that no shared link and no referrer contains it.

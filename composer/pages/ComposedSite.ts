@@ -1,4 +1,4 @@
-import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress } from '@site/shared/contract/composition';
 import {
   overrideRelease,
   type PageData,
@@ -11,11 +11,10 @@ import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing
 import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
-import { compositionOf } from './compositionOf';
 import { contentSecurityPolicy, type Policy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { inlineDrawings } from './inlineDrawings';
-import { keptSize } from './keptSize';
+import { keptSize } from './keptFiles';
 import { remoteReference, scriptReference } from './references';
 import { registryOf } from './registryOf';
 import { rootFiles } from './rootFiles';
@@ -80,7 +79,7 @@ export class ComposedSite {
   readonly #contents: ReadonlyMap<string, string>;
   readonly #policy: Policy;
   readonly #keptSize: string;
-  #composition: PreparedResponse | undefined;
+  #worker: PreparedResponse | undefined;
 
   /**
    * @param live the live release of the shell and of every remote that has one; each path has one owner
@@ -91,7 +90,7 @@ export class ComposedSite {
     this.#options = options;
     this.live = live;
     this.#policy = options.site.policy?.(options.config) ?? {};
-    this.#keptSize = keptSize(live);
+    this.#keptSize = keptSize(live.map(({ release }) => release));
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
     this.#linked = linksIn(this.#layoutOf('*'));
@@ -113,7 +112,6 @@ export class ComposedSite {
         registryOf(this.#shell.release.id, [...this.#remotes.values()]),
         files,
       ),
-      [workerAddress, workerFile(release, files, options.config, this.#policy)],
       ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, this.#offlinePage()] as const]),
     ]);
   }
@@ -136,14 +134,10 @@ export class ComposedSite {
       : this.#missingPage(path, variant);
   }
 
-  /** The list of what a service worker keeps of this site; made at the first request for it. */
-  get composition(): PreparedResponse {
-    this.#composition ??= new PreparedResponse(
-      200,
-      'application/json',
-      JSON.stringify(compositionOf(this.#documents(), this.live)),
-    );
-    return this.#composition;
+  /** The service worker, which lists every page in every variant; made at the first request for it. */
+  get worker(): PreparedResponse {
+    this.#worker ??= workerFile(this.live, this.#documents(), this.#options.config, this.#policy);
+    return this.#worker;
   }
 
   /** The page at a path with a developer's remote in place of the released one. */

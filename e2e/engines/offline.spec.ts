@@ -1,10 +1,15 @@
 import { formAt } from '../support/forms';
 import { expectFilledIn, fillIn } from './support/forms';
+import { keepSite } from './support/keep';
 import { expect, test } from './support/test';
 
-test('offline: pages of both remotes open without a network after one visit', async ({ user, siteProxy }) => {
+test('offline: pages of both remotes open without a network', async ({ user, siteProxy }) => {
   await user.open('/');
-  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await keepSite(user);
+  // Removed, and kept again at once.
+  await user.press('[data-keep-offline] label');
+  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Removed from this'));
+  await keepSite(user);
   siteProxy.fail(/^/, 'reset');
   await user.open('/about');
   await user.hydrated();
@@ -16,27 +21,12 @@ test('offline: pages of both remotes open without a network after one visit', as
   expect(await user.texts('h1')).toEqual(['You are offline']);
 });
 
-test('offline: the drawing of a page is loaded after its text', async ({ user, siteProxy }) => {
-  await user.open('/about');
-  await user.hydrated();
-  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
-  siteProxy.fail(/^/, 'reset');
-  await user.open('/donate');
-  const drawing = () =>
-    user.evaluate(() => {
-      const image = document.querySelector<HTMLImageElement>('main img');
-      return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
-    });
-  await expect.poll(drawing).toMatch(/\/static\/media\/.*\.svg$/);
-});
-
 test('offline: a form has its values after a reload without a network', async ({ user, siteProxy }, {
   testId,
 }) => {
   const donate = formAt('/donate');
   await user.open(donate.path);
-  await user.hydrated();
-  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await keepSite(user);
   await fillIn(user, donate, testId);
   const reconnect = siteProxy.fail(/^/, 'reset');
   await user.reload();
@@ -50,7 +40,7 @@ test('offline: a form has its values after a reload without a network', async ({
 
 test('offline: Back to the offline page, online again, opens the page', async ({ user, siteProxy }) => {
   await user.open('/');
-  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await keepSite(user);
   const reconnect = siteProxy.fail(/^/, 'reset');
   await user.open('/never-there');
   await user.hydrated();
@@ -69,4 +59,14 @@ test('offline: Back to the offline page, online again, opens the page', async ({
     ({ path, accept }) => path === '/never-there' && accept.includes('html'),
   );
   expect(documents).toHaveLength(1);
+});
+
+test('offline: a site whose pages are edited on their way is not kept', async ({ user, siteProxy }) => {
+  await user.open('/about');
+  await user.hydrated();
+  siteProxy.fail(/^\/$/, 'changed');
+  await user.press('[data-keep-offline] label');
+  await expect
+    .poll(() => user.texts('footer'))
+    .toContainEqual(expect.stringContaining('between our server and your browser changes our pages'));
 });

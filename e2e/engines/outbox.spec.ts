@@ -1,5 +1,6 @@
 import { expectOneRecord, formAt } from '../support/forms';
 import { expectFilledIn, openFilledIn, send } from './support/forms';
+import { keepSite } from './support/keep';
 import { expect, test } from './support/test';
 import type { User } from './support/User';
 
@@ -54,7 +55,7 @@ test('outbox: a donation from the offline copy is one record after a later visit
   firestoreProxy,
 }, { testId }) => {
   await user.open('/');
-  await expect.poll(() => user.texts('footer')).toContainEqual(expect.stringContaining('Kept: every page'));
+  await keepSite(user);
   await user.closeTab();
   const reconnect = [siteProxy.fail(/^/, 'reset'), firestoreProxy.fail(/^/, 'reset')];
   await openFilledIn(user, donate, testId);

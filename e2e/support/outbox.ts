@@ -20,7 +20,7 @@ const keepButton = (page: Page): Locator =>
  * before the page is opened.
  */
 export async function fetchedForLater(page: Page): Promise<void> {
-  const files = [/\/shell\.outbox\./, /\/shell\.offline\./, /\/forms\.firestore\./];
+  const files = [/\/shell\.outbox\./, /\/forms\.firestore\./];
   await Promise.all(
     files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))),
   );

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '@site/shared/contract/registry';
 import { Layout } from './layout/Layout';
-import { OfflineNotice } from './layout/OfflineNotice';
+import { OfflineNotice } from './offline/OfflineNotice';
 import { PartBoundary } from './layout/PartBoundary';
 import { ProgressBar } from './layout/ProgressBar';
 import { Announcer } from './navigation/Announcer';

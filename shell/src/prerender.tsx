@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Site } from './Site';
 import { headerLinks } from '@site/shared/links';
 import { NotFoundPage } from './layout/NotFoundPage';
-import { OfflinePage } from './layout/OfflinePage';
+import { OfflinePage } from './offline/OfflinePage';
 import { Unavailable } from './layout/Unavailable';
 import { settled, type SlotSource } from './remotes/slotContent';
 import { layoutMarks as marks } from '@site/shared/contract/layoutMarks';

@@ -47,9 +47,6 @@ export function start(): void {
   );
   whenIdle(() => {
     registries.latest().catch(() => undefined);
-    import(/* webpackChunkName: "offline" */ './offline/startOffline').catch(() => {
-      // The next page tries again.
-    });
   });
   startReports(pageData, source.running);
   // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their

@@ -8,7 +8,7 @@ import { developmentConfig } from '@site/publishing/build/developmentConfig';
 import { loadSite } from '../../composer/loadSite';
 import { readSettings } from '../../composer/settings/settings';
 import type { SiteDefinition } from '../../composer/SiteDefinition';
-import { removalWorker } from '../../composer/pages/removalWorker';
+import { removalWorker } from '../../composer/pages/workerFile';
 import { composeDocument } from '../../composer/pages/composeDocument';
 import type { Request, Response } from 'webpack-dev-server';
 import { applications, hostName, root } from '@site/publishing/site/applications';

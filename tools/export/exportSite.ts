@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compositionAddress, offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
 import { securityHeaders } from '../../composer/responses/securityHeaders';
 import type { PreparedResponse } from '../../composer/responses/PreparedResponse';
 import type { ComposedSite } from '../../composer/pages/ComposedSite';
@@ -44,12 +44,16 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
   ]);
   for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
   // These files have their own policy.
-  const fixed = [...site.files].filter(([name]) => [workerAddress, offlinePageAddress].includes(name));
+  const offlinePage = site.files.get(offlinePageAddress);
+  const fixed: [string, PreparedResponse][] = [
+    [workerAddress, site.worker],
+    ...(offlinePage ? [[offlinePageAddress, offlinePage] as [string, PreparedResponse]] : []),
+  ];
   const notFound = site.page('/404', 'full');
   await write('404.html', notFound.identity);
   for (const [name, { identity, headers }] of site.files)
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
-  await write(compositionAddress, site.composition.identity);
+  await write(workerAddress, site.worker.identity);
   for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
 
   const configuration = {

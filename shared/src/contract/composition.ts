@@ -1,22 +1,13 @@
-/** One file that the service worker keeps. */
-export type KeptFile = {
-  /** The hash of each form in which it is served (Subresource Integrity): a document may also have a lean form. */
-  hashes: string[];
-  /** The size of the first form, in bytes, without a content coding. */
-  bytes: number;
-};
-
-/** The content of one set of live releases. Served as `/composition.json`. */
+/** One set of live releases, as the composer writes it into the service worker. */
 export type Composition = {
-  /** A hash over everything else: the same files make the same id, also after a rollback. */
+  /** A hash over the rest: the same files make the same id, also after a rollback. */
   id: string;
-  /** Files that change at the same address: the pages, the offline page, and the registry. */
-  documents: Record<string, KeptFile>;
-  /** The static files, whose addresses contain a hash. */
-  files: Record<string, KeptFile>;
+  /**
+   * Every file that a user without a network needs, by address, the pages first: the hash of each form in which it is
+   * served, for `fetch` to check (Subresource Integrity).
+   */
+  files: Record<string, string>;
 };
-
-export const compositionAddress = '/composition.json';
 
 /** The address of the service worker: it never changes, because browsers identify the worker by it. */
 export const workerAddress = '/sw.js';

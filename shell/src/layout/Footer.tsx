@@ -3,7 +3,7 @@ import { ContactDetails } from '@site/shared/components/contact-details/ContactD
 import { footerColumns, legalLinks } from '@site/shared/links';
 import { organisation } from '@site/shared/organisation';
 import { Brand } from './Brand';
-import { KeepOffline } from './KeepOffline';
+import { KeepOffline } from '../offline/KeepOffline';
 import styles from './Footer.module.css';
 
 /** The site's footer; its last line is the gold edge of a plug-in board. */

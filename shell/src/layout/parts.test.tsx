@@ -18,7 +18,7 @@ function mockPart(name: string) {
 
 jest.mock('./Header', () => ({ Header: mockPart('header') }));
 jest.mock('./Footer', () => ({ Footer: mockPart('footer') }));
-jest.mock('./OfflineNotice', () => ({ OfflineNotice: mockPart('offline notice') }));
+jest.mock('../offline/OfflineNotice', () => ({ OfflineNotice: mockPart('offline notice') }));
 jest.mock('../outbox/Outbox', () => ({ Outbox: mockPart('outbox') }));
 jest.mock('../overrides/OverrideNotice', () => ({ OverrideNotice: mockPart('override notice') }));
 

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { LoadingFailed } from '../layout/LoadingFailed';
 import { NotFoundPage } from '../layout/NotFoundPage';
-import { OfflinePage } from '../layout/OfflinePage';
+import { OfflinePage } from '../offline/OfflinePage';
 import { Unavailable } from '../layout/Unavailable';
 import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
 import { ownName } from '../ownName';

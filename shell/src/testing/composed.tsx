@@ -50,7 +50,8 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
   const mutations: MutationRecord[] = [];
   const recovered: unknown[] = [];
   const observer = new MutationObserver((records) => {
-    for (const record of records) if (!setsTheSame(record)) mutations.push(record);
+    for (const record of records)
+      if (!setsTheSame(record) && !isKeepControl(record.target)) mutations.push(record);
   });
   observer.observe(element, { subtree: true, childList: true, attributeOldValue: true, characterData: true });
   const root = await act(() =>
@@ -68,6 +69,11 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
 /** React sets an input's type and state again, to the same values. */
 function setsTheSame({ type, target, attributeName, oldValue }: MutationRecord): boolean {
   return type === 'attributes' && (target as Element).getAttribute(attributeName ?? '') === oldValue;
+}
+
+/** Only the script knows whether this browser can keep the site: in jsdom it cannot, and the control is hidden. */
+function isKeepControl(target: Node): boolean {
+  return target instanceof Element && target.closest('[data-keep-offline]') !== null;
 }
 
 function rootElement(): HTMLElement {

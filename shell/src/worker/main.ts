@@ -1,22 +1,19 @@
 import { registryAddress } from '@site/shared/contract/registry';
-import type { OfflineRequest } from '../offline/offlineRequest';
-import { documentResponse } from './documentResponse';
-import { fileResponse } from './fileResponse';
-import { handleMessage } from './handleMessage';
 import { deliverOnSync } from './deliverOnSync';
+import { documentResponse } from './documentResponse';
+import { deleteOlder, keepComposition } from './keepComposition';
 import { scope } from './scope';
-import { sendPostsPastWorker } from './sendPostsPastWorker';
 
-// The site's service worker: its events. The code for each is in a file of its own.
+// The site's service worker. The composer writes the list of what it keeps in front of it: another composition is another
+// worker.
 
 scope.addEventListener('install', (event) => {
-  // A newer worker takes over at once: it can read what an older one has kept.
   void scope.skipWaiting();
-  sendPostsPastWorker(event);
+  event.waitUntil(keepComposition());
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), enablePreload()]));
+  event.waitUntil(Promise.all([scope.clients.claim(), deleteOlder(), enablePreload()]));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -28,13 +25,18 @@ scope.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(documentResponse(event));
 });
 
-scope.addEventListener('message', (event) => {
-  const [port] = event.ports;
-  const request = event.data as OfflineRequest;
-  event.waitUntil(handleMessage(request).then((reply) => port?.postMessage(reply)));
-});
-
 scope.addEventListener('sync', deliverOnSync);
+
+/**
+ * Responds to a request for a static file, whose address contains its hash, from any kept composition that has it; the
+ * content is the same in all. A page that got a damaged file asks for it past what is kept.
+ */
+async function fileResponse(request: Request): Promise<Response> {
+  // A browser that cannot read its own storage uses the network.
+  const found = await caches.match(request.url).catch(() => undefined);
+  if (!found) return fetch(request);
+  return request.cache === 'reload' ? fetch(request).catch(() => found) : found;
+}
 
 /**
  * Makes the browser request a page while it starts this worker: only in Chromium. Firefox (153) shows its own error

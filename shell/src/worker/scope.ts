@@ -1,2 +1,4 @@
-/** The global object, which the compiler types as that of any kind of worker. */
-export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+import type { Composition } from '@site/shared/contract/composition';
+
+/** The global object, which the compiler types as that of any kind of worker. The composer writes the composition into it. */
+export const scope = globalThis as unknown as ServiceWorkerGlobalScope & { composition: Composition };

@@ -7,13 +7,16 @@ export class FakeCaches {
     this.#caches.set(name, entries);
     return Promise.resolve({
       match: (address: string) => Promise.resolve(entries.get(address)?.clone()),
-      put: (address: string, response: Response) => Promise.resolve(void entries.set(address, response)),
+      put: (address: string, response: Response): Promise<void> =>
+        Promise.resolve(void entries.set(address, response)),
       delete: (address: string) => Promise.resolve(entries.delete(address)),
     });
   }
 
-  match(address: string, { cacheName }: { cacheName: string }) {
-    return Promise.resolve(this.#caches.get(cacheName)?.get(address)?.clone());
+  match(address: string, options?: { cacheName?: string }) {
+    const names = options?.cacheName === undefined ? [...this.#caches.keys()] : [options.cacheName];
+    const found = names.map((name) => this.#caches.get(name)?.get(address)).find(Boolean);
+    return Promise.resolve(found?.clone());
   }
 
   has(name: string) {

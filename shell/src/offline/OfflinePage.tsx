@@ -1,21 +1,40 @@
+import { useEffect } from 'react';
 import { offlinePageAddress } from '@site/shared/contract/composition';
+import { ReachUs } from '../layout/ReachUs';
+import styles from '../layout/Message.module.css';
 
 /** The pause between two tries while the page is in view, in milliseconds. */
 const pause = 15_000;
 
+/** Replaces a page that the service worker has not kept, while there is no network. */
+export function OfflinePage() {
+  useEffect(openWhenReachable, []);
+  return (
+    <div className={styles.message}>
+      <h1 className={styles.heading}>You are offline</h1>
+      <p>
+        This page is not kept on your device. It opens by itself once you are online again. The pages in the
+        menu above can be read without a connection.
+      </p>
+      <ReachUs />
+    </div>
+  );
+}
+
 /**
- * Opens the page of this address, in place of the offline page that is shown, once the server responds. A browser's word
- * that it is online is not enough: it often comes too early, and not at all when only the server was out of reach. The
- * offline page has no fields, so the reload loses no input.
+ * Opens the page of this address once the server responds. A browser's word that it is online is not enough: it often
+ * comes too early, and not at all when only the server was out of reach. The offline page has no fields, so the reload
+ * loses no input.
  * @returns how to end this
  */
-export function openWhenReachable(): () => void {
+function openWhenReachable(): (() => void) | undefined {
   const { pathname } = location;
   // The server's response at this address is the offline page itself.
-  if (pathname === offlinePageAddress) return () => undefined;
+  if (pathname === offlinePageAddress) return undefined;
   const watching = new AbortController();
   let request = new AbortController();
   const attempt = async () => {
+    if (document.visibilityState !== 'visible') return;
     request.abort();
     request = new AbortController();
     const { signal } = request;
@@ -25,10 +44,7 @@ export function openWhenReachable(): () => void {
     end();
     location.reload();
   };
-  const attemptInView = () => {
-    if (document.visibilityState === 'visible') void attempt();
-  };
-  const timer = setInterval(attemptInView, pause);
+  const timer = setInterval(() => void attempt(), pause);
   const end = () => {
     clearInterval(timer);
     watching.abort();
@@ -36,7 +52,7 @@ export function openWhenReachable(): () => void {
   };
   const { signal } = watching;
   window.addEventListener('online', () => void attempt(), { signal });
-  document.addEventListener('visibilitychange', attemptInView, { signal });
+  document.addEventListener('visibilitychange', () => void attempt(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && void attempt(), { signal });
   if (!isFreshReload()) void attempt();
   return end;

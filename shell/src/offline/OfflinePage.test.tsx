@@ -1,6 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import { offlinePageAddress } from '@site/shared/contract/composition';
+import { organisation } from '@site/shared/organisation';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { watchConsole } from '../testing/watchConsole';
-import { openWhenReachable } from './openWhenReachable';
+import { OfflinePage } from './OfflinePage';
 
 type Answer = Pick<Response, 'status'>;
 
@@ -9,7 +12,6 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const respond = (status: number) => () => Promise.resolve({ status });
 
 let watched: ReturnType<typeof watchConsole>;
-let end: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,7 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  end();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -38,9 +39,11 @@ function setVisibility(state: DocumentVisibilityState): void {
 }
 
 /** Shows the offline page until the server has not answered the first request. */
-async function show(): Promise<void> {
-  end = openWhenReachable();
+async function show(): Promise<() => void> {
+  const { unmount, rerender } = render(<OfflinePage />);
+  rerender(<OfflinePage />);
   await pass(0);
+  return unmount;
 }
 
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
@@ -49,6 +52,16 @@ async function fire(target: EventTarget, type: string, values: object = {}): Pro
   target.dispatchEvent(Object.assign(new Event(type), values));
   await pass(0);
 }
+
+test('offline page: says that the page is not kept, and how to reach a person', async () => {
+  jest.useRealTimers();
+  setNavigation('navigate', 1_000);
+  const { container } = render(<OfflinePage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+  expect(screen.getByRole('link', { name: organisation.email })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: organisation.phone })).toBeInTheDocument();
+  await expectAccessible(container);
+});
 
 test('offline page: asks the server for the head of its own address, past the cache', async () => {
   await show();
@@ -139,8 +152,8 @@ test('offline page: a newer request replaces one without an answer', async () =>
 test('offline page: does nothing more once it is left', async () => {
   let answer: (answer: Answer) => void = () => undefined;
   fetchMock.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  await show();
-  end();
+  const leave = await show();
+  leave();
   expect(fetchMock.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   answer({ status: 200 });
   await fire(window, 'online');

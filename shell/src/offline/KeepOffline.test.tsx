@@ -1,0 +1,159 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { whenIdle } from '../loading/whenIdle';
+import { savesData } from '../loading/savesData';
+import { Announcer } from '../navigation/Announcer';
+import { KeepOffline } from './KeepOffline';
+import { areEdited, isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+
+jest.mock('./offlineCopy');
+jest.mock('../loading/savesData');
+jest.mock('../loading/whenIdle');
+jest.mock('@site/shared/contract/readPageConfig', () => ({ readPageConfig: () => mockConfig }));
+let mockConfig: { serviceWorker?: 'off' };
+
+const kept = 'Kept: every page opens offline.';
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  mockConfig = {};
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  jest.mocked(whenIdle).mockImplementation((action) => {
+    action();
+  });
+  jest.mocked(isKept).mockResolvedValue(false);
+  jest.mocked(areEdited).mockResolvedValue(false);
+  jest.mocked(keepAsAsked).mockResolvedValue(true);
+  jest.mocked(remove).mockResolvedValue();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+async function open(element = <KeepOffline size="(about 0.4 MB)" />) {
+  const { container } = await act(async () =>
+    Promise.resolve(
+      render(
+        <>
+          {element}
+          <Announcer />
+        </>,
+      ),
+    ),
+  );
+  return {
+    container,
+    control: container.querySelector<HTMLElement>('[data-keep-offline]'),
+    checkbox: screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }),
+  };
+}
+
+/** Waits for all that is not held back. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('offline: the checkbox keeps the site, or removes it, and says so', async () => {
+  const { checkbox, container } = await open();
+  await expectAccessible(container);
+  fireEvent.click(checkbox);
+  expect(screen.getByRole('status')).toHaveTextContent('Fetching the pages…');
+  await settle();
+  expect(checkbox).toBeChecked();
+  expect(screen.getAllByText(kept)).toHaveLength(2);
+  fireEvent.click(checkbox);
+  await settle();
+  expect(checkbox).not.toBeChecked();
+  expect(screen.getAllByText('Removed from this device.')).toHaveLength(2);
+  expect([keepAsAsked, remove].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
+});
+
+test.each([
+  ['it fails', /^That did not work, because the connection is lost/, false],
+  ['something edits the pages', /something between our server and your browser changes our pages/, true],
+])('offline: where %s, the checkbox and the note say so', async (_, text, isEdited) => {
+  jest.mocked(keepAsAsked).mockResolvedValue(false);
+  jest.mocked(areEdited).mockResolvedValue(isEdited);
+  const { checkbox } = await open();
+  fireEvent.click(checkbox);
+  await settle();
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(checkbox).not.toBeChecked();
+});
+
+test('offline: where a removal fails, the site is still kept', async () => {
+  jest.mocked(isKept).mockResolvedValue(true);
+  jest.mocked(remove).mockRejectedValue(new Error('The storage is damaged.'));
+  const { checkbox } = await open();
+  fireEvent.click(checkbox);
+  await settle();
+  expect(checkbox).toBeChecked();
+  expect(screen.getAllByText(/^That did not work/)).toHaveLength(2);
+});
+
+test('offline: of three presses at once the last one decides what is shown', async () => {
+  let endFirst: (isDone: boolean) => void = () => undefined;
+  jest.mocked(keepAsAsked).mockReturnValueOnce(new Promise((resolve) => (endFirst = resolve)));
+  const { checkbox } = await open();
+  for (let press = 0; press < 3; press++) fireEvent.click(checkbox);
+  // The removal ended it.
+  endFirst(false);
+  await settle();
+  expect(checkbox).toBeChecked();
+  expect(screen.getAllByText(kept)).toHaveLength(2);
+});
+
+test('offline: a press from before the script is carried out', async () => {
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(<KeepOffline size="" />);
+  document.body.append(element);
+  const checkbox = element.querySelector('input');
+  checkbox?.click();
+  await act(async () =>
+    Promise.resolve(render(<KeepOffline size="" />, { container: element, hydrate: true })),
+  );
+  await settle();
+  expect(keepAsAsked).toHaveBeenCalledTimes(1);
+  expect(checkbox).toBeChecked();
+  // A browser does not restore it on return.
+  expect(checkbox).toHaveAttribute('autocomplete', 'off');
+  element.remove();
+});
+
+test.each([
+  ['on the first visit', false, false, 0],
+  ['on a later one', true, false, 1],
+  ['on a later one, for a user who saves data,', true, true, 0],
+])('offline: %s the site is kept %#', async (_, returns, saves, times) => {
+  jest.mocked(isReturning).mockReturnValue(returns);
+  jest.mocked(savesData).mockReturnValue(saves);
+  jest.mocked(keep).mockImplementation(() => {
+    jest.mocked(isKept).mockResolvedValue(true);
+    return Promise.resolve(true);
+  });
+  const { checkbox } = await open();
+  await settle();
+  expect(keep).toHaveBeenCalledTimes(times);
+  expect(checkbox.checked).toBe(times === 1);
+  expect(screen.queryAllByText(kept)).toHaveLength(times);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('offline: Back shows what another page has kept or removed since', async () => {
+  const { checkbox } = await open();
+  await settle();
+  jest.mocked(isKept).mockResolvedValue(true);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle();
+  expect(checkbox).toBeChecked();
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('offline: it is hidden with the setting off, and in a browser without service workers', async () => {
+  mockConfig = { serviceWorker: 'off' };
+  expect((await open()).control).not.toBeVisible();
+  cleanup();
+  mockConfig = {};
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect((await open()).control).not.toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { readPageConfig } from '@site/shared/contract/readPageConfig';
+import { savesData } from '../loading/savesData';
+import { whenIdle } from '../loading/whenIdle';
+import { announce } from '../navigation/Announcer';
+import { areEdited, isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+import styles from './KeepOffline.module.css';
+
+const texts = {
+  keeping: 'Fetching the pages…',
+  kept: 'Kept: every page opens offline.',
+  failed: 'That did not work, because the connection is lost or your device is full. Please try again later.',
+  edited:
+    'That did not work, because something between our server and your browser changes our pages. You can read them while you are online.',
+  removed: 'Removed from this device.',
+};
+
+/**
+ * The control that keeps the site for reading offline, or removes it again. It is a checkbox, because that keeps a press
+ * from before the shell's script runs. From the second visit on the site is kept by itself, except for users who save
+ * data.
+ * @param size of what is fetched, which depends on all applications
+ */
+export function KeepOffline({ size }: { size: string }) {
+  const checkbox = useRef<HTMLInputElement>(null);
+  const presses = useRef(0);
+  const [note, setNote] = useState('');
+  const canKeep = useSyncExternalStore(
+    () => () => undefined,
+    () => 'serviceWorker' in navigator && readPageConfig().serviceWorker !== 'off',
+    () => undefined,
+  );
+
+  const say = (text: string) => {
+    setNote(text);
+    announce(text);
+  };
+  /** Carries out the checkbox's state, and says the outcome. */
+  const press = async ({ checked }: HTMLInputElement) => {
+    const press = ++presses.current;
+    say(checked ? texts.keeping : '');
+    const isDone = await (checked ? keepAsAsked() : remove().then(() => true)).catch(() => false);
+    const isEdited = checked && !isDone && (await areEdited());
+    // Pressed again in the meantime: that press says its own outcome.
+    if (!checkbox.current || presses.current !== press) return;
+    checkbox.current.checked = checked === isDone;
+    if (isDone) say(checked ? texts.kept : texts.removed);
+    else say(isEdited ? texts.edited : texts.failed);
+  };
+  /** Shows whether the site is kept, without an announcement. */
+  const show = async () => {
+    const before = presses.current;
+    const isNowKept = await isKept();
+    if (!checkbox.current || presses.current !== before) return;
+    checkbox.current.checked = isNowKept;
+    setNote(isNowKept ? texts.kept : '');
+  };
+  const start = useEffectEvent(async (box: HTMLInputElement) => {
+    if (presses.current > 0) return;
+    const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
+    await show();
+    if (keepsUnasked && !box.checked && presses.current === 0) await keep().then(show);
+    await areEdited();
+  });
+  const carryOut = useEffectEvent(press);
+  const showAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    // Another page may have kept or removed the site since.
+    if (persisted) show().catch(() => undefined);
+  });
+
+  useEffect(() => {
+    const box = checkbox.current;
+    if (!canKeep || !box) return;
+    // A browser that restores the state of a document on return would press it. HTML has this for no checkbox.
+    box.autocomplete = 'off';
+    if (box.checked) void carryOut(box);
+    whenIdle(() => {
+      // Registering was refused. The site works without it.
+      start(box).catch(() => undefined);
+    });
+    const listening = new AbortController();
+    window.addEventListener('pageshow', showAgain, listening);
+    return () => {
+      listening.abort();
+    };
+  }, [canKeep]);
+
+  return (
+    <div className={styles.keep} data-keep-offline="" hidden={canKeep === false}>
+      <label className={styles.label}>
+        <input ref={checkbox} type="checkbox" onChange={({ target }) => void press(target)} />
+        <span>
+          Keep this site for offline reading <span suppressHydrationWarning>{size}</span>
+        </span>
+      </label>
+      <span className={styles.note}>{note}</span>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** @param milliseconds until the promise resolves */
-export function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
