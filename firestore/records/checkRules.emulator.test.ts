@@ -17,11 +17,19 @@ test('check:rules: it prints the order, and fails where another is asked for', a
     await writeFile(path.join(folder, 'deployed.rules'), rulesFor(requestFields));
     await writeFile(path.join(folder, 'records.json'), JSON.stringify(live));
     const command = path.join(__dirname, 'checkRules.ts');
-    const options = ['--deployed', 'deployed.rules', '--live', 'records.json', '--first', 'rules'];
+    const file = (name: string) => path.join(folder, name);
+    const options = [
+      '--deployed',
+      file('deployed.rules'),
+      '--live',
+      file('records.json'),
+      '--first',
+      'rules',
+    ];
     const { stdout, status } = spawnSync(
       process.execPath,
       ['--import', require.resolve('tsx'), command, ...options],
-      { cwd: folder, encoding: 'utf8' },
+      { encoding: 'utf8' },
     );
     expect(stdout).toMatch(/live form +│ refused +│ refused .*new form +│ accepted +│ accepted /s);
     expect(stdout).toContain('\nRelease the form first, then deploy the rules:');
