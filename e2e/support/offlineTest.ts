@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
   network: async ({ browserMessages }, provide) => {
     const proxies: FaultyProxy[] = [];
     // The browser's messages for failed fetches.
-    browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
+    browserMessages.allow(
+      /Failed to load resource|net::ERR_|Failed to fetch|error occurred when fetching the script/,
+    );
     await provide(async (address) => {
       const proxy = await FaultyProxy.start(await freePort(), address);
       proxies.push(proxy);
