@@ -125,7 +125,7 @@ test('reports: an error has its source line, also after five more releases', asy
   });
   const releases = JSON.parse(stdout) as ReleaseHealth[];
   const [error] = releases.find(({ application }) => application === 'content')?.errors ?? [];
-  const source = `^${ownApplication('content').workspace}/src/pages/broken/BrokenPage\\.tsx:5:\\d+$`;
+  const source = `^${ownApplication('content').workspace}/src/pages/broken/BrokenPage\\.tsx:3:\\d+$`;
   expect(error).toMatchObject({ kind: 'page', name: 'TypeError', count: 1 });
   expect(error?.stack[0]).toMatch(new RegExp(source));
 });
