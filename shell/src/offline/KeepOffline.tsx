@@ -3,8 +3,10 @@ import { readPageConfig } from '@site/shared/contract/readPageConfig';
 import { savesData } from '../loading/savesData';
 import { whenIdle } from '../loading/whenIdle';
 import { announce } from '../navigation/Announcer';
-import { areEdited, isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
 import styles from './KeepOffline.module.css';
+
+/** Only this control needs it, and not before the browser is idle or the box is pressed. */
+const offlineCopy = () => import(/* webpackChunkName: "offline" */ './offlineCopy');
 
 const texts = {
   keeping: 'Fetching the pages…',
@@ -39,8 +41,7 @@ export function KeepOffline({ size }: { size: string }) {
   const press = async ({ checked }: HTMLInputElement) => {
     const press = ++presses.current;
     say(checked ? texts.keeping : '');
-    const isDone = await (checked ? keepAsAsked() : remove().then(() => true)).catch(() => false);
-    const isEdited = checked && !isDone && (await areEdited());
+    const { isDone, isEdited } = await carriedOut(checked).catch(() => ({ isDone: false, isEdited: false }));
     // Pressed again in the meantime: that press says its own outcome.
     if (!checkbox.current || presses.current !== press) return;
     checkbox.current.checked = checked === isDone;
@@ -50,6 +51,7 @@ export function KeepOffline({ size }: { size: string }) {
   /** Shows whether the site is kept, without an announcement. */
   const show = async () => {
     const before = presses.current;
+    const { isKept } = await offlineCopy();
     const isNowKept = await isKept();
     if (!checkbox.current || presses.current !== before) return;
     checkbox.current.checked = isNowKept;
@@ -57,6 +59,7 @@ export function KeepOffline({ size }: { size: string }) {
   };
   const start = useEffectEvent(async (box: HTMLInputElement) => {
     if (presses.current > 0) return;
+    const { areEdited, isReturning, keep } = await offlineCopy();
     const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
     await show();
     if (keepsUnasked && !box.checked && presses.current === 0) await keep().then(show);
@@ -96,4 +99,15 @@ export function KeepOffline({ size }: { size: string }) {
       <span className={styles.note}>{note}</span>
     </div>
   );
+}
+
+/** Keeps the site, or removes it. @returns whether that succeeded, and whether it did not because pages are edited on their way */
+async function carriedOut(isWanted: boolean): Promise<{ isDone: boolean; isEdited: boolean }> {
+  const { areEdited, keepAsAsked, remove } = await offlineCopy();
+  if (isWanted) {
+    const isDone = await keepAsAsked().catch(() => false);
+    return { isDone, isEdited: !isDone && (await areEdited()) };
+  }
+  await remove();
+  return { isDone: true, isEdited: false };
 }
