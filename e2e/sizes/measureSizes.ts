@@ -13,7 +13,7 @@ import { weighVisits } from './weighVisits';
 const targets = {
   shellScript: { atMost: 100_000 },
   remoteEntry: { atMost: 8_000 },
-  pageScript: { atMost: 6_300 },
+  pageScript: { atMost: 6_000 },
   document: { atMost: 14_000 },
   leanVisit: { atMost: 25_000 },
   laterVisit: { atMost: 3_000 },

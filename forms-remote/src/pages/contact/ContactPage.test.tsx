@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dataProtection, organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import { serveSite } from '../../testing/serveSite';
 import { watchHydration } from '../../testing/watchHydration';
 import ContactPage from './ContactPage';
@@ -81,6 +82,44 @@ test('privacy: the notice says what section 29 of the Act asks for', () => {
     'Office of the Data Protection Commissioner (section 56)',
   ])
     expect(notice).toHaveTextContent(text);
+});
+
+const aboutPartnership = 'what you write about the partnership';
+const whatYouWrite = 'what you write';
+
+/** What the notice calls each field of a form. */
+const collected: { [C in Collection]: Record<keyof RequestValues<C>, string> } = {
+  donations: {
+    name: 'name',
+    location: 'town',
+    phone: 'phone number',
+    donation: 'what you donate',
+    date: 'the day you prefer',
+    supporter: 'whether you want to become a supporter',
+  },
+  partnershipInquiries: {
+    name: 'name',
+    organization: 'organization',
+    email: 'e-mail address',
+    phone: 'phone number',
+    'partnership-type': aboutPartnership,
+    location: aboutPartnership,
+    resources: aboutPartnership,
+    goals: aboutPartnership,
+    timeline: aboutPartnership,
+  },
+  contactMessages: { name: 'name', email: 'e-mail address', subject: whatYouWrite, message: whatYouWrite },
+};
+
+test.each([
+  ['A pickup request', collected.donations],
+  ['A partnership inquiry', collected.partnershipInquiries],
+  ['A message', collected.contactMessages],
+])('privacy: the notice names every field of %s', (kind, fields) => {
+  render(<ContactPage />);
+  const notice = within(screen.getByRole('region', { name: 'Privacy notice' }));
+  const [entry] = notice.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith(kind));
+  for (const words of Object.values(fields)) expect(entry).toHaveTextContent(words);
 });
 
 test('contact: has the terms of service', () => {

@@ -1,46 +1,14 @@
 import { Prose } from '@site/shared/components/prose/Prose';
 import { Section } from '@site/shared/components/section/Section';
 import { dataProtection, organisation } from '@site/shared/organisation';
-import type { Collection, RequestValues } from '@site/shared/requests/requests';
 
 const { name, address, phone, phoneNumber } = organisation;
 const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
 
-const aboutPartnership = 'what you write about the partnership';
-const whatYouWrite = 'what you write';
-
-/** What each field is called here, after "your": a field of the table that has no words does not compile. */
-const collected: { readonly [C in Collection]: Readonly<Record<keyof RequestValues<C>, string>> } = {
-  donations: {
-    name: 'name',
-    location: 'town',
-    phone: 'phone number',
-    donation: 'what you donate',
-    date: 'the day you prefer',
-    supporter: 'whether you want to become a supporter',
-  },
-  partnershipInquiries: {
-    name: 'name',
-    organization: 'organization',
-    email: 'e-mail address',
-    phone: 'phone number',
-    'partnership-type': aboutPartnership,
-    location: aboutPartnership,
-    resources: aboutPartnership,
-    goals: aboutPartnership,
-    timeline: aboutPartnership,
-  },
-  contactMessages: { name: 'name', email: 'e-mail address', subject: whatYouWrite, message: whatYouWrite },
-};
-
-function listOf(words: Readonly<Record<string, string>>): string {
-  return new Intl.ListFormat('en-GB').format(new Set(Object.values(words)));
-}
-
 /**
  * The information that Kenya's Data Protection Act, 2019 requires before data is collected (section 29), and what this
  * software does with the data. `docs/decisions/personal-data.md` compares each sentence with the Act and the code:
- * change them together.
+ * change them together. A field of a form that has no words here does not compile in `ContactPage.test.tsx`.
  */
 export function PrivacyNotice() {
   return (
@@ -74,15 +42,15 @@ export function PrivacyNotice() {
         <p>We collect personal data only when you send us a form:</p>
         <ul>
           <li>
-            {`A pickup request: your ${listOf(collected.donations)}. `}
-            We use it to call you, to collect the computers and, if you said Yes, to talk with you about
-            supporting us.
+            A pickup request: your name, town, phone number, what you donate, the day you prefer and whether
+            you want to become a supporter. We use it to call you, to collect the computers and, if you said
+            Yes, to talk with you about supporting us.
           </li>
           <li>
-            {`A partnership inquiry: your ${listOf(collected.partnershipInquiries)}. `}
-            We use it to answer you and to plan the work.
+            A partnership inquiry: your name, organization, e-mail address, phone number and what you write
+            about the partnership. We use it to answer you and to plan the work.
           </li>
-          <li>{`A message: your ${listOf(collected.contactMessages)}. We use it to answer you.`}</li>
+          <li>A message: your name, e-mail address and what you write. We use it to answer you.</li>
           <li>
             With each of them: when it was sent, what our staff note while they deal with it, and a note where
             a form looks as if a machine had filled it in.
