@@ -128,7 +128,7 @@ export class Channel {
   /**
    * Reads the release that a rollback makes live.
    * @param id the id, or the start of the id, of a release that was live before; by default the last one. The full id of the
-   * live release is allowed too: servers that rolled it back by themselves serve it again.
+   * live release is allowed too: its pointer is signed anew, as before it expires.
    * @throws if there is no such release, or it is no longer complete in the channel
    */
   async rollbackTarget(id?: string): Promise<CheckedRelease> {

@@ -18,7 +18,7 @@ export type LiveRelease = {
 /**
  * Reads the live releases, and finds those that a server can compose. Of two releases that do not fit together, the one that
  * went live first is served, as by a server that was running then. For commands, which read the channels once and may not
- * reach a server; a running server uses `LiveSite`, which also considers its past, users' errors and previews.
+ * reach a server; a running server uses `LiveSite`, which also considers its past and previews.
  * @param channels the releases of every application
  * @returns one entry for each channel, in their order
  */

@@ -10,7 +10,7 @@ await new Command('rollback')
   .description(`Makes an older release of ${application} live again.`)
   .argument(
     '[id]',
-    'the release to go back to, by default the one that was live before; the full id of the live one makes servers that rolled it back by themselves serve it again',
+    'the release to go back to, by default the one that was live before; the full id of the live one signs its pointer anew',
   )
   .action((id?: string) =>
     run(async () => {
