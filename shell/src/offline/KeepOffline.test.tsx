@@ -103,6 +103,20 @@ test('offline: of three presses at once the last one decides what is shown', asy
   expect(screen.getAllByText(kept)).toHaveLength(2);
 });
 
+test('offline: a press as the browser gets idle shows that it is carried out', async () => {
+  let beIdle: () => void = () => undefined;
+  jest.mocked(whenIdle).mockImplementation((action) => {
+    beIdle = action;
+  });
+  jest.mocked(keepAsAsked).mockReturnValue(new Promise(() => undefined));
+  const { checkbox } = await open();
+  beIdle();
+  fireEvent.click(checkbox);
+  await settle();
+  expect(checkbox).toBeChecked();
+  expect(screen.getAllByText('Fetching the pages…')).toHaveLength(2);
+});
+
 test('offline: a press from before the script is carried out', async () => {
   const element = document.createElement('div');
   element.innerHTML = renderToString(<KeepOffline size="" />);

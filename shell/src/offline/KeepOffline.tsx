@@ -26,6 +26,7 @@ const texts = {
 export function KeepOffline({ size }: { size: string }) {
   const checkbox = useRef<HTMLInputElement>(null);
   const presses = useRef(0);
+  const isCarryingOut = useRef(false);
   const [note, setNote] = useState('');
   const canKeep = useSyncExternalStore(
     () => () => undefined,
@@ -40,20 +41,22 @@ export function KeepOffline({ size }: { size: string }) {
   /** Carries out the checkbox's state, and says the outcome. */
   const press = async ({ checked }: HTMLInputElement) => {
     const press = ++presses.current;
+    isCarryingOut.current = true;
     say(checked ? texts.keeping : '');
     const { isDone, isEdited } = await carriedOut(checked).catch(() => ({ isDone: false, isEdited: false }));
     // Pressed again in the meantime: that press says its own outcome.
     if (!checkbox.current || presses.current !== press) return;
+    isCarryingOut.current = false;
     checkbox.current.checked = checked === isDone;
     if (isDone) say(checked ? texts.kept : texts.removed);
     else say(isEdited ? texts.edited : texts.failed);
   };
-  /** Shows whether the site is kept, without an announcement. */
+  /** Shows whether the site is kept, without an announcement, and not over what a press shows. */
   const show = async () => {
     const before = presses.current;
     const { isKept } = await offlineCopy();
     const isNowKept = await isKept();
-    if (!checkbox.current || presses.current !== before) return;
+    if (!checkbox.current || isCarryingOut.current || presses.current !== before) return;
     checkbox.current.checked = isNowKept;
     setNote(isNowKept ? texts.kept : '');
   };
