@@ -1,4 +1,3 @@
-import { isatty } from 'node:tty';
 import { connectPatiently } from '../processes/connectPatiently';
 import { explain } from './commands/explain';
 import { requestsProgram } from './requestsProgram';
@@ -14,7 +13,6 @@ process.on('unhandledRejection', (error) => fail(explain(error, 'this database')
 connectPatiently();
 requestsProgram({
   env: process.env,
-  isTerminal: isatty(1),
   print: (text) => process.stdout.write(text),
   note: (line) => process.stderr.write(`${line}\n`),
 })

@@ -1,7 +1,4 @@
 import { Firestore, Timestamp } from '@google-cloud/firestore';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { referenceOf } from '@site/shared/requests/reference';
 import { openRequests } from './store/openRequests';
 import { runRequests } from './testing/runRequests';
@@ -172,20 +169,5 @@ describe('requests command, over the emulator', () => {
     await source.read('donations');
     await source.close();
     expect(onAnswer).toHaveBeenCalledTimes(4);
-  });
-
-  test('exports the selected requests, as CSV, as JSON and for Excel', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'export-'));
-    const out = (name: string) => join(folder, name);
-    await runRequests(env, 'export', '--format', 'csv', '--out', out('all.csv'), '--location', 'Mombasa');
-    const lines = (await readFile(out('all.csv'), 'utf8')).split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`"Second","Mombasa","A laptop","2025-03-05","'+254 700 000 000","No",`);
-    const { notes } = await runRequests(env, 'export', '--format', 'json', '--out', out('all.json'));
-    expect(JSON.parse(await readFile(out('all.json'), 'utf8'))).toHaveLength(5);
-    expect(notes.at(-1)).toBe(`5 written to ${out('all.json')}.`);
-    await runRequests(env, 'export', '--format', 'xlsx', '--out', out('all.xlsx'));
-    expect((await readFile(out('all.xlsx'))).subarray(0, 2).toString()).toBe('PK');
-    await rm(folder, { recursive: true });
   });
 });

@@ -37,30 +37,12 @@ describe('requests command', () => {
     }
   });
 
-  test('prints nothing but the data through npm', async () => {
-    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
-    try {
-      const env = {
-        ...process.env,
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}`,
-        npm_config_loglevel: undefined,
-      };
-      // npm is a script of the shell on Windows.
-      const options = { cwd: join(__dirname, '..'), env, shell: process.platform === 'win32' };
-      const run = (...args: string[]) => promisify(execFile)('npm', ['run', ...args], options);
-      expect((await run('-s', 'requests', '--', 'list', '--json')).stdout).toBe('[]\n');
-      await expect(run('requests', '--', 'list', '--csv')).rejects.toMatchObject({
-        stderr: expect.stringContaining('Give the command as "npm run -s requests -- list …"') as string,
-      });
-    } finally {
-      await store.stop();
-    }
-  });
-
   test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await freePort())}`;
-    await expect(runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'list')).rejects.toThrow(
-      `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST`,
+    await expect(
+      runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
+    ).rejects.toThrow(
+      /^No database responds at .* Start the site \(npm start\), .* where it is missing, mark it again\.$/,
     );
   });
 
@@ -73,14 +55,14 @@ describe('requests command', () => {
     [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
     [['export', '--person', 'Jane', '--format', 'xlsx', '--out', 'x.xlsx'], 'is written as json or text'],
     [['show'], "missing required argument 'reference'"],
-    [['list', '--location', 'Mombassa'], 'There is no town Mombassa. Did you mean Mombasa?'],
+    [['list', '--location', 'Mombassa'], 'There is no town Mombassa. The towns are'],
     [['list', '--kind', 'contactMessages', '--location', 'Nairobi'], 'Messages have no location: leave out'],
     [['list', '--tomorrow', '--by', 'received'], 'Nothing has come in tomorrow'],
     [['list', '--today', '--from', '2025-03-10'], 'cannot be used with'],
     [['list', '--suspect', '--not-suspect'], 'cannot be used with'],
-    [['day', '--town', 'Nairoby', '--date', 'today'], 'Did you mean Nairobi?'],
+    [['day', '--town', 'Nairoby', '--date', 'today'], 'There is no town Nairoby'],
     [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is not a day'],
-    [['mark', 'K7MP-3XQW', 'caled'], 'Did you mean called?'],
+    [['mark', 'K7MP-3XQW', 'caled'], 'They are: new, called'],
     [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
     [['find'], 'Say whose: --phone, --name, --email or --reference.'],
     [['find', '--phone', '07'], 'at least 6 digits'],
@@ -89,19 +71,9 @@ describe('requests command', () => {
     [['find', '--name', ' '], 'It must not be empty.'],
     [['erase', '--yes'], 'Say whose'],
     [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
-    [['export', '--person', 'Jane', '--format', 'csv', '--out', 'x.csv'], 'is written as json or text'],
     [['export', '--phone', '0712345678', '--format', 'json', '--out', 'x.json'], 'go with --person'],
   ])('refuses %j', async (args, message) => {
     await expect(runRequests({}, ...args)).rejects.toThrow(message);
-  });
-
-  test('says what to do when no database responds to a mark', async () => {
-    const host = `127.0.0.1:${String(await freePort())}`;
-    await expect(
-      runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
-    ).rejects.toThrow(
-      /^No database responds at .* Nothing was marked\. Write it down, and mark it again once the database responds\.$/,
-    );
   });
 
   test('says in one line that the credentials for a real project are missing', async () => {

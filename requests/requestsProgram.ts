@@ -14,8 +14,6 @@ import { silenceLimit } from './store/silenceLimit';
 
 /** The program's settings and output. */
 export type Surroundings = Pick<Context, 'env' | 'print' | 'note'> & {
-  /** Whether standard output is a terminal, as it is by default. */
-  isTerminal?: boolean;
   /** Returns the time; the machine's clock by default. */
   now?: () => Date;
   /**
@@ -36,7 +34,6 @@ export function requestsProgram({
   env,
   print,
   note,
-  isTerminal = true,
   now = () => new Date(),
   timeoutMs = 30_000,
 }: Surroundings): Command {
@@ -61,9 +58,9 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
 
 Without -s npm prints lines of its own first. In PowerShell, > and | change the encoding: use "export --out" there.`,
   );
-  const withDatabase: Context['withDatabase'] = async (work, afterFailure = () => '') => {
+  const withDatabase: Context['withDatabase'] = async (work, afterFailure = '') => {
     const withAdvice = (message: string, cause: unknown) =>
-      new Error(`${message} ${afterFailure()}`.trimEnd(), { cause });
+      new Error(`${message} ${afterFailure}`.trimEnd(), { cause });
     const limit = silenceLimit(timeoutMs);
     const source = await openRequests(env, limit.onAnswer).catch((error: unknown) => {
       throw withAdvice((error as Error).message, error);
@@ -81,7 +78,7 @@ Without -s npm prints lines of its own first. In PowerShell, > and | change the 
         .catch(() => undefined);
     }
   };
-  const context: Context = { env, print, note, isTerminal, now, withDatabase };
+  const context: Context = { env, print, note, now, withDatabase };
   for (const add of [
     listCommand,
     showCommand,

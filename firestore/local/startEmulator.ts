@@ -44,7 +44,7 @@ export async function startEmulator(
   };
 
   const deadline = Date.now() + startTimeout;
-  while (!(await responses(host, port))) {
+  while (!(await responds(host, port))) {
     const hasEnded = await Promise.race([ended, wait(100, false)]);
     if (!hasEnded && Date.now() < deadline) continue;
     await stop();
@@ -56,7 +56,7 @@ export async function startEmulator(
   return { kind: 'emulator', host, port, stop };
 }
 
-async function responses(host: string, port: number): Promise<boolean> {
+async function responds(host: string, port: number): Promise<boolean> {
   try {
     const address = host.includes(':') ? `[${host}]` : host;
     const response = await fetch(`http://${address}:${String(port)}/`, { signal: AbortSignal.timeout(2000) });

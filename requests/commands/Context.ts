@@ -7,14 +7,12 @@ export type Context = {
   print: (text: string) => void;
   /** Prints a line that is not part of the result. */
   note: (line: string) => void;
-  /** Whether a person reads the result as it is printed. */
-  isTerminal: boolean;
   /** Returns the time. */
   now: () => Date;
   /**
    * Opens the database, works with it as long as it answers, and closes it.
-   * @param afterFailure returns a sentence that says what a failure leaves behind and what to do; called at the failure
+   * @param afterFailure says what a failure may leave behind and what to do
    * @throws with a message for people
    */
-  withDatabase: <T>(work: (source: RequestSource) => Promise<T>, afterFailure?: () => string) => Promise<T>;
+  withDatabase: <T>(work: (source: RequestSource) => Promise<T>, afterFailure?: string) => Promise<T>;
 };

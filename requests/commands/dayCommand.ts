@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { locations } from '@site/shared/requests/requests';
 import { handled, statusOf } from '../staff/history';
 import { toDay } from '../dates/days';
@@ -19,7 +19,7 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
   program
     .command('day')
     .description('Writes the pickups of a town as a sheet to print, a page for each day.')
-    .requiredOption('--town <town>', `one of ${locations.join(', ')}`, refusing(toTown))
+    .requiredOption('--town <town>', `one of ${locations.join(', ')}`, toTown)
     .requiredOption('--date <day...>', 'today, tomorrow or YYYY-MM-DD; several days are several pages')
     .option(
       '--out <file>',
@@ -50,15 +50,4 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
       const left = over.filter(({ values }) => days.includes(values.date ?? '')).length;
       if (left > 0) note(`Left out, because they are collected or declined: ${String(left)}.`);
     });
-}
-
-/** Turns a parser into an option's parser, whose failures name the option. */
-function refusing<T>(parse: (text: string) => T) {
-  return (text: string): T => {
-    try {
-      return parse(text);
-    } catch (error) {
-      throw new InvalidArgumentError((error as Error).message);
-    }
-  };
 }

@@ -5,7 +5,6 @@ import { type SortKey, sortKeys, sortRequests } from '../find/sortRequests';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toTable } from '../output/toTable';
-import { checkOutput } from './checkOutput';
 import type { Context } from './Context';
 import { type Filters, readSelection, selectionOf, withFilters } from './filters';
 import { staffName, staffOption } from './staffName';
@@ -31,7 +30,6 @@ export function listCommand(program: Command, context: Context): void {
     )
     .action(async (options: Options) => {
       const { json, csv, sort } = options;
-      if (json ?? csv) checkOutput(context);
       const selection = selectionOf(options, now());
       const show = (found: readonly HandledRequest[]) => {
         const requests = sort ? sortRequests(found, sort) : found;
@@ -46,20 +44,15 @@ export function listCommand(program: Command, context: Context): void {
       }
       const staff = staffName(options.staff, env);
       const isWhole = narrowing.every((filter) => options[filter] === undefined);
-      let isShown = false;
-      await withDatabase(
-        async (source) => {
-          const seen = await lastSeen(source, staff);
-          const found = (await readSelection(source, selection, options)).filter((request) =>
-            isNewSince(seen, request),
-          );
-          show(found);
-          isShown = true;
-          // Saved last: after an interruption they are listed again rather than never.
-          if (isWhole) await rememberSeen(source, staff, seen, found);
-          else note('They count as new until you list what is new without a filter.');
-        },
-        () => (isShown ? 'It is not remembered that you saw them: they are listed as new once more.' : ''),
-      );
+      await withDatabase(async (source) => {
+        const seen = await lastSeen(source, staff);
+        const found = (await readSelection(source, selection, options)).filter((request) =>
+          isNewSince(seen, request),
+        );
+        show(found);
+        // Saved last: after an interruption they are listed again rather than never.
+        if (isWhole) await rememberSeen(source, staff, seen, found);
+        else note('They count as new until you list what is new without a filter.');
+      }, 'What was listed is listed as new once more.');
     });
 }

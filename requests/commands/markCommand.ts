@@ -13,7 +13,7 @@ import { statusInput, toStatus } from './toStatus';
 const longestNote = 500;
 
 /** Notes what a member of staff did about a request. */
-export function markCommand(program: Command, { env, print, note, now, withDatabase }: Context): void {
+export function markCommand(program: Command, { env, print, now, withDatabase }: Context): void {
   program
     .command('mark')
     .description('Notes what was done about a request, below what was noted before.')
@@ -22,34 +22,22 @@ export function markCommand(program: Command, { env, print, note, now, withDatab
     .option('--note <text>', 'what others should know', toNote)
     .addOption(staffOption())
     .action(async (wanted: string, status: Status, options: { note?: string; staff?: string }) => {
-      let isBegun = false;
-      await withDatabase(
-        async (source) => {
-          const requests = await findRequests(source, wanted);
-          const [request] = requests;
-          if (!request) throw new CommandError(noSuchRequest(wanted));
-          if (requests.length > 1)
-            throw new CommandError(
-              `Two requests have that reference. Mark one by its id: ${requests.map(({ id }) => id).join(', ')}.`,
-            );
-          isBegun = true;
-          const entry = { status, by: staffName(options.staff, env), at: now(), note: options.note ?? '' };
-          const { history, meanwhile } = await markRequest(source, request, entry).catch((error: unknown) => {
-            if (error instanceof RefusedCommit && error.reason === 'request gone')
-              throw new CommandError(
-                `Request ${request.reference} was erased meanwhile. Nothing was marked.`,
-              );
-            throw error;
-          });
-          print(`${request.reference}\n${history.map((each) => `  ${printableEntry(each)}\n`).join('')}`);
-          for (const other of meanwhile)
-            note(`At the same time: ${printableEntry(other)}. Both are kept; talk to each other.`);
-        },
-        () =>
-          isBegun
-            ? `It is not certain that the mark "${status}" was saved. It is one record: it is saved completely, or not at all. Once the database responds, "npm run requests -- show ${wanted}" says which; where it is missing, mark it again.`
-            : `Nothing was marked. Write it down, and mark it again once the database responds.`,
-      );
+      await withDatabase(async (source) => {
+        const requests = await findRequests(source, wanted);
+        const [request] = requests;
+        if (!request) throw new CommandError(noSuchRequest(wanted));
+        if (requests.length > 1)
+          throw new CommandError(
+            `Two requests have that reference. Mark one by its id: ${requests.map(({ id }) => id).join(', ')}.`,
+          );
+        const entry = { status, by: staffName(options.staff, env), at: now(), note: options.note ?? '' };
+        const history = await markRequest(source, request, entry).catch((error: unknown) => {
+          if (error instanceof RefusedCommit && error.reason === 'request gone')
+            throw new CommandError(`Request ${request.reference} was erased meanwhile. Nothing was marked.`);
+          throw error;
+        });
+        print(`${request.reference}\n${history.map((each) => `  ${printableEntry(each)}\n`).join('')}`);
+      }, `Once the database responds, "npm run requests -- show ${wanted}" says whether the mark "${status}" was saved; where it is missing, mark it again.`);
     });
 }
 

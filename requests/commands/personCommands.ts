@@ -47,37 +47,37 @@ export function personCommands(program: Command, context: Context): void {
     .addOption(staffOption())
     .action(async (options: EraseOptions) => {
       const person = personOf(options);
-      let isBegun = false;
-      await withDatabase(
-        async (source) => {
-          const found = await findPerson(source, person);
-          const spared = new Set((options.except ?? []).map(bareReference));
-          const requests = found.requests.filter(({ reference }) => !spared.has(bareReference(reference)));
-          print(tableOf(requests));
-          showOthers(context, found);
-          if (requests.length === 0)
-            throw new CommandError(
-              'There is nothing to erase: no request fits, or all that fit are spared by --except. Look with "npm run requests -- find" and the same options.',
-            );
-          const plan = await planErasure(source, requests);
-          if (!options.yes) {
-            note(`That would erase ${describe(countPlan(plan))}. Nothing was erased: --yes erases them.`);
-            return;
-          }
-          isBegun = true;
-          await eraseRequests(source, plan, {
-            at: now(),
-            by: staffName(options.staff, env),
-            reason: options.reason,
-          });
-          note(`Erased: ${describe(countPlan(plan))}.`);
-          note(
-            'What was exported, printed or answered by e-mail is not reached: delete it there. Backups of a Firebase project hold it until they expire.',
+      await withDatabase(async (source) => {
+        const found = await findPerson(source, person);
+        const spared = new Set((options.except ?? []).map(bareReference));
+        const requests = found.requests.filter(({ reference }) => !spared.has(bareReference(reference)));
+        print(tableOf(requests));
+        showOthers(context, found);
+        if (requests.length === 0)
+          throw new CommandError(
+            'There is nothing to erase: no request fits, or all that fit are spared by --except. Look with "npm run requests -- find" and the same options.',
           );
-        },
-        () => (isBegun ? 'Some of it may be erased: give the same command again.' : 'Nothing was erased.'),
-      );
+        const plan = await planErasure(source, requests);
+        if (!options.yes) {
+          note(`That would erase ${describe(countPlan(plan))}. Nothing was erased: --yes erases them.`);
+          return;
+        }
+        await eraseRequests(source, plan, {
+          at: now(),
+          by: staffName(options.staff, env),
+          reason: options.reason,
+        });
+        note(`Erased: ${describe(countPlan(plan))}.`);
+        note(
+          'What was exported, printed or answered by e-mail is not reached: delete it there. Backups of a Firebase project hold it until they expire.',
+        );
+      }, afterFailedErasure(options));
     });
+}
+
+/** What a failure of the database may leave behind. */
+export function afterFailedErasure({ yes }: { yes?: true }): string {
+  return yes ? 'Some of it may be erased: give the same command again.' : 'Nothing was erased.';
 }
 
 /** Lists how many documents of which collections, by the alphabet. */

@@ -6,7 +6,7 @@ import { monthsBefore } from '../dates/days';
 import { countPlan, eraseRequests, planErasure, planOrphans } from '../staff/eraseRequests';
 import { CommandError } from '../store/CommandError';
 import type { Context } from './Context';
-import { describe } from './personCommands';
+import { afterFailedErasure, describe } from './personCommands';
 import { staffName, staffOption } from './staffName';
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -21,37 +21,30 @@ export function purgeCommand(program: Command, { env, note, now, withDatabase }:
     .addOption(staffOption())
     .action(async (options: { yes?: true; staff?: string }) => {
       const before = monthsBefore(now(), retentionMonths);
-      let isBegun = false;
-      await withDatabase(
-        async (source) => {
-          if (source.isProduction && placeholders.includes('retentionMonths'))
-            throw new CommandError(
-              'The months in shared/src/organisation.ts are a placeholder: write those of the privacy notice first. Nothing was erased.',
-            );
-          const kinds = Object.keys(requestFields) as Collection[];
-          const arrivals = await Promise.all(
-            kinds.map(async (kind) => (await source.arrivals(kind)).map((arrival) => ({ kind, ...arrival }))),
+      await withDatabase(async (source) => {
+        if (source.isProduction && placeholders.includes('retentionMonths'))
+          throw new CommandError(
+            'The months in shared/src/organisation.ts are a placeholder: write those of the privacy notice first. Nothing was erased.',
           );
-          const old = arrivals.flat().filter(({ arrivedAt }) => arrivedAt < before);
-          const plan = [
-            ...(await planErasure(source, old)),
-            ...(await planOrphans(source, new Date(now().getTime() - dayInMs))),
-          ];
-          const counted = describe(countPlan(plan));
-          const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago, or without their request`;
-          if (plan.length === 0) note(`Nothing came in ${since}: nothing is to be erased.`);
-          else if (!options.yes) note(`Came in ${since}: ${counted}. Nothing was erased: --yes erases them.`);
-          else {
-            isBegun = true;
-            await eraseRequests(source, plan, {
-              at: now(),
-              by: staffName(options.staff, env),
-              reason: 'retention',
-            });
-            note(`Erased, because they came in ${since}: ${counted}.`);
-          }
-        },
-        () => (isBegun ? 'Some of it may be erased: give the same command again.' : 'Nothing was erased.'),
-      );
+        const kinds = Object.keys(requestFields) as Collection[];
+        const requests = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
+        const old = requests.filter(({ arrivedAt }) => arrivedAt < before);
+        const plan = [
+          ...(await planErasure(source, old)),
+          ...(await planOrphans(source, new Date(now().getTime() - dayInMs))),
+        ];
+        const counted = describe(countPlan(plan));
+        const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago, or without their request`;
+        if (plan.length === 0) note(`Nothing came in ${since}: nothing is to be erased.`);
+        else if (!options.yes) note(`Came in ${since}: ${counted}. Nothing was erased: --yes erases them.`);
+        else {
+          await eraseRequests(source, plan, {
+            at: now(),
+            by: staffName(options.staff, env),
+            reason: 'retention',
+          });
+          note(`Erased, because they came in ${since}: ${counted}.`);
+        }
+      }, afterFailedErasure(options));
     });
 }

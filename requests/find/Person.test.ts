@@ -1,4 +1,4 @@
-import { isPersons, mentions, type Person } from './Person';
+import { belongsTo, mentions, type Person } from './Person';
 import { toReceivedRequest } from '../store/toReceivedRequest';
 
 const moment = new Date('2025-03-04T05:06:07.089Z');
@@ -23,7 +23,7 @@ describe('person', () => {
     ['the id', { reference: ['abcdefghij0123456789'] }, {}, true],
     ['nothing', {}, { phone: '0712 345 678' }, false],
   ])('is recognised by %s: %j, %j: %s', (_title, person, values, expected) => {
-    expect(isPersons(requestWith(values), person)).toBe(expected);
+    expect(belongsTo(requestWith(values), person)).toBe(expected);
   });
 
   test.each<[person: Person, values: Record<string, string>, expected: boolean]>([

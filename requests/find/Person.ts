@@ -16,8 +16,8 @@ export type Person = {
   reference?: readonly string[];
 };
 
-/** Whether a request is the person's: by its own fields for a number, an address and a name, or by its reference. */
-export function isPersons({ id, reference, values }: ReceivedRequest, person: Person): boolean {
+/** Whether a request is by a person: by its own fields for a number, an address and a name, or by its reference. */
+export function belongsTo({ id, reference, values }: ReceivedRequest, person: Person): boolean {
   const { name = '', phone = '', email = '' } = values;
   return (
     haveOne(numbersIn, person.phone, phone) ||

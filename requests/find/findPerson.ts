@@ -1,7 +1,7 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { type HandledRequest, handled } from '../staff/history';
 import type { RequestSource } from '../store/RequestSource';
-import { isPersons, mentions, type Person } from './Person';
+import { belongsTo, mentions, type Person } from './Person';
 
 /** What is kept of a person, the latest first. */
 export type FoundPerson = {
@@ -20,13 +20,13 @@ export async function findPerson(source: RequestSource, person: Person): Promise
   const all = (await handled(source, read)).sort(
     (one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime(),
   );
-  const requests = all.filter((request) => isPersons(request, person));
+  const requests = all.filter((request) => belongsTo(request, person));
   const contacts = {
     phone: [...(person.phone ?? []), ...requests.map(({ values }) => values.phone ?? '')],
     email: [...(person.email ?? []), ...requests.map(({ values }) => values.email ?? '')],
   };
   const others = all.filter((request) => !requests.includes(request));
-  const alike = others.filter((request) => isPersons(request, contacts));
+  const alike = others.filter((request) => belongsTo(request, contacts));
   const mentioning = others.filter((request) => !alike.includes(request) && mentions(request, contacts));
   return { requests, alike, mentioning };
 }

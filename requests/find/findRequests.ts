@@ -12,7 +12,8 @@ export async function findRequests(source: RequestSource, wanted: string): Promi
   const reference = bareReference(wanted);
   const isWanted = (id: string) => id === wanted.trim() || bareReference(referenceOf(id)) === reference;
   const kinds = Object.keys(requestFields) as Collection[];
-  return (await Promise.all(kinds.map((kind) => source.find(kind, isWanted)))).flat();
+  const read = await Promise.all(kinds.map((kind) => source.read(kind)));
+  return read.flat().filter(({ id }) => isWanted(id));
 }
 
 /** A reference in the form for comparisons: without its dash, in capitals. */

@@ -21,8 +21,7 @@ export async function selectRequests(
   selection: Selection,
 ): Promise<ReceivedRequest[]> {
   const { kinds, by, from, to, location } = selection;
-  const pickup = by === 'pickup' ? { ...(from && { from }), ...(to && { to }) } : {};
-  const read = await Promise.all(kinds.map((kind) => source.read(kind, pickup)));
+  const read = await Promise.all(kinds.map((kind) => source.read(kind)));
   const dayOf = (request: ReceivedRequest) =>
     by === 'pickup' ? (request.values.date ?? '') : dayInNairobi(request.arrivedAt);
   return read

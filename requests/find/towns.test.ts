@@ -1,26 +1,8 @@
 import { toTown } from './towns';
 
-describe('towns:', () => {
-  test.each([
-    ['Mombasa', 'Mombasa'],
-    ['nairobi ', 'Nairobi'],
-    ['OTHER', 'Other'],
-  ])('%j is %s', (text, town) => {
-    expect(toTown(text)).toBe(town);
-  });
-
-  test.each([
-    [
-      'Mombassa',
-      'There is no town Mombassa. Did you mean Mombasa? The towns are Nairobi, Mombasa, Kisumu, Nakuru, Other.',
-    ],
-    ['kisimu', 'Did you mean Kisumu?'],
-    ['Nakru', 'Did you mean Nakuru?'],
-  ])('%s is refused with a suggestion', (text, message) => {
-    expect(() => toTown(text)).toThrow(message);
-  });
-
-  test('a name unlike all of them gets no suggestion', () => {
-    expect(() => toTown('Dar es Salaam')).toThrow(/^There is no town Dar es Salaam\. The towns are/);
-  });
+test('towns: a name is read in any case, and an unknown one is refused', () => {
+  expect(toTown('nairobi ')).toBe('Nairobi');
+  expect(() => toTown('Mombassa')).toThrow(
+    'There is no town Mombassa. The towns are Nairobi, Mombasa, Kisumu, Nakuru, Other.',
+  );
 });

@@ -53,13 +53,8 @@ export async function planOrphans(source: RequestSource, olderThan: Date): Promi
     source.documents('requestStatuses'),
     source.documents(notesCollection),
   ]);
-  const present = new Set(
-    (
-      await Promise.all(
-        kinds.map(async (kind) => (await source.arrivals(kind)).map(({ id }) => noteIdOf(kind, id))),
-      )
-    ).flat(),
-  );
+  const requests = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
+  const present = new Set(requests.map(({ kind, id }) => noteIdOf(kind, id)));
   const isOrphan = ({ arrivedAt }: StaffDocument, request: string) =>
     arrivedAt < olderThan && !present.has(request);
   return [

@@ -41,8 +41,8 @@ export function historyPrefix({ kind, id }: RequestName): string {
 
 /** Reads what staff did about one request, the first entry first. */
 export async function historyOf(source: RequestSource, request: RequestName): Promise<StatusEntry[]> {
-  const documents = await source.documents('requestStatuses', historyPrefix(request));
-  return documents.map(toEntry).sort((one, other) => one.sequence - other.sequence);
+  const documents = await source.documents('requestStatuses');
+  return historyIn(documents.filter(({ id }) => id.startsWith(historyPrefix(request))));
 }
 
 /** Adds histories and notes to requests. */
@@ -63,11 +63,13 @@ export async function handled(
   const reasons = new Map(notes.map(({ id, data }) => [id, reasonsOf(data.reasons)]));
   return requests.map((request) => ({
     ...request,
-    history: (histories.get(historyPrefix(request)) ?? [])
-      .map(toEntry)
-      .sort((one, other) => one.sequence - other.sequence),
+    history: historyIn(histories.get(historyPrefix(request)) ?? []),
     suspicions: reasons.get(noteIdOf(request.kind, request.id)) ?? [],
   }));
+}
+
+function historyIn(documents: readonly StaffDocument[]): StatusEntry[] {
+  return documents.map(toEntry).sort((one, other) => one.sequence - other.sequence);
 }
 
 function toEntry({ data }: StaffDocument): StatusEntry {

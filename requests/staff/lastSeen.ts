@@ -10,8 +10,8 @@ type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
 
 /** Reads what a member of staff has seen, on any machine. */
 export async function lastSeen(source: RequestSource, staff: string): Promise<LastSeen> {
-  const [document] = await source.documents('staffLooks', idOf(staff));
-  return (document?.data ?? {}) as LastSeen;
+  const looks = await source.documents('staffLooks');
+  return (looks.find(({ id }) => id === idOf(staff))?.data ?? {}) as LastSeen;
 }
 
 /**

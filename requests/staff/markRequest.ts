@@ -9,28 +9,22 @@ const mostAttempts = 20;
 /**
  * Adds an entry to the history of a request; existing entries are never changed. When another person adds one at the
  * same moment, both are saved, one after the other.
- * @returns the whole history, and the entries that others added at the same time
+ * @returns the whole history
  * @throws {RefusedCommit} where the request does not exist any more
  */
 export async function markRequest(
   source: RequestSource,
   request: RequestName,
   entry: Pick<StatusEntry, 'status' | 'by' | 'at' | 'note'>,
-): Promise<{ history: StatusEntry[]; meanwhile: StatusEntry[] }> {
+): Promise<StatusEntry[]> {
   const attempt = randomUUID();
-  const before = await historyOf(source, request);
-  const isKnown = ({ sequence }: StatusEntry) => before.some((known) => known.sequence === sequence);
-  let history = before;
+  let history = await historyOf(source, request);
   for (let attempts = 0; !history.some((each) => each.attempt === attempt); attempts++) {
     const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+    const create = `requestStatuses/${historyPrefix(request)}${String(sequence).padStart(4, '0')}`;
     try {
       await source.commit(
-        [
-          {
-            create: `requestStatuses/${historyPrefix(request)}${String(sequence).padStart(4, '0')}`,
-            content: { sequence, ...entry, attempt },
-          },
-        ],
+        [{ create, content: { sequence, ...entry, attempt } }],
         `${request.kind}/${request.id}`,
       );
     } catch (error) {
@@ -40,5 +34,5 @@ export async function markRequest(
     }
     history = await historyOf(source, request);
   }
-  return { history, meanwhile: history.filter((each) => !isKnown(each) && each.attempt !== attempt) };
+  return history;
 }

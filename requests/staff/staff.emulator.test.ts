@@ -1,37 +1,222 @@
-import { Firestore } from '@google-cloud/firestore';
-import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { testErasure } from '../testing/testErasure';
-import { testStaffCommands } from '../testing/staffTests';
+import { dataProtection } from '@site/shared/organisation';
+import { referenceOf } from '@site/shared/requests/reference';
+import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
+import { readCollection } from '../../firestore/testing/firestoreRest';
+import { openRequests } from '../store/openRequests';
+import { runRequestsIn } from '../testing/runRequests';
+import { createdAt, donation, hers, message, staffDatabase, text } from '../testing/staffDatabase';
+import { markRequest } from './markRequest';
 
-// A project of its own, because it is emptied.
-const project = 'demo-staff';
+const { address, env, fill, put, run, listed } = staffDatabase('demo-staff');
+beforeEach(fill);
 
-describe('over the emulator:', () => {
-  const address = firestoreAddress(process.env);
-  const host = `${address.host}:${String(address.port)}`;
+const mentioning = 'mentioning0000000001';
+const [first = ''] = hers;
+const reference = referenceOf(first);
 
-  const open = async () => {
-    const documents = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
-    await fetch(documents, { method: 'DELETE' });
-    return { ...address, project };
-  };
+const monthsFromNow = (months: number) => {
+  const moment = new Date();
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  return moment;
+};
 
-  /** Every collection that the emulator knows of, by its name there. */
-  const readAll = async () => {
-    const firestore = new Firestore({ projectId: project, host, ssl: false });
-    const contents: Record<string, string> = {};
-    for (const collection of await firestore.listCollections()) {
-      const { docs } = await collection.get();
-      contents[collection.id] = JSON.stringify(docs.map((each) => [each.id, each.data()]));
-    }
-    await firestore.terminate();
-    return contents;
-  };
-
-  describe('staff commands:', () => {
-    testStaffCommands(open);
+describe('mark', () => {
+  test('adds to the history of a request, and a late retry leaves it alone', async () => {
+    await run('mark', reference, 'no-answer', '--note', 'try after five');
+    await run('mark', first, 'Called', '--staff', 'Brian');
+    await put(`donations/${first}`, donation('Wanjiru Njoroge', '0712 345 679'));
+    const { printed } = await run('show', reference);
+    expect(printed).toMatch(
+      /Status +\d{4}-\d\d-\d\d \d\d:\d\d no answer, Amina: try after five\n +\d{4}-\d\d-\d\d \d\d:\d\d called, Brian\n/,
+    );
+    expect(printed).toContain('0712 345 679');
+    expect(await listed('--status', 'called')).toEqual([first]);
   });
-  describe('erasure:', () => {
-    testErasure(open, readAll);
+
+  test('keeps all simultaneous marks', async () => {
+    const staff = ['Amina', 'Brian', 'Chebet', 'Daudi', 'Esther'];
+    const responses = await Promise.all(
+      staff.map((name) => run('mark', reference, 'called', '--staff', name)),
+    );
+    const kept = await readCollection(address, 'requestStatuses');
+    expect(
+      kept
+        .map(({ fields }) => fields.sequence?.integerValue)
+        .sort()
+        .join(''),
+    ).toBe('12345');
+    expect(kept.map(({ fields }) => fields.by?.stringValue).sort()).toEqual(staff);
+    // The last one has seen all the others.
+    expect(responses.some(({ printed }) => staff.every((name) => printed.includes(name)))).toBe(true);
+  });
+
+  test('is refused for a request that was erased meanwhile', async () => {
+    const source = await openRequests(env);
+    const entry = { status: 'called', by: 'Amina', at: new Date(), note: 'Mr Gone' } as const;
+    await expect(
+      markRequest(source, { kind: 'donations', id: 'gone0000000000000001' }, entry),
+    ).rejects.toMatchObject({ reason: 'request gone' });
+    await source.close();
+    expect(await readCollection(address, 'requestStatuses')).toEqual([]);
+  });
+});
+
+describe('list', () => {
+  test('lists for each member of staff what is new to them', async () => {
+    expect(await listed('--new')).toHaveLength(5);
+    expect(await listed('--new')).toEqual([]);
+    expect(await listed('--new', '--staff', 'Brian', '--kind', 'donations')).toHaveLength(3);
+    expect(await listed('--new', '--staff', 'Brian')).toEqual(hers.slice(1));
+    await put('donations/late0000000000000001', donation('Late', '0700 111 222'));
+    expect(await listed('--new')).toEqual(['late0000000000000001']);
+  });
+
+  test('does not count as seen what a filter left out', async () => {
+    expect(await listed('--new', '--location', 'nakuru')).toEqual(['other000000000000001']);
+    expect(await listed('--new')).toHaveLength(5);
+  });
+
+  test('separates suspect requests from the others', async () => {
+    await put(`${notesCollection}/${noteIdOf('donations', first)}`, {
+      reasons: { arrayValue: { values: [text('too-fast')] } },
+      createdAt,
+    });
+    expect(await listed('--suspect')).toEqual([first]);
+    expect(await listed('--not-suspect')).toHaveLength(4);
+    expect((await run('show', first)).printed).toMatch(/Suspicion +too-fast/);
+  });
+
+  test('sorts by name', async () => {
+    const { printed } = await run('list', '--json', '--kind', 'donations', '--sort', 'name');
+    expect((JSON.parse(printed) as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Otieno',
+      'Wanjiru Kamau',
+      'Wanjiru Njoroge',
+    ]);
+  });
+
+  test('has only the columns of the kind', async () => {
+    const { printed } = await run('list', '--kind', 'contactMessages');
+    const head = printed
+      .split('\n')[1]
+      ?.split('│')
+      .map((cell) => cell.trim());
+    expect(head?.filter(Boolean)).toEqual([
+      'Reference',
+      'Kind',
+      'Received',
+      'Status',
+      'Name',
+      'E-mail',
+      'About',
+    ]);
+    const csv = (await run('list', '--csv', '--kind', 'contactMessages')).printed;
+    expect(csv.split('\r\n')[0]).not.toContain('Pickup');
+  });
+
+  test('finds the pickups of today and tomorrow', async () => {
+    const at = (moment: string, ...args: string[]) =>
+      runRequestsIn({ env, now: () => new Date(moment) }, 'list', '--json', ...args);
+    // Half an hour before midnight in Nairobi.
+    const evening = '2030-03-10T20:30:00Z';
+    expect((await at(evening, '--today')).printed).toContain('Wanjiru Njoroge');
+    expect((await at(evening, '--tomorrow')).printed).toContain('Wanjiru Kamau');
+    expect((await at(evening, '--tomorrow')).printed).not.toContain('Njoroge');
+    expect((await at('2030-03-10T21:30:00Z', '--today')).printed).toContain('Wanjiru Kamau');
+    expect((await at(evening, '--today', '--tomorrow')).notes.at(-1)).toBe('3 requests.');
+  });
+});
+
+describe('find', () => {
+  test('finds every request with a number, in any notation', async () => {
+    const { printed, notes } = await run('find', '--phone', '712-345-678');
+    for (const id of hers.slice(0, 2)) expect(printed).toContain(referenceOf(id));
+    expect(notes.at(-2)).toBe('2 requests.');
+    expect(notes.at(-1)).toContain(`e-mail address is in ${referenceOf(hers[2] ?? '')} too`);
+  });
+
+  test('ignores accents, and points at requests that may be the same person’s', async () => {
+    const { printed, notes } = await run('find', '--name', 'njoroge wanjiru');
+    expect(printed).toContain(reference);
+    expect(notes).toContain('2 requests.');
+    expect(notes.at(-1)).toContain(referenceOf('wanjiru0000000000003'));
+  });
+
+  test('shows apart what only mentions a number', async () => {
+    await put(
+      `contactMessages/${mentioning}`,
+      message('Otieno', 'o@x.example', 'She is 0712\u2011345\u2011678'),
+    );
+    const { printed, notes } = await run('find', '--phone', '0712 345 678');
+    expect(notes).toContain('2 requests.');
+    expect(notes.at(-1)).toMatch(`Only mentioned, in what others wrote: ${referenceOf(mentioning)}.`);
+    expect(printed.split('┌').at(-1)).toContain(referenceOf(mentioning));
+  });
+
+  test('takes several references', async () => {
+    const { notes } = await run('find', '--reference', reference, '--reference', 'other000000000000001');
+    expect(notes).toContain('2 requests.');
+  });
+});
+
+describe('erase', () => {
+  test('only lists what it would erase, without --yes', async () => {
+    const { notes } = await run('erase', '--phone', '0712345678');
+    expect(notes.at(-1)).toBe(
+      'That would erase 1 in donations, 1 in partnershipInquiries. Nothing was erased: --yes erases them.',
+    );
+    expect(await listed()).toHaveLength(5);
+  });
+
+  test('spares another person of that name', async () => {
+    const namesake = referenceOf('namesake000000000001');
+    await run('erase', '--name', 'Wanjiru', '--except', namesake, '--yes');
+    expect(await listed()).toEqual(['namesake000000000001', 'other000000000000001', 'wanjiru0000000000003']);
+  });
+
+  test('what mentions a number is erased by its reference only', async () => {
+    await put(`contactMessages/${mentioning}`, message('Otieno', 'o@x.example', 'She is 0712 345 678'));
+    await run('erase', '--phone', '0712 345 678', '--email', 'wanjiru@school.example', '--yes');
+    expect(await listed('--kind', 'contactMessages')).toEqual([mentioning]);
+    const again = run('erase', '--phone', '0712 345 678', '--yes');
+    await expect(again).rejects.toThrow('There is nothing to erase:');
+    await run('erase', '--reference', referenceOf(mentioning), '--yes');
+    expect(await listed('--kind', 'contactMessages')).toEqual([]);
+  });
+});
+
+describe('purge', () => {
+  const { retentionMonths } = dataProtection;
+  const purge = (months: number, ...args: string[]) =>
+    runRequestsIn({ env, now: () => monthsFromNow(months) }, 'purge', ...args);
+
+  test('keeps requests within the time of the notice', async () => {
+    expect((await purge(retentionMonths - 1, '--yes')).notes.at(-1)).toMatch(/^Nothing came in before/);
+    expect(await listed()).toHaveLength(5);
+  });
+
+  test('counts what is older, and erases it with --yes', async () => {
+    await run('mark', first, 'called');
+    const { notes } = await purge(retentionMonths + 1);
+    expect(notes.at(-1)).toMatch(
+      /: 1 in contactMessages, 3 in donations, .*1 in requestStatuses\. Nothing was erased: --yes erases them\.$/,
+    );
+    expect(await listed()).toHaveLength(5);
+    await purge(retentionMonths + 1, '--yes');
+    expect(await listed()).toEqual([]);
+    expect(await readCollection(address, 'requestStatuses')).toEqual([]);
+    const [record] = await readCollection(address, 'erasures');
+    expect(record?.fields.reason).toEqual(text('retention'));
+  });
+
+  test('erases the marks of a request that is gone', async () => {
+    await put('requestStatuses/donations-gone0000000000000001-0001', {
+      // Of a machine whose clock was wrong.
+      at: { timestampValue: '2099-01-01T00:00:00Z' },
+      note: text('Mr Gone'),
+    });
+    await purge(1, '--yes');
+    expect(await readCollection(address, 'requestStatuses')).toEqual([]);
+    expect(await listed()).toHaveLength(5);
   });
 });

@@ -26,8 +26,6 @@ export function openEmbedded(
     description: `the embedded store at ${host}:${String(port)}`,
     isProduction: false,
     read,
-    find: async (kind, isWanted) => (await read(kind)).filter(({ id }) => isWanted(id)),
-    arrivals: read,
     documents: () => Promise.resolve([]),
     commit: () =>
       Promise.reject(
