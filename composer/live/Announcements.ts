@@ -1,18 +1,11 @@
 import type { Log } from '../log/Log';
 import type { Metrics } from '../metrics/Metrics';
 
-/** Why an application's newest release is not served. */
-export type Problem = {
-  /** Identifies the problem: it stays the same when only the message changes. */
-  key: string;
-  message: string;
-};
-
-/** The current state of an application. */
-export type ApplicationState = {
+type ApplicationState = {
   /** The id of the release that is served, if any. */
   live: string | undefined;
-  problem: Problem | undefined;
+  /** Why its newest release is not served: a sentence. */
+  problem: string | undefined;
   /** The channel its releases are read from. */
   channel: string | undefined;
 };
@@ -22,8 +15,7 @@ export class Announcements {
   readonly #log: Log;
   readonly #metrics: Metrics;
   /** What was logged last, by application. */
-  readonly #live = new Map<string, string>();
-  readonly #problems = new Map<string, string>();
+  readonly #logged = new Map<string, Pick<ApplicationState, 'live' | 'problem'>>();
 
   constructor(log: Log, metrics: Metrics) {
     this.#log = log;
@@ -32,22 +24,23 @@ export class Announcements {
 
   /** Logs what has changed in an application since the last call. */
   announce(application: string, { live, problem, channel }: ApplicationState): void {
-    if (live && this.#live.get(application) !== live) {
-      this.#live.set(application, live);
+    const before = this.#logged.get(application);
+    this.#logged.set(application, { live: live ?? before?.live, problem });
+    if (live && live !== before?.live) {
       this.#metrics.switches.inc({ application });
       this.#log(`${application}: release ${live} is live`, { application, release: live });
     }
-    if (problem && problem.key !== this.#problems.get(application)) {
+    if (problem && problem !== before?.problem) {
       const state = live ? `release ${live} stays live` : 'it has no live release';
+      const level = 'warn';
       this.#metrics.refusals.inc({ application });
-      this.#log(`${application}: ${state}. ${problem.message}`, {
-        level: 'warn',
+      this.#log(`${application}: ${state}. ${problem}`, {
+        level,
         application,
         release: live,
         channel,
-        cause: problem.message,
+        cause: problem,
       });
     }
-    this.#problems.set(application, problem?.key ?? '');
   }
 }

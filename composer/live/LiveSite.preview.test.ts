@@ -110,34 +110,41 @@ describe('live site: a preview', () => {
     expect(statusAt('/about')).toBe(200);
   });
 
-  test('must be signed if its application has keys', async () => {
-    const keys = newKeyPair();
-    const siteFile = path.join(tested.folder, 'site.json');
-    const list = JSON.parse(await readFile(siteFile, 'utf8')) as {
-      applications: Record<string, { keys: string[] }>;
-    };
-    list.applications.content?.keys.push(keys.publicKey);
-    await writeFile(siteFile, JSON.stringify(list));
-    const guarded = new LiveSite(
-      readSettings(
-        {
-          TRIAL: '1',
-          SITE_FILE: siteFile,
-          RELEASE_CACHE: path.join(tested.folder, 'guarded'),
-        },
-        testSite,
-      ),
-      log,
-    );
-    try {
-      await guarded.poll();
-      await expect(guarded.preview(tokenFor(changed))).rejects.toThrow('not signed by a key of content');
-      const preview = { releases: { content: changed.release.id }, expires: expires() };
-      const token = writePreviewToken(preview, readPrivateKey(keys.privateKey));
-      const { site: previewed } = await guarded.preview(token);
-      expect(previewed.page('/about', 'full').identity.toString('utf8')).toContain('<p>previewed</p>');
-    } finally {
-      await guarded.stop();
-    }
+  describe('of an application with keys', () => {
+    const forReleases = newKeyPair();
+    const forPreviews = newKeyPair();
+    const signed = (pair: { privateKey: string }) =>
+      writePreviewToken(
+        { releases: { content: changed.release.id }, expires: expires() },
+        readPrivateKey(pair.privateKey),
+      );
+
+    beforeEach(async () => {
+      const siteFile = path.join(tested.folder, 'site.json');
+      const list = JSON.parse(await readFile(siteFile, 'utf8')) as { applications: { content: object } };
+      const keys = { keys: [forReleases.publicKey], previewKeys: [forPreviews.publicKey] };
+      list.applications.content = { ...list.applications.content, ...keys };
+      await writeFile(siteFile, JSON.stringify(list));
+      await tested.site.stop();
+      const env = { TRIAL: '1', SITE_FILE: siteFile, RELEASE_CACHE: path.join(tested.folder, 'guarded') };
+      tested.site = new LiveSite(readSettings(env, testSite), log);
+      await tested.site.poll();
+    });
+
+    test.each([forReleases, forPreviews])('may be signed by a key for either: %#', async (pair) => {
+      expect(await previewedBody(signed(pair), '/about')).toContain('<p>previewed</p>');
+    });
+
+    test('must be signed', async () => {
+      await expect(tested.site.preview(tokenFor(changed))).rejects.toThrow('not signed by a key of content');
+    });
+
+    test('has a key that makes nothing live', async () => {
+      const store = new FolderStore(channelFolder('content'));
+      const channel = new Channel('content', store, () => readPrivateKey(forPreviews.privateKey));
+      await channel.publish(path.join(tested.folder, 'builds', changed.release.id));
+      await tested.site.poll();
+      expect(tested.site.status().applications.content?.problem).toMatch('not signed by a key of content');
+    });
   });
 });

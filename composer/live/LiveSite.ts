@@ -1,18 +1,14 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { readPublicKey } from '@site/publishing/signing/keys';
 import { previewKeysOf } from '@site/publishing/channels/previewKey';
 import type { Pointer } from '@site/publishing/channels/pointer';
 import { readPreviewToken } from '@site/publishing/channels/previewToken';
 import { pathProblems } from '@site/publishing/releases/pathOwners';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { releaseIdSchema } from '@site/publishing/releases/release';
-import type { SiteApplication } from '@site/publishing/site/site';
-import { z } from 'zod';
-import { Announcements, type Problem } from './Announcements';
+import { Announcements } from './Announcements';
 import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
-import { checkKeys } from './checkKeys';
 import { composeNewest, type Releases } from './composeNewest';
 import type { Log } from '../log/Log';
 import type { KnownSite } from '../reports/registerReports';
@@ -22,16 +18,11 @@ import { previewBanner } from '../preview/previewBanner';
 import type { PreviewedSite } from '../preview/PreviewedSite';
 import { Previews } from '../preview/Previews';
 import { askOnMiss } from '../releases/askOnMiss';
-import { releaseSourceOf } from '../releases/releaseSourceOf';
 import { UnsearchedFile } from '../responses/UnsearchedFile';
-import { WatchedSource } from '../releases/WatchedSource';
-import { RememberedFile } from '../releases/RememberedFile';
 import type { Settings } from '../settings/settings';
-import { SiteFile } from '../settings/SiteFile';
 import type { SiteStatus } from '../pages/SiteStatus';
-
-/** How often the list of applications is checked for changes, in milliseconds. */
-const siteFileInterval = 1000;
+import { ServedList } from './ServedList';
+import { Sources } from './Sources';
 
 /**
  * The current site, composed of the live releases of all applications: polls every channel while the server runs, and keeps
@@ -41,26 +32,25 @@ export class LiveSite {
   readonly #settings: Settings;
   readonly #log: Log;
   readonly #metrics: Metrics;
-  readonly #siteFile: SiteFile;
-  #applications: readonly SiteApplication[] = [];
-  /** By application. */
-  readonly #sources = new Map<string, WatchedSource>();
-  /** The ids of the releases that were last served together, by application. */
-  readonly #remembered: RememberedFile<Record<string, string>>;
+  readonly #sources: Sources;
+  readonly #servedList: ServedList;
   readonly #previews = new Previews({
-    fetch: (application, id) => this.#sourceOf(application).fetch(id),
+    fetch: async (application, id) => {
+      const source = this.#sources.get(application);
+      if (!source) throw new Error(`The site has no application ${application}.`);
+      return source.fetch(id);
+    },
     current: () => this.#current,
     compose: (preview, releases) => this.#siteWith(releases, previewBanner(preview)),
   });
-  #siteFileTimer: NodeJS.Timeout | undefined;
   #hasBegun = false;
   #current: ComposedSite | undefined;
   /** The releases that the site is composed of; before the first composition, those to fall back to. */
   #served: Releases = new Map();
   /** Why the newest release of an application is not part of the site, by application. */
   #leftOut: ReadonlyMap<string, string> = new Map();
-  /** The applications and the ids of all releases known at the last composition. */
-  #madeOf = '';
+  /** The applications and the ids of all releases at the last composition. */
+  #composedFrom: readonly string[] = [];
   readonly #announcements: Announcements;
 
   /**
@@ -73,13 +63,10 @@ export class LiveSite {
     this.#log = log;
     this.#metrics = metrics;
     this.#announcements = new Announcements(log, metrics);
-    this.#remembered = new RememberedFile(path.join(settings.cacheFolder, 'served.json'), {
-      subject: 'the list of served releases',
-      schema: z.record(z.string(), releaseIdSchema),
-      log,
+    this.#servedList = new ServedList(settings.cacheFolder, log);
+    this.#sources = new Sources(settings, log, () => {
+      this.#update();
     });
-    this.#siteFile = new SiteFile(settings.siteFile);
-    this.#setApplications(this.#siteFile.readChanges() ?? []);
   }
 
   /** The current site; undefined until the shell has its first release. */
@@ -89,15 +76,10 @@ export class LiveSite {
 
   /** The release of each application that is served, and why it is not the newest. */
   status(): SiteStatus {
-    const applications = [...this.#sources.keys()].map((application) => {
+    const applications = this.#sources.entries.map(([application]) => {
       const release = this.#servedId(application);
-      const problem =
-        this.#problemOf(application)?.message ?? (release ? undefined : 'It has no release yet.');
-      const state = {
-        ...(release && { release }),
-        ...(problem && { problem }),
-      };
-      return [application, state] as const;
+      const problem = this.#problemOf(application) ?? (release ? undefined : 'It has no release yet.');
+      return [application, { ...(release && { release }), ...(problem && { problem }) }] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
@@ -105,23 +87,22 @@ export class LiveSite {
   /** The routes and releases that page views may report on; undefined until there is a site. */
   known(): KnownSite | undefined {
     if (!this.#current) return undefined;
-    const releases = [...this.#found(), ...this.#served.values()].map(({ release }) => release);
+    const releases = [...this.#sources.releases, ...this.#served.values()].map(({ release }) => release);
     return { routes: this.#current.paths, releases };
   }
 
   /** The pointers to the newest release of each application. */
   get pointers(): Pointer[] {
-    return [...this.#sources.values()].flatMap(({ pointer }) => pointer ?? []);
+    return this.#sources.entries.flatMap(([, { pointer }]) => pointer ?? []);
   }
 
   /** Polls every source for its live release, and waits for all of them. */
   async poll(): Promise<void> {
-    const sources = [...this.#sources.values()];
-    await Promise.all(sources.map((source) => source.poll()));
+    await this.#sources.poll();
     // The first poll of an address returns its kept copy, the second the current release.
-    await Promise.all(sources.map((source) => source.poll()));
+    await this.#sources.poll();
     await this.#begin();
-    await this.#settled();
+    await this.#servedList.saved();
   }
 
   /**
@@ -130,15 +111,11 @@ export class LiveSite {
    * @returns once the site is composed of the releases found
    */
   async watch(patience: number): Promise<void> {
-    const answered = Promise.all([...this.#sources.values()].map((source) => source.watch()));
     const deadline = new AbortController();
     const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
-    await Promise.race([answered, isLate]);
+    await Promise.race([this.#sources.watch(), isLate]);
     deadline.abort();
     await this.#begin();
-    this.#siteFileTimer = setInterval(() => {
-      this.#readSiteFile();
-    }, siteFileInterval);
   }
 
   /**
@@ -148,12 +125,11 @@ export class LiveSite {
    * @throws {UnsearchedFile} if the channel has not responded, or not in time
    */
   async staticFile(path: string): Promise<StaticFile | undefined> {
-    const known = this.#current?.static.get(path);
-    if (known || !this.#settings.asksOnMiss) return known;
+    const known = () => this.#current?.static.get(path);
     const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
-    if (!source) return undefined;
-    const isSearched = await askOnMiss(source, path, () => this.#current?.static.get(path) === undefined);
-    const file = this.#current?.static.get(path);
+    if (known() || !source) return known();
+    const isSearched = await askOnMiss(source, () => known() === undefined);
+    const file = known();
     this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
     if (!file && !isSearched) throw new UnsearchedFile(path);
     return file;
@@ -167,7 +143,7 @@ export class LiveSite {
   async preview(token: string): Promise<PreviewedSite> {
     const preview = readPreviewToken(token, {
       keysOf: (asked) => {
-        const application = this.#applications.find(({ name }) => name === asked);
+        const application = this.#sources.applications.find(({ name }) => name === asked);
         return application && previewKeysOf(application).map(readPublicKey);
       },
       now: Date.now(),
@@ -177,95 +153,49 @@ export class LiveSite {
 
   /** Ends all polls. */
   async stop(): Promise<void> {
-    clearInterval(this.#siteFileTimer);
-    for (const source of this.#sources.values()) source.stop();
-    await this.#settled();
-  }
-
-  async #settled(): Promise<void> {
-    await this.#remembered.settled();
-  }
-
-  #readSiteFile(): void {
-    try {
-      const changed = this.#siteFile.readChanges();
-      if (!changed) return;
-      const added = this.#setApplications(changed);
-      for (const source of added) void source.watch();
-      this.#update();
-    } catch (error) {
-      const cause = (error as Error).message;
-      this.#log(`site: the applications stay as they are. ${cause}`, { level: 'error', cause });
-    }
-  }
-
-  /** @returns the sources that are new */
-  #setApplications(applications: readonly SiteApplication[]): WatchedSource[] {
-    checkKeys(applications, this.#settings, this.#log);
-    const before = new Map(this.#applications.map((each) => [each.name, JSON.stringify(each)]));
-    const stays = ({ name, ...rest }: SiteApplication) =>
-      before.get(name) === JSON.stringify({ name, ...rest });
-    const kept = new Set(applications.filter(stays).map(({ name }) => name));
-    for (const [name, source] of this.#sources) {
-      if (kept.has(name)) continue;
-      source.stop();
-      this.#sources.delete(name);
-    }
-    const names = new Set(applications.map(({ name }) => name));
-    this.#served = new Map([...this.#served].filter(([name]) => names.has(name)));
-    this.#applications = applications;
-    return applications.filter(({ name }) => !kept.has(name)).map((application) => this.#add(application));
-  }
-
-  #add(application: SiteApplication): WatchedSource {
-    const source = new WatchedSource(releaseSourceOf(application, this.#settings, this.#log), () => {
-      this.#update();
-    });
-    this.#sources.set(application.name, source);
-    return source;
+    this.#sources.stop();
+    await this.#servedList.saved();
   }
 
   /** Composes for the first time; falls back to the releases that were served before a restart. */
   async #begin(): Promise<void> {
     if (this.#hasBegun) return;
-    await this.#restore();
-    this.#hasBegun = true;
-    this.#update();
-  }
-
-  /** Finds the releases that were served together before the restart. */
-  async #restore(): Promise<void> {
-    const ids = (await this.#remembered.read()) ?? {};
-    const found = new Map<string, CheckedRelease>();
-    for (const [application, source] of this.#sources) {
-      const id = ids[application];
-      const release = id && (await source.find(id));
-      if (release) found.set(application, release);
-    }
+    const found = await this.#servedList.read((application, id) => this.#sources.get(application)?.find(id));
     try {
       this.#siteOf([...found.values()]);
       this.#served = found;
     } catch {
       // Some of them are gone, and the rest do not fit together without them.
     }
+    this.#hasBegun = true;
+    this.#update();
   }
 
   /** Composes again if any release is new, and logs what has changed. */
   #update(): void {
     if (!this.#hasBegun) return;
-    const newest = new Map<string, CheckedRelease>();
-    for (const [application, source] of this.#sources)
-      if (source.newest) newest.set(application, source.newest);
-    const madeOf = [
-      ...this.#sources.keys(),
-      ...[...this.#found(), ...newest.values()].map(({ release }) => release.id),
-    ].join();
-    const host = this.#applications.find(({ role }) => role === 'host')?.name ?? '';
-    if (madeOf !== this.#madeOf && (newest.has(host) || this.#served.has(host))) {
-      this.#madeOf = madeOf;
+    const entries = this.#sources.entries;
+    const names = entries.map(([name]) => name);
+    this.#served = new Map([...this.#served].filter(([name]) => names.includes(name)));
+    const newest = new Map(
+      entries.flatMap(([name, source]) => (source.newest ? [[name, source.newest]] : [])),
+    );
+    const composedFrom = [...names, ...this.#sources.releases.map(({ release }) => release.id)];
+    const host = this.#sources.applications.find(({ role }) => role === 'host')?.name ?? '';
+    if (
+      (newest.has(host) || this.#served.has(host)) &&
+      !isDeepStrictEqual(composedFrom, this.#composedFrom)
+    ) {
+      this.#composedFrom = composedFrom;
       this.#compose(newest);
     }
-    this.#announce();
+    for (const name of names) {
+      this.#announcements.announce(name, {
+        live: this.#servedId(name),
+        problem: this.#problemOf(name),
+        channel: this.#sources.applications.find((each) => each.name === name)?.channel,
+      });
+    }
   }
 
   #compose(newest: Releases): void {
@@ -278,19 +208,10 @@ export class LiveSite {
     if (!composed) return;
     this.#current = composed;
     this.#served = releases;
-    this.#remembered.remember(
-      Object.fromEntries([...releases].map(([application, { release }]) => [application, release.id])),
-    );
+    this.#servedList.save(releases);
     composed.compressAll().catch((error: unknown) => {
       this.#log(`site: ${String(error)}`, { level: 'error', ...errorFields(error) });
     });
-  }
-
-  /** @throws if the site has no such application */
-  #sourceOf(application: string): WatchedSource {
-    const source = this.#sources.get(application);
-    if (!source) throw new Error(`The site has no application ${application}.`);
-    return source;
   }
 
   /** The live site with the given releases in place of the live ones of their applications. */
@@ -306,18 +227,14 @@ export class LiveSite {
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
     const { site, origin, config, plugins } = this.#settings;
-    const order = this.#applications.map(({ name }) => name);
+    const order = this.#sources.applications.map(({ name }) => name);
     const sorted = [...live].sort(
       (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
     );
-    const all = [...this.#found(), ...live];
     // A preview is not what users have.
     const shown = banner ? { ...config, reports: false } : config;
+    const all = [...this.#sources.releases, ...live];
     return new ComposedSite(sorted, all, { site, origin, config: shown, plugins, banner });
-  }
-
-  #found(): CheckedRelease[] {
-    return [...this.#sources.values()].flatMap(({ all }) => all);
   }
 
   /** The id of the release of an application that is served. */
@@ -325,21 +242,11 @@ export class LiveSite {
     return this.#current && this.#served.get(application)?.release.id;
   }
 
-  #problemOf(application: string): Problem | undefined {
+  /** Why the newest release of an application is not served: a sentence. */
+  #problemOf(application: string): string | undefined {
     const source = this.#sources.get(application);
     const reason = this.#leftOut.get(application);
     if (reason === undefined) return source?.problem;
-    const message = `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
-    return { key: message, message };
-  }
-
-  #announce(): void {
-    for (const application of this.#sources.keys()) {
-      this.#announcements.announce(application, {
-        live: this.#servedId(application),
-        problem: this.#problemOf(application),
-        channel: this.#applications.find(({ name }) => name === application)?.channel,
-      });
-    }
+    return `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
   }
 }

@@ -3,9 +3,9 @@ import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { ComposedSite } from '../pages/ComposedSite';
 
 /** How many previews are in memory at once: each is as large as the site. */
-const keptPreviews = 5;
+const maxPreviews = 5;
 
-export type PreviewsOptions = {
+type PreviewsOptions = {
   /** Reads a release of an application from its channel, even if it was never live. */
   fetch: (application: string, id: string) => Promise<CheckedRelease>;
   /** Returns the current site; undefined before the first composition. */
@@ -17,16 +17,13 @@ export type PreviewsOptions = {
   compose: (preview: Preview, releases: readonly CheckedRelease[]) => ComposedSite;
 };
 
-type Kept = {
-  releases: Promise<CheckedRelease[]>;
-  composed?: { base: ComposedSite | undefined; site: ComposedSite };
-};
-
-/** The sites that previews show; the last requested ones are in memory. */
+/** The sites that previews show. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  /** By releases and expiry; the last requested one is last. */
-  readonly #kept = new Map<string, Kept>();
+  /** The live site that they are made of. */
+  #live: ComposedSite | undefined;
+  /** By releases and expiry. */
+  readonly #sites = new Map<string, Promise<ComposedSite>>();
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
@@ -36,42 +33,37 @@ export class Previews {
    * The site as a preview shows it: the live site with the previewed releases in place of the live ones.
    * @throws {RefusedPreview} if a release no longer exists, or does not fit the live ones
    */
-  async site(preview: Preview): Promise<ComposedSite> {
+  site(preview: Preview): Promise<ComposedSite> {
+    const live = this.#options.current();
     const key = JSON.stringify([preview.releases, preview.expires]);
-    const kept = this.#kept.get(key) ?? { releases: this.#fetchAll(preview) };
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > keptPreviews) this.#kept.delete(oldest);
-    try {
-      const releases = await kept.releases;
-      const base = this.#options.current();
-      if (kept.composed?.base !== base || !kept.composed)
-        kept.composed = { base, site: this.#compose(preview, releases) };
-      return kept.composed.site;
-    } catch (error) {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key);
-      throw error;
-    }
+    const known = this.#live === live ? this.#sites.get(key) : undefined;
+    if (known) return known;
+    if (this.#live !== live || this.#sites.size === maxPreviews) this.#sites.clear();
+    this.#live = live;
+    const made = this.#make(preview);
+    this.#sites.set(key, made);
+    made.catch(() => this.#sites.delete(key));
+    return made;
   }
 
-  async #fetchAll({ releases }: Preview): Promise<CheckedRelease[]> {
-    const fetched = Object.entries(releases).map(async ([application, id]) => {
-      try {
-        return await this.#options.fetch(application, id);
-      } catch (cause) {
-        const message = `Release ${id} of ${application} cannot be read from its channel. One that is not published is removed after a day: make a new preview of it.`;
-        throw new RefusedPreview(message, { isOver: true, cause });
-      }
-    });
-    return Promise.all(fetched);
-  }
-
-  #compose(preview: Preview, releases: readonly CheckedRelease[]): ComposedSite {
+  async #make(preview: Preview): Promise<ComposedSite> {
+    const releases = await Promise.all(
+      Object.entries(preview.releases).map(([application, id]) => this.#fetch(application, id)),
+    );
     try {
       return this.#options.compose(preview, releases);
     } catch (cause) {
       const message = `This release does not fit what is live. ${(cause as Error).message}`;
       throw new RefusedPreview(message, { cause });
+    }
+  }
+
+  async #fetch(application: string, id: string): Promise<CheckedRelease> {
+    try {
+      return await this.#options.fetch(application, id);
+    } catch (cause) {
+      const message = `Release ${id} of ${application} cannot be read from its channel. One that is not published is removed after a day: make a new preview of it.`;
+      throw new RefusedPreview(message, { isOver: true, cause });
     }
   }
 }

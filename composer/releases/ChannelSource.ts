@@ -4,11 +4,7 @@ import type { ReadStore } from '@site/publishing/channels/ChannelStore';
 import { maxPointerBytes, type Pointer, pointerFile } from '@site/publishing/channels/pointer';
 import { readChannelRelease } from '@site/publishing/channels/readChannelRelease';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { KnownReleases } from './KnownReleases';
 import type { KeptReleases } from './KeptReleases';
-import { PastReleases } from './PastReleases';
-import type { FoundReleases, ReleaseSource } from './ReleaseSource';
-import { Retry } from './Retry';
 
 /** How often a folder is polled, in milliseconds: a switch must be live within two seconds. */
 const folderInterval = 500;
@@ -16,8 +12,8 @@ const folderInterval = 500;
 /** The longest wait between two polls of an address, in milliseconds. */
 const longestAddressInterval = 1500;
 
-/** How long to wait before an unreadable older release is tried again, in milliseconds. */
-const previousPause = 30_000;
+/** How long to wait before a release that could not be read is tried again, in milliseconds. */
+const retryPause = 5000;
 
 type Options = {
   store: ReadStore;
@@ -32,25 +28,21 @@ type Options = {
 };
 
 /** The releases that a team publishes to a channel. Accepted releases are kept on this machine for a restart. */
-export class ChannelSource implements ReleaseSource {
-  readonly application: string;
+export class ChannelSource {
+  readonly #application: string;
   readonly #options: Options;
-  readonly #asking = new Retry();
-  readonly #fetching = new Retry();
-  readonly #known = new KnownReleases();
-  readonly #past: PastReleases;
-  /** The releases that `recall` is reading, by id. */
-  readonly #recalling = new Map<string, Promise<unknown>>();
   #hasStarted = false;
   #accepted: Pointer | undefined;
   #isExpired = false;
-  /** When older releases last could not be read, by id. */
-  readonly #unreadable = new Map<string, number>();
+  /** The releases in memory, by id: those that the accepted pointer names. */
+  readonly #releases = new Map<string, CheckedRelease>();
+  /** Why releases of the newest pointer could not be read, and when they are tried again, by id. */
+  readonly #failed = new Map<string, { error: unknown; dueAt: number }>();
+  #newestSequence = 0;
 
   constructor(application: string, options: Options) {
-    this.application = application;
+    this.#application = application;
     this.#options = options;
-    this.#past = new PastReleases(application, options.store, options.keys);
   }
 
   /** Random within a quarter for addresses, so that several servers do not poll one host at the same moment. */
@@ -59,65 +51,66 @@ export class ChannelSource implements ReleaseSource {
     return isLocal ? interval : interval * (1 - Math.random() / 4);
   }
 
-  get pointer(): Pointer | undefined {
-    return this.#accepted;
+  /** The newest valid release; undefined before the first one. */
+  get live(): CheckedRelease | undefined {
+    return this.#accepted && this.#releases.get(this.#accepted.release);
   }
 
+  /** The pointer that made it live. */
+  get pointer(): Pointer | undefined {
+    return this.live && this.#accepted;
+  }
+
+  /** Every release whose files are served: older ones that open tabs still run, then the live one. */
+  get all(): CheckedRelease[] {
+    const { live } = this;
+    const older = [...this.#releases.values()].filter((release) => release !== live);
+    return live ? [...older, live] : older;
+  }
+
+  /** A warning to the team while nothing has failed: a sentence. */
   get warning(): string | undefined {
     if (!this.#isExpired || !this.#accepted) return undefined;
     return `Its pointer expired at ${this.#accepted.expires}: the live release stays live, but publish it again.`;
   }
 
-  async poll(signal: AbortSignal): Promise<FoundReleases | undefined> {
+  /**
+   * Checks for a new release.
+   * @param signal aborts the poll
+   * @returns whether `live` or `all` have changed
+   * @throws as long as a newer release cannot be read, or the channel cannot
+   */
+  async poll(signal: AbortSignal): Promise<boolean> {
     if (!this.#hasStarted) {
       this.#hasStarted = true;
-      const found = await this.#readKept();
-      if (found) return found;
+      if (await this.#restore()) return true;
     }
     const { store, keys, kept } = this.#options;
-    const stored = await this.#asking.run(pointerFile, () =>
-      store.read(pointerFile, { maxBytes: maxPointerBytes, signal }),
-    );
+    const stored = await store.read(pointerFile, { maxBytes: maxPointerBytes, signal });
     if (!stored) {
-      if (!this.#accepted) return undefined;
+      if (!this.#accepted) return false;
       throw new Error(`${pointerFile} is gone from ${store.name}.`);
     }
-    const { pointer, isExpired } = acceptPointer(stored.bytes, {
-      application: this.application,
-      keys,
-      accepted: this.#accepted,
-      now: Date.now(),
-    });
+    const accepted = this.#accepted;
+    const rules = { application: this.#application, keys, accepted, now: Date.now() };
+    const { pointer, isExpired } = acceptPointer(stored.bytes, rules);
     // A new pointer to the same release counts as new: its team wants that release.
-    const isUnkept = pointer.sequence !== this.#accepted?.sequence;
-    const isNew = isUnkept || !this.#known.get(pointer.release);
-    const live =
-      this.#known.get(pointer.release) ??
-      (await this.#fetching.run(`release ${pointer.release} ${String(pointer.sequence)}`, () =>
-        this.fetch(pointer.release, signal),
-      ));
+    if (pointer.sequence !== this.#newestSequence) this.#failed.clear();
+    this.#newestSequence = pointer.sequence;
+    const isRead = !this.#releases.has(pointer.release);
+    const live = await this.#read(pointer.release, signal);
+    const isNew = pointer.sequence !== accepted?.sequence || pointer.release !== accepted.release;
+    if (isNew) await kept.keep(stored.bytes, live);
     this.#accepted = pointer;
     this.#isExpired = isExpired;
-    if (isUnkept) await kept.keep(stored.bytes, live);
-    else await kept.retry();
+    for (const id of this.#releases.keys()) if (!idsIn(pointer).includes(id)) this.#releases.delete(id);
     // The older releases are read in the next poll, because users wait for the live one.
-    const hasMore = isNew || (await this.#readPrevious(pointer, signal));
-    return hasMore ? this.#foundBy(pointer) : undefined;
+    return isNew || isRead || this.#readPrevious(pointer, signal);
   }
 
-  async recall(file: string, signal: AbortSignal): Promise<FoundReleases | undefined> {
-    if (!this.#accepted) return undefined;
-    const id = await this.#past.releaseWith(file, this.#accepted, signal);
-    if (id === undefined) return undefined;
-    // A browser requests all files of a document at the same moment.
-    const reading = this.#recalling.get(id) ?? this.fetch(id, signal);
-    this.#recalling.set(id, reading);
-    await reading.finally(() => this.#recalling.delete(id));
-    return this.#foundBy(this.#accepted);
-  }
-
+  /** Reads a release that was live before; undefined if it no longer exists or is incomplete. */
   async read(id: string): Promise<CheckedRelease | undefined> {
-    return this.#known.get(id) ?? (await this.#options.kept.read(id));
+    return this.#releases.get(id) ?? (await this.#options.kept.read(id));
   }
 
   /**
@@ -125,47 +118,57 @@ export class ChannelSource implements ReleaseSource {
    * @throws {RefusedRelease} if it is not complete in the channel
    */
   async fetch(id: string, signal: AbortSignal): Promise<CheckedRelease> {
-    const release = await readChannelRelease(this.application, id, async (file, { maxBytes, integrity }) => {
+    const known = new Map(
+      this.all.flatMap(({ release, files }) =>
+        [...files].map(([file, bytes]) => [release.files[file]?.integrity, bytes]),
+      ),
+    );
+    return readChannelRelease(this.#application, id, async (file, { maxBytes, integrity }) => {
       // Files with a known hash are in memory already.
-      const known = integrity === undefined ? undefined : this.#known.bytesOf(integrity);
-      return known ?? (await this.#options.store.read(file, { maxBytes, signal }))?.bytes;
+      const bytes = integrity === undefined ? undefined : known.get(integrity);
+      return bytes ?? (await this.#options.store.read(file, { maxBytes, signal }))?.bytes;
     });
-    this.#known.add(release);
-    return release;
   }
 
   /**
    * Restores the pointer that was accepted last. The kept releases of a channel on another machine go live at once, because
    * that machine may be down.
+   * @returns whether a release is live again
    */
-  async #readKept(): Promise<FoundReleases | undefined> {
+  async #restore(): Promise<boolean> {
     const { kept, keys, isLocal } = this.#options;
-    const pointer = await kept.pointer(keys);
-    this.#accepted = pointer;
-    if (!pointer || isLocal) return undefined;
-    for (const id of [pointer.release, ...pointer.previous]) {
+    this.#accepted = await kept.pointer(keys);
+    if (!this.#accepted || isLocal) return false;
+    for (const id of idsIn(this.#accepted)) {
       const release = await kept.read(id);
-      if (release) this.#known.add(release);
+      if (release) this.#releases.set(id, release);
     }
-    return this.#foundBy(pointer);
+    return this.live !== undefined;
   }
 
-  /** @returns undefined if the live release is not in memory */
-  #foundBy({ release, previous }: Pointer): FoundReleases | undefined {
-    const live = this.#known.get(release);
-    if (!live) return undefined;
-    this.#known.forgetAllBut([release, ...previous]);
-    return { live, older: this.#known.all().filter((known) => known !== live) };
+  /** Reads a release into memory, unless that failed a moment ago. */
+  async #read(id: string, signal: AbortSignal): Promise<CheckedRelease> {
+    const failed = this.#failed.get(id);
+    if (failed && Date.now() < failed.dueAt) throw failed.error;
+    try {
+      const release = this.#releases.get(id) ?? (await this.fetch(id, signal));
+      this.#releases.set(id, release);
+      return release;
+    } catch (error) {
+      this.#failed.set(id, { error, dueAt: Date.now() + retryPause });
+      throw error;
+    }
   }
 
   /** @returns whether any release was read that was not in memory before */
   async #readPrevious({ previous }: Pointer, signal: AbortSignal): Promise<boolean> {
-    const isDue = (id: string) => Date.now() - (this.#unreadable.get(id) ?? -Infinity) >= previousPause;
-    const missing = previous.filter((id) => !this.#known.get(id) && isDue(id));
-    for (const id of missing) {
-      // Only old tabs use its files: an error here is no reason to refuse the live release.
-      await this.fetch(id, signal).catch(() => this.#unreadable.set(id, Date.now()));
-    }
-    return missing.some((id) => this.#known.get(id));
+    const missing = previous.filter((id) => !this.#releases.has(id));
+    // Only old tabs use its files: an error here is no reason to refuse the live release.
+    for (const id of missing) await this.#read(id, signal).catch(() => undefined);
+    return missing.some((id) => this.#releases.has(id));
   }
+}
+
+function idsIn({ release, previous }: Pointer): string[] {
+  return [release, ...previous];
 }

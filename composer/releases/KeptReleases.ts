@@ -7,7 +7,6 @@ import { pruneChannel } from '@site/publishing/channels/pruneChannel';
 import { readChannelRelease } from '@site/publishing/channels/readChannelRelease';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
 import type { Log } from '../log/Log';
-import { Retry } from './Retry';
 
 /**
  * The accepted pointer and releases of a channel, in a folder of this machine with the layout of a channel: a restarted
@@ -17,9 +16,6 @@ export class KeptReleases {
   readonly #application: string;
   readonly #store: FolderStore;
   readonly #log: Log;
-  readonly #keeping = new Retry();
-  #waiting: { pointer: Buffer; release: CheckedRelease } | undefined;
-  #isFailureLogged = false;
 
   /**
    * @param folder only this server writes to it
@@ -59,27 +55,12 @@ export class KeptReleases {
     ).catch(() => undefined);
   }
 
-  /**
-   * Keeps a release and the pointer that made it live. If that fails, calls of `retry` try again at growing intervals; the
-   * site is served from memory until then.
-   */
+  /** Keeps a release and the pointer that made it live. If that fails, the site is served from memory. */
   async keep(pointer: Buffer, release: CheckedRelease): Promise<void> {
-    this.#waiting = { pointer, release };
-    await this.retry();
-  }
-
-  /** Tries again to keep a release that could not be written. */
-  async retry(): Promise<void> {
-    const waiting = this.#waiting;
-    if (!waiting) return;
-    const { id } = waiting.release.release;
     try {
-      await this.#keeping.run(this.#store.name, () => this.#write(waiting.pointer, waiting.release));
-      this.#waiting = undefined;
-      this.#isFailureLogged = false;
+      await this.#write(pointer, release);
     } catch (error) {
-      if (this.#isFailureLogged) return;
-      this.#isFailureLogged = true;
+      const { id } = release.release;
       this.#log(
         `${this.#application}: release ${id} is served from memory: it cannot be saved for a restart. ${(error as Error).message}`,
         { level: 'error', application: this.#application, release: id },

@@ -1,29 +1,31 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { types } from 'node:util';
 import type { Pointer } from '@site/publishing/channels/pointer';
-import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import type { FoundReleases, ReleaseSource } from './ReleaseSource';
-import { Failure } from './Retry';
+import {
+  type CheckedRelease,
+  IncompleteRelease,
+  RefusedRelease,
+} from '@site/publishing/releases/readRelease';
+import type { ChannelSource } from './ChannelSource';
 
 /** The shortest wait between two polls for missing files, in milliseconds. */
 const missInterval = 1000;
 
 /** Polls one source at its own interval, independent of other sources. */
 export class WatchedSource {
-  readonly #source: ReleaseSource;
+  readonly #source: ChannelSource;
   readonly #onChange: () => void;
-  #found: FoundReleases | undefined;
-  #failure: Failure | undefined;
+  #failure: { error: unknown } | undefined;
   #hasResponded = false;
   readonly #stopping = new AbortController();
   #polling: Promise<boolean> | undefined;
   #polledAt = -Infinity;
   #missPoll: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
 
   /** @param onChange is called after every poll that found a release or another problem; it must not throw */
-  constructor(source: ReleaseSource, onChange: () => void) {
+  constructor(source: ChannelSource, onChange: () => void) {
     this.#source = source;
     this.#onChange = onChange;
     // Every file that is being fetched adds a listener.
@@ -32,28 +34,27 @@ export class WatchedSource {
 
   /** The newest valid release; undefined before the first one. */
   get newest(): CheckedRelease | undefined {
-    return this.#found?.live;
+    return this.#source.live;
   }
 
-  /** The pointer that made the newest release live; undefined while the release is being read. */
+  /** The pointer that made the newest release live. */
   get pointer(): Pointer | undefined {
-    const { pointer } = this.#source;
-    return pointer?.release === this.newest?.release.id ? pointer : undefined;
+    return this.#source.pointer;
   }
 
   /** Every release whose files are served: the newest, and older ones that open tabs still run. */
   get all(): CheckedRelease[] {
-    return this.#found ? [...this.#found.older, this.#found.live] : [];
+    return this.#source.all;
   }
 
-  /** Why there is no newer release: a sentence, and a key that stays the same as long as the same thing fails. */
-  get problem(): { key: string; message: string } | undefined {
-    if (!this.#hasResponded) return { key: 'waiting', message: 'Its channel has not responded yet.' };
-    const { warning } = this.#source;
-    if (!this.#failure) return warning === undefined ? undefined : { key: warning, message: warning };
-    const { subject, isRefusal, message } = this.#failure;
-    const what = isRefusal ? 'is refused' : 'cannot be read yet and is tried again';
-    return { key: `${subject} ${what}`, message: `Its newest release ${what}. ${message}` };
+  /** Why there is no newer release: a sentence. */
+  get problem(): string | undefined {
+    if (!this.#hasResponded) return 'Its channel has not responded yet.';
+    if (!this.#failure) return this.#source.warning;
+    const { error } = this.#failure;
+    const isRefused = error instanceof RefusedRelease && !(error instanceof IncompleteRelease);
+    const state = isRefused ? 'is refused' : 'cannot be read yet and is tried again';
+    return `Its newest release ${state}. ${reasonOf(error)}`;
   }
 
   /**
@@ -87,18 +88,6 @@ export class WatchedSource {
   }
 
   /**
-   * Searches for a file in the releases that were live before those that polls find. If one lists it, its files are also
-   * served for a while.
-   * @param file its path in the release
-   */
-  async recall(file: string): Promise<void> {
-    const found = await this.#source.recall(file, this.#stopping.signal).catch(() => undefined);
-    if (!found || this.#isStopped) return;
-    this.#found = found;
-    this.#onChange();
-  }
-
-  /**
    * Polls now, and repeatedly until `stop`.
    * @returns after the first poll
    */
@@ -108,43 +97,43 @@ export class WatchedSource {
   }
 
   /** Reads a release that was live before; undefined if it cannot be read. */
-  async find(id: string): Promise<CheckedRelease | undefined> {
-    const found = this.all.find(({ release }) => release.id === id);
-    return found ?? (await this.#source.read(id).catch(() => undefined));
+  find(id: string): Promise<CheckedRelease | undefined> {
+    return this.#source.read(id);
   }
 
   /** Reads a release from its channel, even if it was never live. */
-  async fetch(id: string): Promise<CheckedRelease> {
-    const found = this.all.find(({ release }) => release.id === id);
-    return found ?? (await this.#source.fetch(id, this.#stopping.signal));
+  fetch(id: string): Promise<CheckedRelease> {
+    return this.#source.fetch(id, this.#stopping.signal);
   }
 
   stop(): void {
-    this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#stopping.abort();
   }
 
-  async #pollOnce(): Promise<boolean> {
-    const before = this.problem?.key;
-    const found = await this.#ask();
-    this.#polledAt = Date.now();
-    if (this.#isStopped) return false;
-    if (found) this.#found = found;
-    if (found ?? before !== this.problem?.key) this.#onChange();
-    return found !== undefined;
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
-  async #ask(): Promise<FoundReleases | undefined> {
+  async #pollOnce(): Promise<boolean> {
+    const before = this.problem;
+    let isFound = false;
     try {
-      const found = await this.#source.poll(this.#stopping.signal);
+      isFound = await this.#source.poll(this.#stopping.signal);
       this.#failure = undefined;
-      return found;
     } catch (error) {
-      this.#failure = error instanceof Failure ? error : new Failure('source', error);
-      return undefined;
-    } finally {
-      this.#hasResponded = true;
+      this.#failure = { error };
     }
+    this.#hasResponded = true;
+    this.#polledAt = Date.now();
+    if (this.#isStopped) return false;
+    if (isFound || before !== this.problem) this.#onChange();
+    return isFound;
   }
+}
+
+/** The messages of an error and its causes. */
+function reasonOf(error: unknown): string {
+  if (!types.isNativeError(error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
 }

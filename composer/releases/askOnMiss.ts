@@ -5,30 +5,19 @@ import type { WatchedSource } from './WatchedSource';
 const patience = 10_000;
 
 /**
- * Polls an application's channel for the release that contains a file, until the file is known or the request has waited
- * too long.
- * @param path such as `/static/js/content.pages.0123456789.js`
+ * Polls an application's channel until it has a file, or the request has waited too long.
  * @param isUnknown whether none of the releases found so far contains it
  * @returns whether the channel was searched to its end; if not, it may have the file
  */
-export async function askOnMiss(
-  source: WatchedSource,
-  path: string,
-  isUnknown: () => boolean,
-): Promise<boolean> {
+export async function askOnMiss(source: WatchedSource, isUnknown: () => boolean): Promise<boolean> {
   const deadline = new AbortController();
   const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
-  const isMissing = () => !deadline.signal.aborted && isUnknown();
-  const isFound = async () => {
-    // Releases from before the known pointer need no poll, which other requests may have to wait for.
-    await source.recall(path.slice(1));
-    if (isMissing()) await source.pollOnMiss();
-    // Reading one release is faster than the ten older ones that the next poll reads.
-    if (isMissing()) await source.recall(path.slice(1));
+  const search = async () => {
+    await source.pollOnMiss();
     let mayFindMore = true;
-    while (mayFindMore && isMissing()) mayFindMore = await source.poll();
+    while (mayFindMore && !deadline.signal.aborted && isUnknown()) mayFindMore = await source.poll();
   };
-  const isSearched = await Promise.race([isFound().then(() => true), isLate.then(() => false)]);
+  const isSearched = await Promise.race([search().then(() => true), isLate.then(() => false)]);
   deadline.abort();
   return isSearched && source.newest !== undefined;
 }

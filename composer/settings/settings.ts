@@ -20,8 +20,6 @@ export type Settings = {
   cacheFolder: string;
   /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
   channelInterval?: number;
-  /** Whether channels are polled for a file that this server does not know. */
-  asksOnMiss: boolean;
   /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
   /** Whether developers may override a remote in their own browser. */
@@ -70,7 +68,6 @@ const schema = z.object({
   SITE_FILE: z.string().default('site.json'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
   CHANNEL_INTERVAL: z.coerce.number().positive().max(3600).optional(),
-  ASK_ON_MISS: flag('1'),
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -117,7 +114,6 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Sett
     siteFile: path.resolve(settings.SITE_FILE),
     cacheFolder: path.resolve(settings.RELEASE_CACHE),
     ...(settings.CHANNEL_INTERVAL !== undefined && { channelInterval: settings.CHANNEL_INTERVAL * 1000 }),
-    asksOnMiss: settings.ASK_ON_MISS,
     allowOverrides: settings.ALLOW_OVERRIDES,
     allowUnsigned: settings.ALLOW_UNSIGNED || own.isTrial,
     trustedProxies: settings.TRUSTED_PROXIES,
