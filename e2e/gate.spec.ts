@@ -1,4 +1,4 @@
-import { layOutSite } from '@site/publishing/channels/layOutSite';
+import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
 import { openChannels } from '@site/publishing/channels/openChannels';
 import { readSite } from '@site/publishing/site/readSite';
 import { mkdtemp, rm } from 'node:fs/promises';

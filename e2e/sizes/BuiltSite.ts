@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
+import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
 import { readReleaseFolder, RefusedRelease } from '@site/publishing/releases/readRelease';
 import { applications, root, siteApplications } from '@site/publishing/site/applications';
 

@@ -3,7 +3,7 @@ import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../re
 import { integrityOf, keptReleases } from '../releases/release';
 import { channelPath, listingPath } from './channelPath';
 import { type ReadStore, StoreConflict, type StoredFile, type WriteStore } from './ChannelStore';
-import { oldPointerFile, type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
+import { type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
 import { readListing } from './readListing';
 import { readChannelRelease } from './readChannelRelease';
@@ -11,14 +11,6 @@ import { isSignedByOneOf, signPointer } from './signPointer';
 
 /** How long a pointer is valid, in milliseconds: a team that releases nothing for that long publishes again. */
 const pointerLifetime = 180 * 24 * 60 * 60_000;
-
-/** Another publisher switched the channel first. */
-class ChannelConflict extends Error {
-  override name = 'ChannelConflict';
-}
-
-/** A release that went live, and when (ISO 8601). */
-export type LiveSince = { id: string; since: string };
 
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 
@@ -54,17 +46,6 @@ export class Channel {
     return (await this.pointer())?.release;
   }
 
-  /** The live release and when it went live (ISO 8601); undefined before the first one. */
-  async liveSince(): Promise<LiveSince | undefined> {
-    const pointer = await this.pointer();
-    return pointer && { id: pointer.release, since: pointer.issued };
-  }
-
-  /** The id of the release that a rollback would return to; undefined before the second one. */
-  async previous(): Promise<string | undefined> {
-    return (await this.pointer())?.previous[0];
-  }
-
   /**
    * Reads a release.
    * @throws {RefusedRelease} if it is not complete in the channel
@@ -93,7 +74,7 @@ export class Channel {
    * @param dist the folder of a complete build
    * @returns its id
    * @throws {RefusedRelease} if it is not complete; the channel is unchanged
-   * @throws {ChannelConflict} if another publisher switched first: their release is live
+   * @throws if another publisher switched first: their release is live
    */
   async publish(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
@@ -148,7 +129,7 @@ export class Channel {
   /**
    * Makes an older release live again; see `rollbackTarget`. Nothing is built.
    * @returns its id
-   * @throws {ChannelConflict} if another publisher switched first
+   * @throws if another publisher switched first
    */
   async rollback(id?: string): Promise<string> {
     const read = await this.#readPointer();
@@ -227,13 +208,11 @@ export class Channel {
       ...next,
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
-    // A server that starts later finds the releases that it names. Two publishers at once write the same bytes.
-    if (pointer && stored) await this.#target.write(oldPointerFile(pointer.sequence), stored.bytes);
     try {
       await this.#target.replace(pointerFile, bytes, stored?.version);
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
-      throw new ChannelConflict(
+      throw new Error(
         `Another publisher switched ${this.application} meanwhile: check "npm run releases", then publish again.`,
         { cause: error },
       );

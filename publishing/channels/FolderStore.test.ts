@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
 import { FolderStore } from './FolderStore';
@@ -83,13 +83,6 @@ test('folder store: a lock from a clock that is seconds behind is respected', as
     jest.useRealTimers();
   }
   expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
-});
-
-test('folder store: listing removes no file, whoever may be writing it', async () => {
-  const draft = 'live.json.4194305.dc83bff9-6050-4daa-9d90-a7566a3d7e8f.2b408a7f-ada3-4ca4-b0cd-70e42e307065';
-  await writeFile(path.join(folder, draft), 'half');
-  await store.list('');
-  expect(await readdir(folder)).toEqual([draft]);
 });
 
 test('folder store: every user can read what it writes, whatever the umask', async () => {

@@ -17,7 +17,7 @@ import { type ReadLimits, StoreConflict, type StoredFile, TooLong, type WriteSto
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
 
 /** A file whose writing must fail, because no ETag is like this; pruning removes it where it is written all the same. */
-const probe = { file: 'pointers/conditional-write', etag: '"0"' };
+const probe = { file: 'static/conditional-write', etag: '"0"' };
 
 /**
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment

@@ -10,23 +10,16 @@ const healthSchema = z.object({
   ),
 });
 
-/** The release of one application that a server serves, and why it is not the live one. */
-type ServedApplication = { application: string; release?: string; problem?: string };
-
 /**
  * Requests the served releases from a composer.
  * @param address the composer's own address, such as `http://10.0.0.5:3000`: nginx does not expose `/healthz`
  * @throws if it does not return them
  */
-export async function askServer(address: string): Promise<ServedApplication[]> {
+export async function askServer(address: string) {
   try {
     const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(patience) });
     const { applications } = healthSchema.parse(await response.json());
-    return Object.entries(applications).map(([application, { release, problem }]) => ({
-      application,
-      ...(release !== undefined && { release }),
-      ...(problem !== undefined && { problem }),
-    }));
+    return Object.entries(applications).map(([application, served]) => ({ application, ...served }));
   } catch (error) {
     throw new Error(`${address} does not return its health: is it the address of a composer itself?`, {
       cause: error,

@@ -1,12 +1,12 @@
 import { pathProblems } from '../releases/pathOwners';
 import type { CheckedRelease } from '../releases/readRelease';
-import type { Channel, LiveSince } from './Channel';
+import type { Channel } from './Channel';
 
 /** The live release of one application, and whether it is served. */
 export type LiveRelease = {
   application: string;
-  /** Undefined if the application has never been released. */
-  live: LiveSince | undefined;
+  /** The id of the live release, and since when it is live (ISO 8601); undefined if there has never been one. */
+  live: { id: string; since: string } | undefined;
   /** The release that a rollback returns to. */
   previous: string | undefined;
   /** The live release, if it is complete and fits the others. */
@@ -41,8 +41,9 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
-  const [live, previous] = await Promise.all([channel.liveSince(), channel.previous()]);
-  const none = { application, live, previous, release: undefined };
+  const pointer = await channel.pointer();
+  const live = pointer && { id: pointer.release, since: pointer.issued };
+  const none = { application, live, previous: pointer?.previous[0], release: undefined };
   if (!live) return { ...none, problems: [`${application} has never been released.`] };
   try {
     const release = await channel.read(live.id);

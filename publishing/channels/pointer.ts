@@ -5,14 +5,6 @@ import { keptReleases, releaseIdSchema } from '../releases/release';
 /** The file of a channel that names the live release. */
 export const pointerFile = 'live.json';
 
-/** The folder of a channel for the pointers that were live before. */
-export const oldPointersFolder = 'pointers/';
-
-/** The path of a pointer in a channel after it was replaced. */
-export function oldPointerFile(sequence: number): string {
-  return `${oldPointersFolder}${String(sequence)}.json`;
-}
-
 /** The maximum length of a pointer, which has a few hundred bytes. */
 export const maxPointerBytes = 16 * 1024;
 

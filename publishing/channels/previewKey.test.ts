@@ -27,15 +27,3 @@ test('preview key: a team without one signs with its release key', () => {
   const unset = { PREVIEW_KEY: '', RELEASE_KEY: released.privateKey };
   expect(publicHalf(content, unset)).toBe(released.publicKey);
 });
-
-test('preview key: a key that site.json does not list is refused', () => {
-  const stranger = newKeyPair();
-  expect(() => previewKey(content, { PREVIEW_KEY: stranger.privateKey })).toThrow(
-    'not one of those that site.json lists for content',
-  );
-});
-
-test('preview key: none is needed if the application has no keys', () => {
-  const unsigned = { ...content, keys: [], previewKeys: [] };
-  expect(publicHalf(unsigned, { PREVIEW_KEY: previewed.privateKey })).toBeUndefined();
-});

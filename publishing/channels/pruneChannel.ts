@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelPath, listingPath, staticFolder } from './channelPath';
 import type { WriteStore } from './ChannelStore';
-import { oldPointersFolder, parsePointer, type Pointer } from './pointer';
+import type { Pointer } from './pointer';
 
 /**
  * The age at which files that no pointer names are removed, in milliseconds: another publisher may be about to name a younger
@@ -13,8 +13,7 @@ const graceTime = 24 * 60 * 60_000;
 const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
 
 /**
- * Removes pointers that were replaced more than a day ago, releases that were not live within the last day, and static files
- * that no release lists. Removes nothing while a listing cannot be read: nobody can say which files its release needs.
+ * Removes releases that the live pointer does not name, and static files that no release lists, once they are a day old. Removes nothing while a listing cannot be read: nobody can say which files its release needs.
  * @param pointer the live pointer
  */
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
@@ -26,7 +25,7 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
   const isUnreadable = (id: string) => written.has(listingPath(id)) && !filesOf.get(id);
   if (!filesOf.get(pointer.release) || [...ids].some(isUnreadable)) return;
 
-  const kept = new Set([pointer.release, ...pointer.previous, ...(await pruneOldPointers(store))]);
+  const kept = new Set([pointer.release, ...pointer.previous]);
   const needed = new Set<string>();
   for (const [id, files = []] of filesOf) {
     const own = listed.filter(({ file }) => file.startsWith(channelPath(id, '')));
@@ -40,16 +39,6 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
   }
   for (const { file, age } of await store.list(staticFolder))
     if (age > graceTime && !needed.has(file)) await store.remove(file);
-}
-
-/** @returns the releases that were replaced within the last day */
-async function pruneOldPointers(store: WriteStore): Promise<string[]> {
-  const listed = await store.list(oldPointersFolder);
-  for (const { file, age } of listed) if (age > graceTime) await store.remove(file);
-  const read = await Promise.all(
-    listed.filter(({ age }) => age <= graceTime).map(({ file }) => store.read(file)),
-  );
-  return read.flatMap((stored) => (stored && parsePointer(stored.bytes)?.release) ?? []);
 }
 
 /** @returns undefined if the release has no listing, or one that cannot be read */

@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layOutSite } from '@site/publishing/channels/layOutSite';
+import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
 import { testApplications } from '@site/publishing/channels/testing/testSite';
 import { fakeShell, writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
 import { postAddress, postsFile } from '@site/shared/contract/posts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { writeFakeRelease } from '../../releases/testing/fakeRelease';
-import { layOutSite } from '../layOutSite';
+import { layOutSite } from './layOutSite';
 import { testApplications } from './testSite';
 
 /**

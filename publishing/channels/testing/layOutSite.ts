@@ -1,7 +1,7 @@
-import { channelOf, openChannels } from './openChannels';
-import { readSite } from '../site/readSite';
-import type { SiteApplication } from '../site/site';
-import { writeLocalSite } from './writeLocalSite';
+import { channelOf, openChannels } from '../openChannels';
+import { readSite } from '../../site/readSite';
+import type { SiteApplication } from '../../site/site';
+import { writeLocalSite } from '../writeLocalSite';
 
 /**
  * Creates a site on this machine and publishes a build of each application into it, without checking whether they fit.
