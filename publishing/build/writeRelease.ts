@@ -103,7 +103,8 @@ async function writePages(
   rendered: RenderedPage[],
   { writeSocialImages }: BuildHooks,
 ) {
-  await assertPages(application, rendered);
+  const problems = pageListProblems(application, rendered);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const container = containerName(application);
   const entry = chunksOf(chunks, container).scripts;
   const exposed = chunksOf(chunks, 'pages').scripts;
@@ -136,19 +137,6 @@ async function writeFurtherFiles(dist: string, module: string): Promise<void> {
   if (!existsSync(module)) return;
   const { renderFiles } = createRequire(import.meta.url)(module) as FilesBuild;
   for (const [file, text] of Object.entries(await renderFiles())) await writeText(dist, file, text);
-}
-
-/** @throws if the list of pages cannot be built; the message also has the other problems within the pages */
-async function assertPages(application: string, rendered: readonly RenderedPage[]): Promise<void> {
-  const problems = pageListProblems(application, rendered);
-  if (problems.length === 0) return;
-  // Loaded here, because a valid build needs no HTML parser.
-  const [{ documentProblems }, { readPageDocument }] = await Promise.all([
-    import('../releases/checks/documentProblems'),
-    import('../releases/checks/readPageDocument'),
-  ]);
-  const others = rendered.flatMap((page) => documentProblems(page.path, readPageDocument(page.html)));
-  throw new Error([...problems, ...others].join('\n'));
 }
 
 function chunksOf(chunks: ChunkMap, name: string): ChunkMap[string] {

@@ -4,7 +4,6 @@ import { channelOf } from '@site/publishing/channels/openChannels';
 import { siteForEachTest } from '@site/publishing/channels/testing/siteForEachTest';
 import { gateBuilds } from './gateBuilds';
 import { publishBuilds } from '@site/publishing/channels/publishBuilds';
-import { readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 
 const site = siteForEachTest();
@@ -19,16 +18,6 @@ test('gate: a release that skips it has the reason and its own id', async () => 
   expect(id).not.toBe(built.release.id);
   const { release } = await channelOf(site.channels, 'content').read(id);
   expect(release).toEqual({ ...built.release, id, gate: { skipped: 'no browser here' } });
-});
-
-test('gate: another reason makes another id', async () => {
-  const skipping = await build();
-  await gateBuilds(site.channels, [skipping], 'no browser here');
-  const first = await readReleaseFolder('content', skipping.dist);
-  await gateBuilds(site.channels, [skipping], 'the database is down');
-  const second = await readReleaseFolder('content', skipping.dist);
-  expect(second.release.gate).toEqual({ skipped: 'the database is down' });
-  expect(second.release.id).not.toBe(first.release.id);
 });
 
 test('gate: skipping it does not accept a damaged build', async () => {

@@ -1,12 +1,7 @@
 import { type Build, publishBuilds } from '@site/publishing/channels/publishBuilds';
 import { readReleaseFolder } from '@site/publishing/releases/readRelease';
-import type { Release } from '@site/publishing/releases/release';
 import type { Channel } from '@site/publishing/channels/Channel';
 import { channelOf } from '@site/publishing/channels/openChannels';
-import { describeChanges } from './describeChanges';
-
-/** A build, its release id, and the reason to publish it; no reason if it is already live. */
-type Comparison = { build: Build; id: string; reason: string | undefined };
 
 /**
  * Publishes the builds that differ from the live releases, all or none.
@@ -22,30 +17,31 @@ export async function releaseChanged(
   gate: (changed: readonly Build[]) => Promise<void>,
 ): Promise<string[]> {
   const compared = await Promise.all(
-    builds.map((build) => compare(channelOf(channels, build.application), build)),
+    builds.map(async (build) => ({ build, reason: await reasonFor(channels, build) })),
   );
   const changed = compared.filter(({ reason }) => reason !== undefined).map(({ build }) => build);
   await gate(changed);
   const ids = await publishBuilds(channels, changed);
-  return compared.map(({ build, id, reason }) =>
+  return compared.map(({ build, reason }) =>
     reason === undefined
-      ? `${build.application}: unchanged, stays at ${id}`
-      : `${build.application}: release ${ids[changed.indexOf(build)] ?? id} is live: ${reason}`,
+      ? `${build.application}: unchanged`
+      : `${build.application}: release ${ids[changed.indexOf(build)] ?? ''} is live, ${reason}`,
   );
 }
 
-async function compare(channel: Channel, build: Build): Promise<Comparison> {
-  const { release } = await readReleaseFolder(build.application, build.dist);
-  return { build, id: release.id, reason: await reasonFor(channel, release) };
-}
-
-async function reasonFor(channel: Channel, next: Release): Promise<string | undefined> {
+/** @returns undefined if the build is live already */
+async function reasonFor(
+  channels: readonly Channel[],
+  { application, dist }: Build,
+): Promise<string | undefined> {
+  const { release } = await readReleaseFolder(application, dist);
+  const channel = channelOf(channels, application);
   const id = await channel.live();
-  if (id === undefined) return 'its first release';
-  try {
-    const { release: live } = await channel.read(id);
-    return live.id === next.id ? undefined : describeChanges(live, next);
-  } catch (error) {
-    return `the live release ${id} is damaged: ${(error as Error).message}`;
-  }
+  if (id === undefined) return 'its first one';
+  if (id !== release.id) return `in place of ${id}`;
+  const damage = await channel.read(id).then(
+    () => undefined,
+    (error: unknown) => (error as Error).message,
+  );
+  return damage && `repaired: ${damage}`;
 }

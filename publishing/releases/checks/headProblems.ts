@@ -1,34 +1,20 @@
 import type { SitePage } from './readSiteDocuments';
 
 /**
- * Finds titles and descriptions that are missing, or that two pages of the site share.
+ * Finds titles and descriptions that two pages of the site share.
  * @param pages every page of the site
- * @param isCandidate whether an application is about to be released: only its pages are reported
+ * @param isCandidate whether a page is about to be released: only those are reported
  * @returns one sentence for each problem
  */
-export function headProblems(
-  pages: readonly SitePage[],
-  isCandidate: (application: string) => boolean,
-): string[] {
-  return (['title', 'description'] as const).flatMap((name) => [
-    ...pages
-      .filter((page) => isCandidate(page.application) && page[name].trim() === '')
-      .map(({ path }) => `${path}: the ${name} is missing: write one in pages.ts.`),
-    ...sharedTexts(pages, name)
-      .filter((group) => group.some(({ application }) => isCandidate(application)))
-      .map(
-        (group) =>
-          `${group.map(({ path }) => path).join(' and ')} have the same ${name}, “${group[0]?.[name] ?? ''}”: give each page its own.`,
-      ),
-  ]);
-}
-
-function sharedTexts(pages: readonly SitePage[], name: 'title' | 'description'): SitePage[][] {
-  const groups = new Map<string, SitePage[]>();
-  for (const page of pages) {
-    const text = page[name].trim();
-    if (text !== '') groups.set(text, [...(groups.get(text) ?? []), page]);
-  }
-  // A path that is claimed twice is reported already.
-  return [...groups.values()].filter((group) => new Set(group.map(({ path }) => path)).size > 1);
+export function headProblems(pages: readonly SitePage[], isCandidate: (page: SitePage) => boolean): string[] {
+  return (['title', 'description'] as const).flatMap((name) =>
+    pages.flatMap((page) => {
+      const text = page[name].trim();
+      // A path that is claimed twice is reported already.
+      const others = pages.filter((other) => other[name].trim() === text && other.path !== page.path);
+      const same = pages.filter((each) => each === page || others.includes(each));
+      if (same.length === 1 || same[0] !== page || !same.some(isCandidate)) return [];
+      return `${same.map(({ path }) => path).join(' and ')} have the same ${name}, “${text}”: give each page its own.`;
+    }),
+  );
 }

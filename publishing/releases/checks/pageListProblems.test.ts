@@ -20,22 +20,17 @@ test('page list: a remote without pages is refused', () => {
 });
 
 test.each([
-  ['/training/', '/training'],
-  ['training', '/training'],
-  ['/Training', '/training'],
-  ['/our training', '/our-training'],
-  ['/our_training//plan/', '/our-training/plan'],
-  ['/école', '/ecole'],
-  ['/about?x', '/about-x'],
-  ['//', '/'],
-])('page list: for the path %s it suggests %s', (path, usable) => {
-  expect(pageListProblems('content', [page(path)])).toEqual([
-    `The path ${path} is not usable: write ${usable}.`,
-  ]);
-});
-
-test('page list: an empty path is shown in quotes', () => {
-  expect(pageListProblems('content', [page('')])).toEqual(['The path "" is not usable: write /.']);
+  '',
+  '/training/',
+  'training',
+  '/Training',
+  '/our training',
+  '/our_training',
+  '/école',
+  '/about?x',
+  '//',
+])('page list: the path “%s” is refused', (path) => {
+  expect(pageListProblems('content', [page(path)])[0]).toContain(`The path “${path}” is not usable`);
 });
 
 test.each(['title', 'description'])('page list: a missing %s is named', (name) => {

@@ -16,7 +16,9 @@ export function pageListProblems(application: string, pages: readonly ListedPage
 
 function pageProblems({ path, title, description }: ListedPage): string[] {
   return [
-    ...(pagePathPattern.test(path) ? [] : [`The path ${path || '""'} is not usable: write ${usable(path)}.`]),
+    ...(pagePathPattern.test(path)
+      ? []
+      : [`The path “${path}” is not usable: it must look like /lower-case/path, without a trailing slash.`]),
     ...textProblems(path, 'title', title),
     ...textProblems(path, 'description', description),
   ];
@@ -41,15 +43,4 @@ function doubledNames(pages: readonly ListedPage[]): string[] {
       ? `More than one page has the path ${path}: give each page a path of its own, or remove one.`
       : `The pages ${first.path} and ${path} are both built under the name ${name}: give one of them another path.`;
   });
-}
-
-/** The path that the team probably meant. */
-function usable(path: string): string {
-  const parts = path
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .split('/')
-    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  return `/${parts.filter(Boolean).join('/')}`;
 }

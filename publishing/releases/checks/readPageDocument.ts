@@ -1,22 +1,13 @@
 import { load } from 'cheerio';
 
-/** A heading: its level, 1 to 6, and its text. */
-type Heading = { level: number; text: string };
-
-/** A link: its address, as it is written, and its text. */
-type DocumentLink = { href: string; text: string };
-
 /** The parts of a prerendered page, or of the layout, that the checks need. */
 export type PageDocument = {
-  /** In the order of the document. */
-  headings: Heading[];
   /** Every id, including repeated ones. */
   ids: string[];
-  links: DocumentLink[];
+  /** The address of each link, as it is written, and its text. */
+  links: { href: string; text: string }[];
   /** The addresses of all pictures, in every size that a browser may choose. */
   pictures: string[];
-  /** The addresses of the pictures without `alt`. */
-  withoutAlt: string[];
 };
 
 /**
@@ -26,29 +17,20 @@ export type PageDocument = {
 export function readPageDocument(html: string): PageDocument {
   // As with scripts off, so that the content of <noscript> is parsed too.
   const $ = load(html, { scriptingEnabled: false }, false);
-  const textOf = (element: Parameters<typeof $>[0]) => {
-    const found = $(element);
-    const named = [found.text(), found.attr('aria-label'), found.find('[alt]').attr('alt')];
-    return named.map((text = '') => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
-  };
+  const all = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element));
   return {
-    headings: $('h1, h2, h3, h4, h5, h6')
-      .map((_, heading) => ({ level: Number(heading.tagName[1]), text: textOf(heading) }))
-      .get(),
-    ids: $('[id]')
-      .map((_, element) => $(element).attr('id'))
-      .get(),
-    links: $('a[href], area[href]')
-      .map((_, link) => ({ href: $(link).attr('href') ?? '', text: textOf(link) }))
-      .get(),
-    pictures: $('img, source')
-      .map((_, picture) =>
-        [$(picture).attr('src') ?? [], addressesIn($(picture).attr('srcset') ?? '')].flat(),
-      )
-      .get(),
-    withoutAlt: $('img:not([alt])')
-      .map((_, image) => $(image).attr('src') ?? '')
-      .get(),
+    ids: all('[id]').flatMap((element) => element.attr('id') ?? []),
+    links: all('a[href], area[href]').map((link) => ({
+      href: link.attr('href') ?? '',
+      text: link.text().replace(/\s+/g, ' ').trim(),
+    })),
+    pictures: all('img, source').flatMap((picture) => [
+      ...(picture.attr('src') === undefined ? [] : [picture.attr('src') ?? '']),
+      ...addressesIn(picture.attr('srcset') ?? ''),
+    ]),
   };
 }
 

@@ -1,17 +1,10 @@
-import { pageDataElementId } from '@site/shared/contract/registry';
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
-import { documentProblems, layoutProblems } from './documentProblems';
 import { headProblems } from './headProblems';
-import { linkedPaths, linkProblems, type LinkTargets, linkTargets } from './linkProblems';
+import { idProblems } from './idProblems';
+import { linkedPaths, linkProblems, linkTargets } from './linkProblems';
 import { pictureProblems } from './pictureProblems';
-import { readSiteDocuments, type SiteDocuments } from './readSiteDocuments';
+import { readSiteDocuments, type SiteDocument } from './readSiteDocuments';
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
-
-const shell = 'shell';
-
-/** The ids that the composer writes around the layout. */
-const composersIds = ['root', siteConfigElementId, pageDataElementId];
 
 /**
  * Finds the problems of releases that go live together: in their paths, their pages, and their links with the rest of the
@@ -27,11 +20,15 @@ export function releaseProblems(
   applications: readonly string[],
 ): string[] {
   const released = new Set(candidates.map(({ release }) => release.application));
-  const isCandidate = (application: string) => released.has(application);
-  const stays = live.filter(({ release }) => !isCandidate(release.application));
+  const isCandidate = ({ application }: { application: string }) => released.has(application);
+  const stays = live.filter(({ release }) => !isCandidate(release));
   const releases = [...stays, ...candidates];
-  const site = readSiteDocuments(releases);
-  const targets = linkTargets(releases, site, releases.length === applications.length);
+  const { pages, layout, all } = readSiteDocuments(releases);
+  const isNewLayout = layout !== undefined && isCandidate(layout);
+  const targets = linkTargets(releases, { pages, layout, all }, releases.length === applications.length);
+  const lost = pathsOf(live.filter(({ release }) => isCandidate(release))).filter(
+    (path) => !targets.pages.has(path),
+  );
   return [
     ...candidates.flatMap(({ release }, index) =>
       pathProblems(
@@ -39,68 +36,23 @@ export function releaseProblems(
         [...stays, ...candidates.slice(0, index)].map((other) => other.release),
       ),
     ),
-    ...headProblems(site.pages, isCandidate),
-    ...site.pages
-      .filter(({ application }) => isCandidate(application))
-      .flatMap(({ path, document }) => [
-        ...documentProblems(path, document),
-        ...linkProblems(path, path, document, targets),
-      ]),
-    ...(isCandidate(shell) ? shellProblems(site, targets) : []),
-    ...sharedIds(site, isCandidate),
-    ...lostPages(
-      site,
-      isCandidate,
-      pathsOf(live.filter(({ release }) => isCandidate(release.application))),
-      targets,
-    ),
-    ...candidates.flatMap((candidate) => pictureProblems(candidate, site.pages)),
-  ];
-}
-
-function shellProblems({ layout, shellPages }: SiteDocuments, targets: LinkTargets): string[] {
-  return [
-    ...(layout
-      ? [...layoutProblems('The layout', layout), ...linkProblems('The layout', '/', layout, targets)]
-      : []),
-    ...shellPages.flatMap(([name, document]) => {
-      const place = `The shell's page ${name}`;
-      return [...documentProblems(place, document), ...linkProblems(place, '/', document, targets)];
-    }),
-  ];
-}
-
-/** Ids that are in both a page and the layout, if the page or the shell is a candidate. */
-function sharedIds(
-  { pages, layout }: SiteDocuments,
-  isCandidate: (application: string) => boolean,
-): string[] {
-  const around = new Set([...composersIds, ...(layout?.ids ?? [])]);
-  return pages
-    .filter(({ application }) => isCandidate(application) || isCandidate(shell))
-    .flatMap(({ path, document }) =>
-      [...new Set(document.ids)]
-        .filter((id) => around.has(id))
-        .map((id) => `${path}: the id “${id}” is used by the layout as well: one of them needs another.`),
-    );
-}
-
-/** Links from releases that stay live to pages that a candidate no longer has. */
-function lostPages(
-  { pages, layout }: SiteDocuments,
-  isCandidate: (application: string) => boolean,
-  before: readonly string[],
-  targets: LinkTargets,
-): string[] {
-  const lost = before.filter((path) => !targets.pages.has(path));
-  const documents = [
-    ...(layout && !isCandidate(shell) ? [{ place: 'the layout', paths: linkedPaths(layout, '/') }] : []),
+    ...headProblems(pages, isCandidate),
+    ...all.filter(isCandidate).flatMap((document) => linkProblems(document, targets)),
     ...pages
-      .filter(({ application }) => !isCandidate(application))
-      .map(({ path, document }) => ({ place: path, paths: linkedPaths(document, path) })),
+      .filter((page) => isNewLayout || isCandidate(page))
+      .flatMap((page) => idProblems(page, layout?.document)),
+    ...lostPages(
+      lost,
+      all.filter((document) => !isCandidate(document)),
+    ),
+    ...candidates.flatMap(pictureProblems),
   ];
+}
+
+/** Links from documents that stay live to pages that a candidate no longer has. */
+function lostPages(lost: readonly string[], stays: readonly SiteDocument[]): string[] {
   return lost.flatMap((path) => {
-    const places = documents.filter(({ paths }) => paths.has(path)).map(({ place }) => place);
+    const places = stays.filter((document) => linkedPaths(document).has(path)).map(({ place }) => place);
     if (places.length === 0) return [];
     return `${path} is no longer a page, but ${places.join(', ')} link to it: keep it, or release them without that link first.`;
   });
