@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { numberAttempt } from '../../forms-remote/src/requests/correction';
 import { newRequest } from '../../forms-remote/src/requests/newRequest';
 import { saveRequest } from '../../forms-remote/src/requests/saveRequest';
 import { correctedValues, donorValues } from './donorValues';
@@ -47,10 +48,11 @@ export async function driveDonor({
   let values: RequestValues<typeof collection> = donorValues(collection, donor, random);
   const sent = [values];
   const report = { donor, collection, id: request.id, createdAt: request.createdAt.getTime(), sent };
+  let attempt = numberAttempt<typeof collection>(undefined, values);
   for (let presses = 1; presses <= leavesAfter; presses += 1) {
     const timesAtOnce = random() < 0.1 ? 2 : 1;
     const pressed = Array.from({ length: timesAtOnce }, () =>
-      saveRequest(request, values, { config, timeoutMs }),
+      saveRequest(request, attempt, { config, timeoutMs }),
     );
     const outcomes = await Promise.allSettled(pressed);
     if (outcomes.some(({ status }) => status === 'fulfilled'))
@@ -59,6 +61,7 @@ export async function driveDonor({
     if (random() < 0.35) {
       values = correctedValues(collection, values, random);
       sent.push(values);
+      attempt = numberAttempt(attempt, values);
     }
   }
   return { ...report, presses: leavesAfter };

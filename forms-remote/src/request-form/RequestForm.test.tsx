@@ -380,6 +380,17 @@ describe('form: a response after the attempt was given up', () => {
     expect(screen.getByText('Thank you.')).toBeInTheDocument();
   });
 
+  test('counts during another attempt with the same values', async () => {
+    const { made, user } = await giveUp();
+    await user.click(submit());
+    await firestore().call(1);
+    await act(async () => {
+      made.succeed();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('Thank you.')).toBeInTheDocument();
+  });
+
   test('does not count if a value was corrected', async () => {
     const { made, user } = await giveUp();
     await user.type(screen.getByLabelText('Message'), '!');

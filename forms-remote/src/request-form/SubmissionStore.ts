@@ -2,6 +2,7 @@ import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
 import { saveFailedEvent } from '@site/shared/contract/reports';
 import { outboxExists } from '@site/shared/outbox/changes';
 import { keepRequest, noteDelivery, watchEntry } from '@site/shared/outbox/keep';
+import { inTime } from '@site/shared/requests/inTime';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
 import type { SentValues } from '../requests/correction';
@@ -17,9 +18,8 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from '../requests/submission';
-import { TimeOut } from '../requests/TimeOut';
 import { wasOpenedToClear } from './clearLink';
-import { announceValues, fillForm, fillUntouched, refillLater, valuesOf } from './formValues';
+import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
 import { outlastLeaving } from './outlastLeaving';
 import { watchFilling } from './watchFilling';
 
@@ -44,6 +44,8 @@ class SubmissionStore<C extends Collection> {
   #onChange: (() => void) | undefined;
   #onSaved: (() => void) | undefined;
   #oddities: (() => NoteReason[]) | undefined;
+  /** Whether an attempt of this document is under way: a user who leaves the page and returns meets it. */
+  #isTrying = false;
   /** When the thanks appeared on the page, in milliseconds since 1970. */
   #thankedSince = Infinity;
   /** Stops watching a request in the outbox. */
@@ -82,8 +84,7 @@ class SubmissionStore<C extends Collection> {
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
     const restore = ({ persisted }: PageTransitionEvent) => {
-      // WebKit blanks the fields in a task of its own, which it mostly runs before a timer.
-      if (persisted) setTimeout(() => this.#refill(form));
+      if (persisted) this.#refill(form);
     };
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
@@ -120,7 +121,6 @@ class SubmissionStore<C extends Collection> {
     // Before the phone stores them: after a reload in between, what is corrected has another number.
     this.#dispatch({ type: 'storing', values });
     const { request, sent } = this.#state;
-    const timeOut = new TimeOut(storingLimit);
     const record = { ...request, values, correction: sent.correction };
     // Goes on when the time is over: what is stored late waits as well.
     const keeping = keepRequest(readSiteConfig(), record).then(async () => {
@@ -128,7 +128,7 @@ class SubmissionStore<C extends Collection> {
       // A response came while it was being kept.
       if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
     });
-    await timeOut.limit(keeping).finally(() => timeOut.stop());
+    await inTime(storingLimit, keeping);
   }
 
   /**
@@ -140,23 +140,24 @@ class SubmissionStore<C extends Collection> {
     const oddities = this.#oddities?.() ?? [];
     const values = valuesOf(form, this.#collection);
     this.#dispatch({ type: 'pressed', values, request: newRequest(this.#collection), at: Date.now() });
-    if (before.status === 'editing' || before.status === 'failed')
-      await this.#attempt(before.sent, oddities, byServer);
+    if (this.#state !== before) await this.#attempt(oddities, byServer);
   }
 
   /** Sends the values of a state that is `sending`. */
-  async #attempt(before: SentValues<C> | undefined, oddities: NoteReason[], byServer = false): Promise<void> {
+  async #attempt(oddities: NoteReason[], byServer = false): Promise<void> {
     if (this.#state.status !== 'sending') return;
     const { request, sent } = this.#state;
-    const onLateSave = () => this.#succeed(request.id, sent);
+    const onSaved = () => this.#succeed(request.id, sent);
+    this.#isTrying = true;
     try {
       const config = readSiteConfig();
-      if (byServer) await postRequest(request, sent, config);
-      else await outlastLeaving(() => saveRequest(request, sent.values, { config, before, onLateSave }));
+      if (byServer) await postRequest(request, sent, config).then(onSaved);
+      else await outlastLeaving(() => saveRequest(request, sent, { config, onSaved }));
       void noteRequest(request, oddities, config);
-      this.#succeed(request.id, sent);
     } catch (error) {
       this.#fail(error, sent.sentAt);
+    } finally {
+      this.#isTrying = false;
     }
   }
 
@@ -193,21 +194,19 @@ class SubmissionStore<C extends Collection> {
       if (state.values) fill(form, state.values);
       announceValues(form);
     }
-    if (state.status === 'sending') {
+    if (state.status === 'sending' && !this.#isTrying) {
       this.#dispatch({ type: 'resumed', values: valuesOf(form, this.#collection), at: Date.now() });
-      void this.#attempt(state.sent, []);
+      void this.#attempt([]);
     }
     this.#show();
   }
 
   /**
-   * Fills a page that the browser restored from its cache. Another document of this tab may have continued the request,
-   * and WebKit blanks fields with `autocomplete="off"`.
+   * Fills a page that the browser restored from its cache: another document of this tab may have continued the request.
    */
   #refill(form: HTMLFormElement): void {
     if (this.#state.status === 'sending') fillForm(form, this.#state.values);
     else this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
-    refillLater(form, () => this.#state.values);
   }
 
   #has(status: 'waiting' | 'saved', id: string, values: RequestValues<C>): boolean {

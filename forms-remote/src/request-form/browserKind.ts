@@ -7,11 +7,3 @@ export function isInApp(agent = navigator.userAgent): boolean {
   // On iPhones only the browsers themselves name Safari.
   return /iP(hone|ad|od).*AppleWebKit/.test(agent) && !agent.includes('Safari/');
 }
-
-/**
- * Whether this is WebKit, which deletes what a site keeps after seven days of use without a visit:
- * https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
- */
-export function forgetsInAWeek(agent = navigator.userAgent): boolean {
-  return agent.includes('AppleWebKit') && !/Chrome\/|Chromium|Android/.test(agent);
-}

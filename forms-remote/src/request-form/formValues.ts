@@ -63,29 +63,6 @@ export function fillUntouched(form: HTMLFormElement, values: Record<string, stri
   fillForm(form, values, isTouched);
 }
 
-/**
- * When the blank fields of a page from the browser's cache are filled again, in milliseconds after it was first filled:
- * WebKit blanks fields in a task of its own, which ran up to 5 ms later on a busy machine.
- */
-const refills = [10, 100, 1_000];
-
-/**
- * Fills the fields of a form that have become blank, some times from now on; those whose value is to be blank stay as they
- * are, also half a date.
- * @param valuesNow returns the values to fill in
- */
-export function refillLater(
-  form: HTMLFormElement,
-  valuesNow: () => Record<string, string> | undefined,
-): void {
-  const refill = () => {
-    const values = valuesNow();
-    if (form.isConnected && values)
-      fillForm(form, values, ({ name, value }) => value !== '' || values[name] === '');
-  };
-  for (const delay of refills) setTimeout(refill, delay);
-}
-
 /** Dispatches an `input` event on every field that has a value, as if it had just been typed. */
 export function announceValues(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { referenceOf } from '@site/shared/requests/reference';
-import { forgetsInAWeek, isInApp } from './browserKind';
+import { isInApp } from './browserKind';
 import { ReachUs } from './ReachUs';
 import styles from './outcomes.module.css';
 
@@ -49,12 +49,6 @@ function keptWhere(): string {
     : 'It is sent when you are online: on some phones in the background, on all others when you open this site again.';
 }
 
-function keptUntil(): string {
-  return forgetsInAWeek()
-    ? 'Please do so within a week: after that this browser may delete it.'
-    : 'It is kept for 14 days.';
-}
-
 /**
  * What replaces a form whose request is kept on the phone, or was.
  * @param props.isLost whether the phone has it no longer, although nobody has deleted it
@@ -78,9 +72,7 @@ export function KeptRequest({ id, isLost }: { id: string; isLost: boolean }) {
           <ReachUs />
         </p>
       ) : (
-        <p key="kept">
-          {keptWhere()} {keptUntil()}
-        </p>
+        <p key="kept">{keptWhere()} It is kept for 14 days, but some browsers delete it after a week.</p>
       )}
     </Notice>
   );

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fillIn, MessageForm } from '../testing/MessageForm';
 import { readSession, writeSession } from '../requests/session';
 import { serveSite } from '../testing/serveSite';
@@ -10,66 +9,6 @@ const submit = () => screen.getByRole('button', { name: 'Send' });
 
 /** The browser shows the page from its cache. */
 const show = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-
-test('form: a page from the browser’s cache has the typed values', async () => {
-  render(<MessageForm />);
-  await fillIn();
-  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
-  // As WebKit does.
-  subject.value = '';
-  show();
-  await waitFor(() => expect(subject).toHaveValue('Hello'));
-});
-
-test('form: a page from the browser’s cache keeps the values if it is blanked late', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
-  // As WebKit does on a busy machine: after the fields were filled again, and without an event.
-  const blanked = new Promise<string>((resolve) => {
-    const blank = () => {
-      subject.value = '';
-      resolve(subject.value);
-    };
-    subject.addEventListener('input', () => setTimeout(blank), { once: true });
-  });
-  show();
-  expect(await blanked).toBe('');
-  await waitFor(() => expect(subject).toHaveValue('Hello'));
-  await user.type(screen.getByLabelText('Message'), '!');
-  expect(readSession('contactMessages')?.values).toMatchObject({
-    subject: 'Hello',
-    message: 'Good morning!',
-  });
-});
-
-test('form: a second request too is filled in again on a return from the browser’s cache', async () => {
-  render(<MessageForm />);
-  firestore().onCall = (call) => call.succeed();
-  const user = await fillIn();
-  await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'Another' }));
-  await fillIn(user);
-  screen.getByLabelText<HTMLInputElement>('Subject').value = '';
-  show();
-  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Hello'));
-});
-
-describe('form: a field that is emptied just after a return', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test('stays blank', async () => {
-    render(<MessageForm />);
-    const user = await fillIn(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
-    show();
-    jest.advanceTimersByTime(5);
-    await user.clear(screen.getByLabelText('Subject'));
-    jest.advanceTimersByTime(10_000);
-    expect(screen.getByLabelText('Subject')).toHaveValue('');
-    expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
-  });
-});
 
 test('form: a page from the browser’s cache shows what a later page has sent', async () => {
   render(<MessageForm />);

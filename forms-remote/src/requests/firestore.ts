@@ -9,12 +9,12 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { loadChunk } from '@site/shared/loading/loadChunk';
+import { inTime } from '@site/shared/requests/inTime';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
-import { TimeOut } from './TimeOut';
 
 const nanosecondsPerMicrosecond = 1_000;
 
@@ -35,12 +35,6 @@ const appChecks = new WeakMap<
  */
 const offlinePatience = 5_000;
 
-async function limitOffline(token: Promise<void>): Promise<void> {
-  if (navigator.onLine) return token;
-  const timeOut = new TimeOut(offlinePatience);
-  return timeOut.limit(token).finally(() => timeOut.stop());
-}
-
 async function open(name: string, config: SiteConfig): Promise<Firestore> {
   const app = initializeApp(config.firebase, name);
   if (config.appCheckSiteKey) {
@@ -49,7 +43,10 @@ async function open(name: string, config: SiteConfig): Promise<Firestore> {
     );
     const appCheck = startAppCheck(app, config.appCheckSiteKey);
     appChecks.set(app, {
-      untilToken: () => limitOffline(untilToken(appCheck)),
+      untilToken: () => {
+        const token = untilToken(appCheck);
+        return navigator.onLine ? token : inTime(offlinePatience, token);
+      },
       forget: () => forgetAppCheck(app),
     });
   }

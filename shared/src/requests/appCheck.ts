@@ -1,6 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import type { SiteConfig } from '../contract/siteConfig';
+import { inTime, TimeOutError } from './inTime';
 
 /** How long a token may take, in milliseconds, the same as a call. */
 const timeout = 20_000;
@@ -40,14 +41,14 @@ export async function forgetAppCheck(app: FirebaseApp): Promise<void> {
  */
 export async function appCheckToken({ firebase, appCheckSiteKey = '' }: SiteConfig): Promise<string> {
   const started = (appCheck ??= startAppCheck(initializeApp(firebase, 'outbox'), appCheckSiteKey));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isOver = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeout);
-  });
-  const response = await Promise.race([getToken(started), isOver]).finally(() => clearTimeout(timer));
-  if (response) return response.token;
-  // Once reCAPTCHA's script has failed to load, as on a page that was opened offline, no call of this one ever ends.
-  appCheck = undefined;
-  await forgetAppCheck(started.app);
-  throw new Error('No token of App Check in time.');
+  try {
+    return (await inTime(timeout, getToken(started))).token;
+  } catch (error) {
+    // Once reCAPTCHA's script has failed to load, as on a page that was opened offline, no call of this one ever ends.
+    if (error instanceof TimeOutError) {
+      appCheck = undefined;
+      await forgetAppCheck(started.app);
+    }
+    throw error;
+  }
 }

@@ -72,14 +72,12 @@ export function PartnershipForm() {
           label="Partnership Type"
           placeholder="Select partnership type"
           options={partnershipTypeOptions}
-          autoComplete="off"
         />
         <TextField
           id="connect-location"
           {...field('partnershipInquiries', 'location')}
           label="Geographic Focus"
           hint="The counties, towns or countries you have in mind"
-          autoComplete="off"
         />
         <TextArea
           id="connect-resources"
@@ -87,21 +85,18 @@ export function PartnershipForm() {
           label="Resources You Can Contribute"
           hint="Computers, rooms, people, transport, funds"
           rows={3}
-          autoComplete="off"
         />
         <TextArea
           id="connect-goals"
           {...field('partnershipInquiries', 'goals')}
           label="Partnership Goals"
           rows={4}
-          autoComplete="off"
         />
         <TextField
           id="connect-timeline"
           {...field('partnershipInquiries', 'timeline')}
           label="Preferred Timeline"
           hint="For example: this term, or before the long rains"
-          autoComplete="off"
         />
       </RequestForm>
     </Panel>

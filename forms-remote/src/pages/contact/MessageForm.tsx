@@ -31,19 +31,8 @@ export function MessageForm() {
           label="Email"
           autoComplete="email"
         />
-        <TextField
-          id="contact-subject"
-          {...field('contactMessages', 'subject')}
-          label="Subject"
-          autoComplete="off"
-        />
-        <TextArea
-          id="contact-message"
-          {...field('contactMessages', 'message')}
-          label="Message"
-          rows={6}
-          autoComplete="off"
-        />
+        <TextField id="contact-subject" {...field('contactMessages', 'subject')} label="Subject" />
+        <TextArea id="contact-message" {...field('contactMessages', 'message')} label="Message" rows={6} />
       </RequestForm>
     </Panel>
   );

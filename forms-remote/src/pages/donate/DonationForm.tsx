@@ -12,7 +12,6 @@ import { isInApp } from '../../request-form/browserKind';
 import { RequestForm } from '../../request-form/RequestForm';
 import { referenceOf } from '@site/shared/requests/reference';
 import { CalendarDownload } from './CalendarDownload';
-import { describeDonation } from './describeDonation';
 import { HandOver } from './HandOver';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -32,9 +31,7 @@ export function DonationForm({ messagingNumber = organisation.messagingNumber }:
         submitLabel="Schedule Pickup"
         thanks="Thank you for your donation. You will receive a call to confirm pickup."
         againLabel="Schedule another pickup"
-        afterFailure={({ request, values }) =>
-          messagingNumber && <HandOver number={messagingNumber} text={describeDonation(request.id, values)} />
-        }
+        afterFailure={(failed) => messagingNumber && <HandOver number={messagingNumber} failed={failed} />}
         afterSuccess={({ request, values }) =>
           // A download does nothing there.
           !isInApp() && <CalendarDownload date={values.date} reference={referenceOf(request.id)} />
