@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
 import { freePort } from '../processes/freePort';
-import { type RunningProcess, startProcess } from '../processes/startProcess';
+import { type RunningProcess, startProcess } from '../processes/testing/startProcess';
 
 const composer = [process.execPath, '--import', 'tsx', 'composer/main.ts'] as const;
 

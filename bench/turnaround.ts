@@ -7,7 +7,7 @@ import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
 import { applications, ownApplication, root, siteApplications } from '@site/publishing/site/applications';
 import { FakeHost } from '../composer/testing/FakeHost';
 import { formatValue } from '../e2e/sizes/Figure';
-import { copySources } from '../tools/build/copySources';
+import { copySources } from '../tools/build/testing/copySources';
 import { median, type Section } from './report';
 import { startComposer } from './startComposer';
 

@@ -1,7 +1,8 @@
 import { pointerFile } from '@site/publishing/channels/pointer';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
+import { hydrated } from '../tools/gate/hydration';
+import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
 import { RequestLog } from './support/RequestLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

@@ -1,4 +1,5 @@
-import { expectCleanHydration, hydrated, traceHydration } from '../tools/gate/hydration';
+import { hydrated } from '../tools/gate/hydration';
+import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
 import { axeViolations } from './support/axeViolations';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';

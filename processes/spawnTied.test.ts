@@ -40,14 +40,6 @@ test('tied: a command ends with its starter, even if that one is killed', async 
   await once(socket, 'close');
 });
 
-test('tied: ending its standard input stops a command', async () => {
-  const tied = spawnTied(process.execPath, program());
-  const socket = await connected();
-  const ended = Promise.all([once(socket, 'close'), once(tied, 'close')]);
-  tied.stdin.end();
-  await ended;
-});
-
 test('tied: a command that does not exist fails, and says so', async () => {
   const tied = spawnTied('/nowhere/java', []);
   let output = '';

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort';
-import type { RunningProcess } from '../../processes/startProcess';
+import type { RunningProcess } from '../../processes/testing/startProcess';
 import type { Profile } from './profile';
 
 /** The bytes of one packet. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '@site/publishing/site/applications';
 import { freePort } from '../../processes/freePort';
-import type { RunningProcess } from '../../processes/startProcess';
+import type { RunningProcess } from '../../processes/testing/startProcess';
 import { runNginx } from '../../deploy/testing/runNginx';
 
 const folder = path.join(root, '.cache/bench/nginx');

@@ -32,11 +32,6 @@ describe('server: overriding a remote', () => {
     expect(last.headers['set-cookie']).toBe('override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
   });
 
-  test('does not affect other users', async () => {
-    await open.inject(`/about?override=${mine}`);
-    expect((await open.inject('/about')).body).toBe((await get('/about')).body);
-  });
-
   test.each([
     'content@https://evil.example',
     'content@http://evil.example:3001',
@@ -56,15 +51,5 @@ describe('server: overriding a remote', () => {
       headers: { cookie: `override=${encodeURIComponent(override)}` },
     });
     expect(remembered.body).toBe((await get('/about')).body);
-  });
-
-  test('ignores a cookie that cannot be read', async () => {
-    const { statusCode, body } = await open.inject({ url: '/about', headers: { cookie: 'override=%' } });
-    expect(statusCode).toBe(200);
-    expect(isOverridden(body)).toBe(false);
-  });
-
-  test.each(['//[', '//evil.example:port'])('returns 404 for %s', async (url) => {
-    expect((await open.inject(url)).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { RefusedPreview } from '@site/publishing/channels/previewToken';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
@@ -72,22 +71,6 @@ describe('server: a preview', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('is compressed', async () => {
-    const { rawPayload, headers } = await get('/about', { ...inside, 'accept-encoding': 'gzip' });
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(rawPayload)).toEqual(previewedSite.page('/about', 'full').identity);
-  });
-
-  test('is shown even if the live page was sent before', async () => {
-    const listening = server({ preview });
-    const address = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const headers = { 'accept-encoding': 'gzip' };
-    const live = await (await fetch(`${address}/about`, { headers })).text();
-    const previewed = await (await fetch(`${address}/about`, { headers: { ...headers, ...inside } })).text();
-    expect(previewed).toContain('This is a preview of content');
-    expect(await (await fetch(`${address}/about`, { headers })).text()).toBe(live);
-  });
-
   test('has its static files, for this browser only', async () => {
     const { statusCode, headers, body } = await get(`/${onlyPreviewed}`, inside);
     expect([statusCode, body]).toEqual([200, 'previewed']);
@@ -120,9 +103,5 @@ describe('server: a preview', () => {
     );
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.headers['set-cookie']).toContain('preview=; Max-Age=0');
-  });
-
-  test('does not affect the readiness of the server', async () => {
-    expect((await get('/readyz', { cookie: 'preview=over' })).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ComposedSite } from '../pages/ComposedSite';
 import { UnsearchedFile } from '../responses/UnsearchedFile';
 import { content, large, requestsTo, script, server, site, status } from './testing/testServer';
 
@@ -17,10 +16,6 @@ describe('server: a page', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
-  test('is the same with a query', async () => {
-    expect((await get('/about?utm_source=letter')).body).toBe((await get('/about')).body);
-  });
-
   test('has the security headers', async () => {
     const { headers } = await get('/about');
     expect(headers).toMatchObject({
@@ -31,18 +26,6 @@ describe('server: a page', () => {
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
-  });
-
-  test('alone has the headers that apply to documents only', async () => {
-    const found = async (url: string) => {
-      const { statusCode, headers } = await get(url);
-      expect(statusCode).toBe(200);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      return ['permissions-policy', 'cross-origin-opener-policy'].filter((name) => name in headers);
-    };
-    expect(await found('/about')).toHaveLength(2);
-    for (const file of ['/favicon.svg', '/speculation-rules.json', '/robots.txt'])
-      expect(await found(file)).toEqual([]);
   });
 
   test('is revalidated each time, and names its variants', async () => {
@@ -64,15 +47,6 @@ describe('server: a page', () => {
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(text);
-  });
-
-  test('has no body for HEAD', async () => {
-    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/about' });
-    const whole = await get('/about');
-    expect(statusCode).toBe(200);
-    expect(body).toBe('');
-    expect(headers['content-length']).toBe(whole.headers['content-length']);
-    expect(headers.etag).toBe(whole.headers.etag);
   });
 });
 
@@ -111,35 +85,10 @@ describe('server: content codings', () => {
     expect(response.body).toBe(body);
     expect(response.headers['content-length']).toBe(String(body.length));
   });
-
-  test('a static file without compressed files is sent uncompressed', async () => {
-    const { headers, body } = await get(`/${content.release.entry}`, { 'accept-encoding': 'br, gzip' });
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(body).toBe('/* content entry first */');
-  });
 });
 
 describe('server: a response that the browser has already', () => {
   const urls = ['/about', '/registry.json', `/${script}`];
-
-  test.each(urls)('%s is not sent again for any form of the condition', async (url) => {
-    const { etag } = (await get(url)).headers;
-    const weak = `W/${String(etag)}`;
-    for (const condition of [etag, weak, `"a", ${weak}`, `"a",${String(etag)} , W/"b"`, '*']) {
-      const { statusCode, headers, body } = await get(url, { 'if-none-match': String(condition) });
-      expect([condition, statusCode, body]).toEqual([condition, 304, '']);
-      expect(headers.etag).toBe(etag);
-      expect(headers.vary).toContain('accept-encoding');
-    }
-  });
-
-  test.each(urls)('%s is sent if the validators differ', async (url) => {
-    const { body } = await get(url);
-    for (const condition of ['"a"', 'W/"a", "b"', '""', 'a']) {
-      const sent = await get(url, { 'if-none-match': condition });
-      expect([condition, sent.statusCode, sent.body]).toEqual([condition, 200, body]);
-    }
-  });
 
   test.each(urls)('%s has its own strong validator in each coding', async (url) => {
     const codings = ['identity', 'gzip', 'br'];
@@ -301,11 +250,6 @@ describe('server: requests it does not accept', () => {
     expect(statusCode).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-
-  test('a path that is too long returns a 4xx', async () => {
-    const { statusCode } = await get(`/${'a'.repeat(5000)}`);
-    expect([404, 414]).toContain(statusCode);
-  });
 });
 
 describe('server: hostile bytes', () => {
@@ -327,14 +271,6 @@ describe('server: hostile bytes', () => {
       });
     });
   }
-
-  test('a whole address as the target redirects to no other site', async () => {
-    const answer = await exchange(
-      'GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
-    expect(answer).toMatch(/^location: \/about\r$/im);
-  });
 
   test.each([
     ['http://www.example.org/about', '/about'],
@@ -394,14 +330,6 @@ test('server: returns 503 for a file whose channel could not be searched', async
 test('server: a page of a remote without a release has Retry-After', async () => {
   expect((await get('/donate')).headers['retry-after']).toMatch(/^\d+$/);
   expect((await get('/about')).headers['retry-after']).toBeUndefined();
-});
-
-test('server: a switch of releases shows in the next response', async () => {
-  const live: { site?: ComposedSite } = {};
-  const switching = server({ site: () => live.site });
-  expect((await switching.inject('/about')).statusCode).toBe(503);
-  live.site = site;
-  expect((await switching.inject('/about')).statusCode).toBe(200);
 });
 
 test("server: an exception is a 500, and the log has none of the user's text", async () => {

@@ -64,13 +64,6 @@ describe('site: a page', () => {
   const response = siteOf().page('/about', 'full');
   const page = documentOf(response);
 
-  test('is one complete HTML document', () => {
-    expect(response.status).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.compatMode).toBe('CSS1Compat');
-    expect(page.documentElement.lang).toBe('en');
-  });
-
   test('is in the layout of its path, in the slot', () => {
     expect(page.querySelector('header')?.dataset.current).toBe('/about');
     const slot = page.querySelector<HTMLElement>('#root main [data-remote]');
@@ -168,12 +161,6 @@ describe('site: a page', () => {
     const withoutSize = (html: Buffer) => html.toString().replaceAll(/about [\d.]+/g, '');
     expect(withoutSize(larger.page('/about', 'full').identity)).toBe(withoutSize(response.identity));
   });
-
-  test('uses the default layout if the navigation does not link to it', () => {
-    const site = siteOf([shell, fakeRemote('content', [{ path: '/goals' }])]);
-    const goals = documentOf(site.page('/goals', 'full'));
-    expect(goals.querySelector('header')?.dataset.current).toBe('none');
-  });
 });
 
 describe('site: a page for slow connections or saved data', () => {
@@ -257,13 +244,6 @@ describe("site: a path without a remote's page", () => {
     expect(pageDataOf(page).missing).toBe('unavailable');
   });
 
-  test('shares one response with all others', () => {
-    const site = siteOf();
-    expect(site.page('/a', 'full')).toBe(site.page('/b', 'full'));
-    expect(site.page('*', 'full')).toBe(site.page('/b', 'full'));
-    expect(site.page('/a', 'lean')).not.toBe(site.page('/a', 'full'));
-  });
-
   test.each(['/constructor', '/__proto__', '/about/more', '/About'])('returns 404: %s', (path) => {
     expect(siteOf().page(path, 'full').status).toBe(404);
   });
@@ -289,14 +269,6 @@ describe("site: a page with a developer's remote", () => {
       entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
     });
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' http:\/\/localhost:3001;/);
-  });
-
-  test('is not indexed by search engines', () => {
-    expect(metaOf(document, 'robots')).toBe('noindex');
-  });
-
-  test('is stored by no cache and no service worker', () => {
-    expect(page.headers['cache-control']).toBe('private, no-store');
   });
 });
 

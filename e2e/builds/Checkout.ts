@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
-import { copySources } from '../../tools/build/copySources';
+import { copySources } from '../../tools/build/testing/copySources';
 import { linkTree } from './linkTree';
 
 const folders = path.join(root, '.cache/builds');

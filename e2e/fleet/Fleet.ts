@@ -7,7 +7,7 @@ import { seededRandom } from '@site/shared/testing/seededRandom';
 import { newKeyPair, readPrivateKey } from '@site/publishing/signing/keys';
 import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
-import { type RunningProcess, startProcess } from '../../processes/startProcess';
+import { type RunningProcess, startProcess } from '../../processes/testing/startProcess';
 import { root, siteApplications } from '@site/publishing/site/applications';
 import { freePort } from '../../processes/freePort';
 import { FakeHost } from '../../composer/testing/FakeHost';

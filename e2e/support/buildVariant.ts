@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { root } from '@site/publishing/site/applications';
 import { exampleWorkspace } from '@site/publishing/site/workspaces.js';
-import { copySources } from '../../tools/build/copySources';
+import { copySources } from '../../tools/build/testing/copySources';
 import { makeRemote } from '../../tools/new-remote/makeRemote';
 import type { Variant } from './variants';
 

@@ -17,16 +17,6 @@ function filenameOf(config: Configuration | undefined, chunk: Partial<Chunk>): s
 
 const hashed = { contentHash: { javascript: '0123456789' } };
 
-test('build: the shell has two more builds than a remote', () => {
-  expect(remote.map(({ name }) => name)).toEqual(['content-browser', 'content-prerender']);
-  expect(shell.map(({ name }) => name)).toEqual([
-    'shell-browser',
-    'shell-prerender',
-    'shell-loader',
-    'shell-worker',
-  ]);
-});
-
 test("build: script names start with the application's and end with a hash", () => {
   const [browser] = remote;
   expect(filenameOf(browser, { name: 'about', ...hashed })).toBe(
@@ -47,12 +37,6 @@ test.each([
   expect(browser?.output?.crossOriginLoading).toBe('anonymous');
   const plugins = browser?.plugins?.map((plugin) => plugin?.constructor.name);
   expect(plugins).toContain('ScriptIntegrityPlugin');
-});
-
-test('build: prerenders the pages of its own application', () => {
-  const [, prerender] = remote;
-  expect(prerender?.resolve?.alias).toMatchObject({ 'remote-pages$': path.join(folder, 'src/pages.ts') });
-  expect(prerender?.output?.path).toBe(path.join(folder, '.build'));
 });
 
 test('build: the cache of another folder is not used', () => {

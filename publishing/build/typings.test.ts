@@ -65,8 +65,3 @@ test('typings: with CI set, a build without up-to-date ones fails and writes not
   expect(outdated).toContain('is outdated');
   expect(await typings()).toBe(before);
 });
-
-test('typings: a build that verifies them takes no style from the cache', () => {
-  process.env.CI = '1';
-  expect(base({ name: 'content', folder, role: 'remote' }, 'browser').cache).toBe(false);
-});

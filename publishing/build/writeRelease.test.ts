@@ -151,11 +151,6 @@ test('release: a page that breaks the contract is listed with all problems', asy
   );
 });
 
-test('release: a remote without pages is refused', async () => {
-  await buildRemote({ rendered: [] });
-  await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow('content has no pages');
-});
-
 test("release: a remote's other prerendered files are listed", async () => {
   await buildRemote();
   await write({

@@ -48,20 +48,6 @@ describe('release: a complete one', () => {
     const { release } = await check('shell', fakeShell());
     expect(release.role).toBe('host');
   });
-
-  test('is read without unpacking its compressed copies', async () => {
-    const script = 'static/js/content.about.js';
-    const more = { [script]: 'about', [`${script}.br`]: 'not brotli', [`${script}.gz`]: 'not gzip' };
-    const { files } = await check('content', fakeRemote('content', [{}], { more }));
-    expect(files.get(`${script}.br`)?.toString()).toBe('not brotli');
-  });
-
-  test('is read from a folder', async () => {
-    const folder = await writeFakeRelease(await temporaryFolder(), fakeRemote('content'));
-    const { release } = await readReleaseFolder('content', folder);
-    expect(release.application).toBe('content');
-    await rm(folder, { recursive: true });
-  });
 });
 
 describe('release: refused', () => {
@@ -75,12 +61,6 @@ describe('release: refused', () => {
     expect((await readReleaseFolder('content', folder)).maps).toEqual(original.maps);
     await (changed === undefined ? rm(path.join(folder, map)) : writeFile(path.join(folder, map), changed));
     await expect(readReleaseFolder('content', folder)).rejects.toThrow(`${map} ${message}`);
-    await rm(folder, { recursive: true });
-  });
-
-  test('without its listing', async () => {
-    const folder = await temporaryFolder();
-    await expect(readReleaseFolder('content', folder)).rejects.toThrow('release.json cannot be read.');
     await rm(folder, { recursive: true });
   });
 
@@ -122,12 +102,6 @@ describe('release: refused', () => {
   test('if it is of another application', async () => {
     await expect(check('content', fakeRemote('forms'))).rejects.toThrow(
       'It is a release of forms, not of content.',
-    );
-  });
-
-  test('if it is of a remote in place of the shell', async () => {
-    await expect(check('shell', fakeRemote('content'))).rejects.toThrow(
-      'It is a release of content, not of shell.',
     );
   });
 

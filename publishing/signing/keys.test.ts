@@ -8,10 +8,6 @@ test('keys: a new pair reads back and its keys match', () => {
   expect(publicKeyOf(readPrivateKey(privateKey))).toBe(publicKey);
 });
 
-test('keys: every pair is different', () => {
-  expect(newKeyPair().publicKey).not.toBe(newKeyPair().publicKey);
-});
-
 test.each(['', 'ed25519:', 'ed25519:short', 'rsa:abc', newKeyPair().privateKey])(
   'keys: text that is not a public key is refused (%#)',
   (text) => {

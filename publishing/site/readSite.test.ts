@@ -34,11 +34,6 @@ test("site: a folder is relative to the file's own", async () => {
   expect(host?.channel).toBe(path.join(folder, 'releases/shell'));
 });
 
-test("site: the repository's own file lists the host first", () => {
-  const applications = readSite(path.resolve(import.meta.dirname, '../../site.json'));
-  expect(applications[0]?.role).toBe('host');
-});
-
 test.each<[string, unknown, string]>([
   ['is missing', undefined, 'cannot be read'],
   ['is not JSON', '{', 'cannot be read'],

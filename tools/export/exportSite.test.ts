@@ -49,24 +49,9 @@ function headersAt(pagePath: string): Record<string, string> {
   );
 }
 
-test.each([
-  ['/', 'index.html'],
-  ['/about', 'about.html'],
-  ['/about/people', 'about/people.html'],
-])('export: the page %s is byte for byte what the server sends', async (pagePath, file) => {
-  expect((await read(file)).equals(site.page(pagePath, 'full').identity)).toBe(true);
-});
-
 test('export: an unknown path gets the NotFound page', async () => {
   expect((await read('404.html')).equals(site.page('/nowhere', 'full').identity)).toBe(true);
 });
-
-test.each(['sitemap.xml', 'robots.txt', 'registry.json', 'manifest.webmanifest', 'favicon.svg'])(
-  'export: %s is in the top folder',
-  async (file) => {
-    expect((await read(file)).equals(site.files.get(`/${file}`)?.identity ?? Buffer.from('none'))).toBe(true);
-  },
-);
 
 test('export: static files are written once, uncompressed', async () => {
   expect((await read('static/js/large.js')).toString()).toBe('large');
@@ -115,10 +100,6 @@ test('export: the service worker is revalidated, and connects to the site', () =
     'cache-control': 'no-cache, no-transform',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
-});
-
-test('export: the host serves the folder at the addresses of the site', () => {
-  expect(configuration.hosting).toMatchObject({ public: 'public', cleanUrls: true, trailingSlash: false });
 });
 
 test('export: each page has its own policy, and is revalidated', () => {

@@ -1,6 +1,6 @@
 import { readSite } from '@site/publishing/site/readSite';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -111,10 +111,4 @@ test.each([
   await expect(makeRemote(checkout, name)).rejects.toThrow(message);
   expect(await filesOf('.')).toEqual(before);
   expect(await read('site.json')).toBe(site);
-});
-
-test('new remote: an existing folder is not changed', async () => {
-  await mkdir(path.join(checkout, 'events-remote'));
-  await expect(makeRemote(checkout, 'events')).rejects.toThrow('There is a folder events-remote already');
-  expect(await readdir(path.join(checkout, 'events-remote'))).toEqual([]);
 });

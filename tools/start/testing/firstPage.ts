@@ -1,5 +1,5 @@
-import { startProcess } from '../../processes/startProcess';
-import { run } from '../../processes/run';
+import { startProcess } from '../../../processes/testing/startProcess';
+import { run } from '../../../processes/run';
 
 /** Runs `npm start` until it shows the first page, for the workflow `test`. */
 async function firstPage(): Promise<void> {
