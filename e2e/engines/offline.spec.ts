@@ -64,10 +64,6 @@ test('offline: Back to the offline page, online again, opens the page', async ({
 test('offline: a site whose pages are edited on their way is not kept', async ({ user, siteProxy }) => {
   await user.open('/about');
   await user.hydrated();
-  // WebKit under test is as in a private window: a cache ends with its last user, here a worker that is not installed.
-  await user.evaluate(() => {
-    void caches.open('composition-state').then((state) => Object.assign(window, { state }));
-  });
   siteProxy.fail(/^\/$/, 'changed');
   await user.press('[data-keep-offline] label');
   await expect

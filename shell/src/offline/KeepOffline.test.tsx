@@ -5,7 +5,7 @@ import { whenIdle } from '../loading/whenIdle';
 import { savesData } from '../loading/savesData';
 import { Announcer } from '../navigation/Announcer';
 import { KeepOffline } from './KeepOffline';
-import { areEdited, isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+import { isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
 
 jest.mock('./offlineCopy');
 jest.mock('../loading/savesData');
@@ -23,9 +23,8 @@ beforeEach(() => {
     action();
   });
   jest.mocked(isKept).mockResolvedValue(false);
-  jest.mocked(areEdited).mockResolvedValue(false);
-  jest.mocked(keepAsAsked).mockResolvedValue(true);
-  jest.mocked(remove).mockResolvedValue();
+  jest.mocked(keepAsAsked).mockResolvedValue('kept');
+  jest.mocked(remove).mockResolvedValue('removed');
 });
 
 afterEach(() => {
@@ -69,11 +68,10 @@ test('offline: the checkbox keeps the site, or removes it, and says so', async (
 });
 
 test.each([
-  ['it fails', /^That did not work, because the connection is lost/, false],
-  ['something edits the pages', /something between our server and your browser changes our pages/, true],
-])('offline: where %s, the checkbox and the note say so', async (_, text, isEdited) => {
-  jest.mocked(keepAsAsked).mockResolvedValue(false);
-  jest.mocked(areEdited).mockResolvedValue(isEdited);
+  ['failed', /^That did not work, because the connection is lost/],
+  ['edited', /something between our server and your browser changes our pages/],
+] as const)('offline: where keeping it has %s, the checkbox and the note say so', async (outcome, text) => {
+  jest.mocked(keepAsAsked).mockResolvedValue(outcome);
   const { checkbox } = await open();
   fireEvent.click(checkbox);
   await settle();
@@ -92,12 +90,12 @@ test('offline: where a removal fails, the site is still kept', async () => {
 });
 
 test('offline: of three presses at once the last one decides what is shown', async () => {
-  let endFirst: (isDone: boolean) => void = () => undefined;
+  let endFirst: (outcome: 'failed') => void = () => undefined;
   jest.mocked(keepAsAsked).mockReturnValueOnce(new Promise((resolve) => (endFirst = resolve)));
   const { checkbox } = await open();
   for (let press = 0; press < 3; press++) fireEvent.click(checkbox);
   // The removal ended it.
-  endFirst(false);
+  endFirst('failed');
   await settle();
   expect(checkbox).toBeChecked();
   expect(screen.getAllByText(kept)).toHaveLength(2);
@@ -141,26 +139,13 @@ test.each([
 ])('offline: %s the site is kept %#', async (_, returns, saves, times) => {
   jest.mocked(isReturning).mockReturnValue(returns);
   jest.mocked(savesData).mockReturnValue(saves);
-  jest.mocked(keep).mockImplementation(() => {
-    jest.mocked(isKept).mockResolvedValue(true);
-    return Promise.resolve(true);
-  });
+  jest.mocked(keep).mockResolvedValue('kept');
   const { checkbox } = await open();
   await settle();
   expect(keep).toHaveBeenCalledTimes(times);
   expect(checkbox.checked).toBe(times === 1);
   expect(screen.queryAllByText(kept)).toHaveLength(times);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-test('offline: Back shows what another page has kept or removed since', async () => {
-  const { checkbox } = await open();
-  await settle();
-  jest.mocked(isKept).mockResolvedValue(true);
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await settle();
-  expect(checkbox).toBeChecked();
-  expect(keep).not.toHaveBeenCalled();
 });
 
 test('offline: it is hidden with the setting off, and in a browser without service workers', async () => {

@@ -26,7 +26,6 @@ const texts = {
 export function KeepOffline({ size }: { size: string }) {
   const checkbox = useRef<HTMLInputElement>(null);
   const presses = useRef(0);
-  const isCarryingOut = useRef(false);
   const [note, setNote] = useState('');
   const canKeep = useSyncExternalStore(
     () => () => undefined,
@@ -41,38 +40,26 @@ export function KeepOffline({ size }: { size: string }) {
   /** Carries out the checkbox's state, and says the outcome. */
   const press = async ({ checked }: HTMLInputElement) => {
     const press = ++presses.current;
-    isCarryingOut.current = true;
     say(checked ? texts.keeping : '');
-    const { isDone, isEdited } = await carriedOut(checked).catch(() => ({ isDone: false, isEdited: false }));
+    const outcome = await offlineCopy()
+      .then(({ keepAsAsked, remove }) => (checked ? keepAsAsked() : remove()))
+      .catch(() => 'failed' as const);
     // Pressed again in the meantime: that press says its own outcome.
     if (!checkbox.current || presses.current !== press) return;
-    isCarryingOut.current = false;
-    checkbox.current.checked = checked === isDone;
-    if (isDone) say(checked ? texts.kept : texts.removed);
-    else say(isEdited ? texts.edited : texts.failed);
+    checkbox.current.checked = checked ? outcome === 'kept' : outcome !== 'removed';
+    say(texts[outcome]);
   };
-  /** Shows whether the site is kept, without an announcement, and not over what a press shows. */
-  const show = async () => {
-    const before = presses.current;
-    const { isKept } = await offlineCopy();
-    const isNowKept = await isKept();
-    if (!checkbox.current || isCarryingOut.current || presses.current !== before) return;
-    checkbox.current.checked = isNowKept;
-    setNote(isNowKept ? texts.kept : '');
-  };
-  const start = useEffectEvent(async (box: HTMLInputElement) => {
-    if (presses.current > 0) return;
-    const { areEdited, isReturning, keep } = await offlineCopy();
+  const start = useEffectEvent(async () => {
+    const { isKept, isReturning, keep } = await offlineCopy();
     const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
-    await show();
-    if (keepsUnasked && !box.checked && presses.current === 0) await keep().then(show);
-    await areEdited();
+    const isNowKept =
+      (await isKept()) || (keepsUnasked && presses.current === 0 && (await keep()) === 'kept');
+    // What a press shows stays, and nothing is announced that nobody asked for.
+    if (!isNowKept || !checkbox.current || presses.current > 0) return;
+    checkbox.current.checked = true;
+    setNote(texts.kept);
   });
   const carryOut = useEffectEvent(press);
-  const showAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    // Another page may have kept or removed the site since.
-    if (persisted) show().catch(() => undefined);
-  });
 
   useEffect(() => {
     const box = checkbox.current;
@@ -82,13 +69,8 @@ export function KeepOffline({ size }: { size: string }) {
     if (box.checked) void carryOut(box);
     whenIdle(() => {
       // Registering was refused. The site works without it.
-      start(box).catch(() => undefined);
+      start().catch(() => undefined);
     });
-    const listening = new AbortController();
-    window.addEventListener('pageshow', showAgain, listening);
-    return () => {
-      listening.abort();
-    };
   }, [canKeep]);
 
   return (
@@ -102,15 +84,4 @@ export function KeepOffline({ size }: { size: string }) {
       <span className={styles.note}>{note}</span>
     </div>
   );
-}
-
-/** Keeps the site, or removes it. @returns whether that succeeded, and whether it did not because pages are edited on their way */
-async function carriedOut(isWanted: boolean): Promise<{ isDone: boolean; isEdited: boolean }> {
-  const { areEdited, keepAsAsked, remove } = await offlineCopy();
-  if (isWanted) {
-    const isDone = await keepAsAsked().catch(() => false);
-    return { isDone, isEdited: !isDone && (await areEdited()) };
-  }
-  await remove();
-  return { isDone: true, isEdited: false };
 }

@@ -1,7 +1,6 @@
 import { FakeCaches } from '../worker/testing/FakeCaches';
 import { takeNotices } from '../reports/notices';
-import { writeState } from './caches';
-import { areEdited, isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+import { isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
 
 /** A worker as the browser shows it: what happens to it is the test's. */
 class FakeWorker extends EventTarget {
@@ -33,21 +32,25 @@ beforeEach(() => {
       Promise.resolve(registration && { ...registration, unregister: () => Promise.resolve(unregistered()) }),
     register: (address: string) => {
       registered(address);
-      const isSame = address === '/sw.js' && registration;
       registration ??= { installing: null, waiting: null, active: null };
-      if (!isSame) registration.installing = installed;
+      registration.installing = installed;
       return Promise.resolve(registration);
     },
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  Object.assign(globalThis, { caches: stored, Response: StoredText });
+  edited = [];
+  Object.assign(globalThis, { caches: stored, fetch: fetchOverProxy });
 });
 
-/** What the caches hold: jsdom has no responses. */
-class StoredText {
-  constructor(private readonly value: string) {}
-  clone = () => this;
-  text = () => Promise.resolve(this.value);
+/** The addresses whose files something changes on their way. */
+let edited: string[];
+
+const list = `self.composition=${JSON.stringify({ id: '1', files: { '/': 'a', '/about': 'b', '/registry.json': 'c' } })};\n{};\n`;
+
+/** Fetches as browsers do: a file with another hash is an error like that of the network. */
+function fetchOverProxy(address: string, { integrity = '' }: RequestInit = {}): Promise<unknown> {
+  if (integrity !== '' && edited.includes(address)) return Promise.reject(new TypeError('Failed to fetch'));
+  return Promise.resolve({ ok: true, text: () => Promise.resolve(list) });
 }
 
 afterEach(() => {
@@ -68,15 +71,20 @@ test('offline copy: is there once the worker is installed', async () => {
   await settle();
   expect(await isKept()).toBe(false);
   await installs();
-  expect(await kept).toBe(true);
+  expect(await kept).toBe('kept');
   expect(registered).toHaveBeenCalledTimes(1);
 });
 
-test('offline copy: a worker that fails, or removes itself, keeps nothing', async () => {
-  const failed = keep();
+/** Asks for the site to be kept, which the worker fails to do. */
+async function failToKeep(): ReturnType<typeof keep> {
+  const failed = keepAsAsked();
   await settle();
   installed.become('redundant');
-  expect(await failed).toBe(false);
+  return failed;
+}
+
+test('offline copy: a worker that fails, or removes itself, keeps nothing', async () => {
+  expect(await failToKeep()).toBe('failed');
 
   registration = undefined;
   installed = new FakeWorker();
@@ -84,7 +92,7 @@ test('offline copy: a worker that fails, or removes itself, keeps nothing', asyn
   await settle();
   registration = undefined;
   installed.become('activated');
-  expect(await removed).toBe(false);
+  expect(await removed).toBe('failed');
 });
 
 test('offline copy: a worker without files is installed anew', async () => {
@@ -93,8 +101,8 @@ test('offline copy: a worker without files is installed anew', async () => {
   const kept = keep();
   await settle();
   await installs();
-  expect(await kept).toBe(true);
-  expect(registered.mock.calls).toEqual([['/sw.js'], [expect.stringMatching(/^\/sw\.js\?\d+$/)]]);
+  expect(await kept).toBe('kept');
+  expect(registered).toHaveBeenCalledWith(expect.stringMatching(/^\/sw\.js\?\d+$/));
 });
 
 test('offline copy: is removed for good, until the user asks again', async () => {
@@ -111,26 +119,32 @@ test('offline copy: is removed for good, until the user asks again', async () =>
   expect(isReturning()).toBe(true);
 });
 
-test('offline copy: without storage the site is kept only for users who ask', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('Storage is off.');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('Storage is off.');
-  });
-  expect([isReturning(), isReturning()]).toEqual([false, false]);
-});
-
-test('offline copy: the operator is told once that pages are edited, and a press tries again', async () => {
+test('offline copy: where pages are edited, the operator is told, and the next day tries again', async () => {
   const notices: unknown[] = [];
   takeNotices((notice) => notices.push(notice));
-  expect(await areEdited()).toBe(false);
-  await writeState('edited', 'first 1');
-  expect([await areEdited(), await areEdited()]).toEqual([true, true]);
+  edited = ['/'];
+  expect(await failToKeep()).toBe('edited');
   expect(notices).toEqual([
     expect.objectContaining({ error: expect.objectContaining({ name: 'PagesChanged' }) }),
   ]);
-  void keepAsAsked();
+  expect(isReturning()).toBe(false);
+  jest.useFakeTimers({ now: Date.now() + 86_400_000 });
+  expect(isReturning()).toBe(true);
+  jest.useRealTimers();
+});
+
+test('offline copy: pages of another release, or of a hotspot, are not edited ones', async () => {
+  edited = ['/', '/registry.json'];
+  expect(await failToKeep()).toBe('failed');
+  expect(isReturning()).toBe(true);
+});
+
+test('offline copy: a removal while pages are being fetched stays one', async () => {
+  edited = ['/'];
+  const failed = keepAsAsked();
   await settle();
-  expect(await areEdited()).toBe(false);
+  await remove();
+  installed.become('redundant');
+  expect(await failed).toBe('failed');
+  expect(isReturning()).toBe(false);
 });

@@ -1,12 +1,13 @@
-import { workerAddress } from '@site/shared/contract/composition';
+import { cachePrefix, type Composition, workerAddress } from '@site/shared/contract/composition';
+import { registryAddress } from '@site/shared/contract/registry';
 import { pagesChanged } from '@site/shared/contract/reports';
-import { compositionCaches, deleteCaches, readState, writeState } from './caches';
+import { compositionCaches } from './caches';
 
+/** Its value: that this browser has visited the site, that its user had it removed, or the day its pages were edited. */
 const visitsKey = 'offline-copy';
-const reportedKey = 'edited-pages-reported';
 
-/** A removal that has not ended: it would delete what is fetched meanwhile. */
-let removing: Promise<unknown> | undefined;
+/** A removal that may not have ended: it would delete what is fetched meanwhile. */
+let removing: Promise<void> = Promise.resolve();
 
 /** Whether every page opens without a network. */
 export async function isKept(): Promise<boolean> {
@@ -16,62 +17,59 @@ export async function isKept(): Promise<boolean> {
 
 /**
  * Keeps the site, by the registration of its service worker, which is not installed before it has everything.
- * @returns whether it is kept now
+ * @returns `edited` where it cannot be kept because something changes its pages on the way
  */
-export async function keep(): Promise<boolean> {
-  await removing?.catch(() => undefined);
-  let registration = await register(workerAddress);
-  // After a removal Chromium keeps a worker for as long as pages use it. By another address it installs one anew.
-  if (registration.active && !registration.installing && !(await isKept()))
-    registration = await register(`${workerAddress}?${String(Date.now())}`);
+export async function keep(): Promise<'kept' | 'failed' | 'edited'> {
+  await removing.catch(() => undefined);
+  // After a removal Chromium keeps a worker for as long as pages use it: by another address it installs one anew. Past the
+  // browser's cache, because a worker must always be replaceable.
+  const address = `${workerAddress}?${String(Date.now())}`;
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   await settled(registration.installing ?? registration.waiting);
-  return isKept();
+  if (await isKept()) return 'kept';
+  if (localStorage.getItem(visitsKey) === 'removed' || !(await areEdited())) return 'failed';
+  localStorage.setItem(visitsKey, editedToday());
+  // Without a place in a file of ours: it is no error of a release.
+  // Imported here, because it listens to the window: pages are also rendered where there is none.
+  const { notice } = await import(/* webpackMode: "eager" */ '../reports/notices');
+  const error = Object.assign(new Error('Pages are edited.'), { name: pagesChanged, stack: '' });
+  notice({ kind: 'load', error });
+  return 'edited';
 }
 
-/** Keeps the site because the user asks for it, also where an attempt of today has failed. */
-export async function keepAsAsked(): Promise<boolean> {
-  remember(visitsKey, 'visited');
-  await writeState('edited', undefined).catch(() => undefined);
+/** Keeps the site because the user asks for it. */
+export function keepAsAsked(): ReturnType<typeof keep> {
+  localStorage.setItem(visitsKey, 'visited');
   return keep();
 }
 
 /** Removes what is kept, and what is being fetched, for good. */
-export async function remove(): Promise<void> {
-  remember(visitsKey, 'removed');
-  removing = unregister().finally(() => (removing = undefined));
+export async function remove(): Promise<'removed'> {
+  localStorage.setItem(visitsKey, 'removed');
+  removing = unregister();
   await removing;
+  return 'removed';
 }
 
-/** Notes this visit. @returns whether it is not the first one of this browser, whose user has not had the site removed */
+/**
+ * Notes this visit.
+ * @returns whether the site may be kept unasked: not on the first visit of this browser, not once its user has had the
+ * site removed, and not again on a day on which its pages were edited on their way
+ */
 export function isReturning(): boolean {
-  const visits = recall(visitsKey);
-  if (visits === undefined) remember(visitsKey, 'visited');
-  return visits === 'visited';
+  const visits = localStorage.getItem(visitsKey);
+  if (visits === null) localStorage.setItem(visitsKey, 'visited');
+  return visits !== null && !['removed', editedToday()].includes(visits);
 }
 
-/** Whether the site could not be kept because something edits its pages on the way; the operator is told once. */
-export async function areEdited(): Promise<boolean> {
-  const edited = await readState('edited').catch(() => undefined);
-  if (edited !== undefined && recall(reportedKey) !== edited && remember(reportedKey, edited)) {
-    // Without a place in a file of ours: it is no error of a release.
-    // Imported here, because it listens to the window: pages are also rendered where there is none.
-    const { notice } = await import(/* webpackMode: "eager" */ '../reports/notices');
-    const error = Object.assign(new Error('Pages are edited.'), { name: pagesChanged, stack: '' });
-    notice({ kind: 'load', error });
-  }
-  return edited !== undefined;
-}
-
-/** Past the browser's cache, also for the worker's future imports: a worker must always be replaceable. */
-function register(address: string): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+function editedToday(): string {
+  return `edited on ${new Date().toDateString()}`;
 }
 
 async function unregister(): Promise<void> {
-  // A worker that is fetching ends where its cache is gone.
-  await deleteCaches();
   await (await navigator.serviceWorker.getRegistration())?.unregister();
-  await deleteCaches();
+  // A worker that is still fetching ends where its cache is gone.
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
 /** Waits until a worker is installed, or has failed or been replaced. */
@@ -86,20 +84,19 @@ async function settled(worker: ServiceWorker | null): Promise<void> {
   });
 }
 
-function recall(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns whether the browser has a storage that takes it */
-function remember(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * Whether the first page arrives with other bytes than the worker's list says, although it is of the listed releases: the
+ * registry, which names them, is as listed.
+ */
+async function areEdited(): Promise<boolean> {
+  const [list = ''] = (await (await fetch(workerAddress)).text()).split(';\n');
+  const { files } = JSON.parse(list.slice(list.indexOf('{'))) as Composition;
+  const arrives = (address: string, integrity = '') =>
+    fetch(address, { integrity, credentials: 'omit', cache: 'reload' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const [page = ''] = Object.keys(files);
+  const isAsListed = await arrives(page, files[page]);
+  return !isAsListed && (await arrives(page)) && (await arrives(registryAddress, files[registryAddress]));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { offlinePageAddress } from '@site/shared/contract/composition';
-import { writeState } from '../offline/caches';
+import { previewCache } from '../offline/caches';
 import { documentResponse } from './documentResponse';
 import { ownCache } from './keepComposition';
 import { FakeCaches } from './testing/FakeCaches';
@@ -137,7 +137,7 @@ test('worker: a page that is not kept is shown as it arrives', async () => {
 
 test('worker: in a preview a slow page is not replaced by the kept one', async () => {
   await keep({ '/about': 'kept page' });
-  await writeState('preview', '');
+  await stored.open(previewCache);
   const response = documentResponse(fakeNavigation('/about'));
   await jest.advanceTimersByTimeAsync(3000);
   network.respond(new Response('previewed page'));

@@ -1,5 +1,5 @@
 import { offlinePageAddress } from '@site/shared/contract/composition';
-import { readState, writeState } from '../offline/caches';
+import { previewCache } from '../offline/caches';
 import { ownCache } from './keepComposition';
 
 /** How long the network may take before the kept page is shown, in milliseconds. */
@@ -28,7 +28,7 @@ export async function documentResponse(event: FetchEvent): Promise<Response> {
     })
     .catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, patience)).then(async () => {
-    const isPreview = asksForAnother || (await readState('preview').catch(() => undefined)) !== undefined;
+    const isPreview = asksForAnother || (await caches.has(previewCache).catch(() => false));
     return isPreview ? usable : undefined;
   });
   const response = (await Promise.race([usable, late])) ?? (await finding);
@@ -55,10 +55,11 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
  * site, and do not replace a response that is only slow. Only such responses have `no-store` and status 200.
  */
 async function notePreview(isAsked: boolean, network: Promise<Response>): Promise<void> {
-  if (isAsked) await writeState('preview', '');
+  if (isAsked) await caches.open(previewCache);
   const { type, status, headers } = await network;
   if (type !== 'basic' || status !== 200) return;
-  await writeState('preview', headers.get('cache-control')?.includes('no-store') ? '' : undefined);
+  if (headers.get('cache-control')?.includes('no-store')) await caches.open(previewCache);
+  else await caches.delete(previewCache);
 }
 
 async function findKept(pathname: string): Promise<Response | undefined> {
