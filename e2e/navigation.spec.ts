@@ -95,25 +95,6 @@ test('navigation: returning from another document restores the scroll position',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('navigation: a position that the browser forgot is restored on return', async ({ page }) => {
-  await page.goto('/what-we-do');
-  await hydrated(page);
-  await scrollTo(page, 600);
-  // What is left of a history entry whose page was dropped from the back-forward cache within the second.
-  await page.evaluate(() => {
-    // The last event of a page that is left.
-    document.addEventListener('visibilitychange', () => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      history.scrollRestoration = 'manual';
-    });
-  });
-  await page.goto('/about');
-  await hydrated(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/what-we-do');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-});
-
 const intents: { intent: string; show: (page: Page, name: string) => Promise<void> }[] = [
   { intent: 'points at', show: (page, name) => menuLink(page, name).hover() },
   { intent: 'focuses', show: (page, name) => menuLink(page, name).focus() },
@@ -174,21 +155,6 @@ test('navigation: a progress bar shows while a page loads', async ({ page }) => 
   open();
   await expectNavigation(page, '/about', /About Us/);
   await expect(progress(page)).toHaveCSS('opacity', '0');
-});
-
-test('navigation: a prefetched page shows no progress bar', async ({ page }) => {
-  await openWithRegistry(page, '/');
-  const script = page.waitForResponse(/\/content\.about\.\w+\.js/);
-  await menuLink(page, 'About Us').hover();
-  await (await script).finished();
-  await progress(page).evaluate((bar) => {
-    new MutationObserver(() => (document.body.dataset.progressShown = 'true')).observe(bar, {
-      attributes: true,
-    });
-  });
-  await menuLink(page, 'About Us').click();
-  await expectNavigation(page, '/about', /About Us/);
-  await expect(page.locator('body')).not.toHaveAttribute('data-progress-shown');
 });
 
 test('navigation: another link opens its page while a navigation is delayed', async ({ page }) => {

@@ -46,7 +46,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 /** Follows a link; the load of its page has begun afterwards. */
@@ -74,11 +73,15 @@ async function goBack(): Promise<void> {
 
 describe('site: following a link', () => {
   test('keeps the current page until the next one has loaded', async () => {
+    const isProgressShown = () =>
+      document.querySelector('div[aria-hidden=true]')?.classList.contains('active');
     await follow('Our projects');
     expect(location.pathname).toBe('/projects');
     expect(heading()).toHaveTextContent('Home');
+    expect(isProgressShown()).toBe(true);
     await settle('/projects', projects);
     expect(heading()).toHaveTextContent('Our projects');
+    expect(isProgressShown()).toBe(false);
   });
 
   test('shows a page that is loaded already within the click', async () => {
@@ -175,7 +178,7 @@ describe('site: skipping to the content', () => {
 });
 
 describe('site: going back', () => {
-  test('shows the page before at its scroll position, without loading it again', async () => {
+  test('shows the page before, without loading it again', async () => {
     await follow('Our projects');
     await settle('/projects', projects);
     await goBack();
@@ -225,31 +228,5 @@ describe('site: a page that throws', () => {
     expect(document.title).toBe('Connect | Rudisha');
     expect(main()).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Connect | Rudisha');
-  });
-});
-
-describe('site: the progress bar', () => {
-  const isShown = () => document.querySelector('div[aria-hidden=true]')?.classList.contains('active');
-
-  beforeEach(() => jest.useFakeTimers());
-
-  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
-  test('shows after 150 ms, and goes when the page has loaded', async () => {
-    await follow('Our projects');
-    await wait(149);
-    expect(isShown()).toBe(false);
-    await wait(1);
-    expect(isShown()).toBe(true);
-    await settle('/projects', projects);
-    expect(isShown()).toBe(false);
-  });
-
-  test('does not show for a page that loads sooner', async () => {
-    await follow('Our projects');
-    await wait(149);
-    await settle('/projects', projects);
-    await wait(10_000);
-    expect(isShown()).toBe(false);
   });
 });

@@ -7,16 +7,12 @@ import { PartBoundary } from './layout/PartBoundary';
 import { ProgressBar } from './layout/ProgressBar';
 import { Announcer } from './navigation/Announcer';
 import { normalPath } from './navigation/normalPath';
-import { useDelayedTrue } from './navigation/useDelayedTrue';
 import { useFollowedLinks } from './navigation/useFollowedLinks';
 import { Outbox } from './outbox/Outbox';
 import { OverrideNotice } from './overrides/OverrideNotice';
 import { type PrerenderedPage, Slot } from './slot/Slot';
 import { isSettled, type SlotSource } from './remotes/slotContent';
 import styles from './Site.module.css';
-
-/** A navigation shows its progress bar after this many milliseconds. */
-const progressDelay = 150;
 
 type Props = {
   source: SlotSource;
@@ -36,10 +32,9 @@ export function Site({ source, prerendered, keptSize = '', overrides }: Props) {
   const path = normalPath(useLocation().pathname);
   const deferred = useDeferredValue(path);
   const shown = isSettled(source.contentOf(path)) ? path : deferred;
-  const isLate = useDelayedTrue(shown !== path, progressDelay);
   return (
     <>
-      <ProgressBar active={isLate} />
+      <ProgressBar active={shown !== path} />
       <Layout keptSize={keptSize}>
         <Slot path={shown} source={source} prerendered={prerendered} />
       </Layout>

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { normalPath } from './navigation/normalPath';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
-import { scrollPositions } from './navigation/scrollPositions';
 import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
@@ -42,9 +41,6 @@ export function start(): void {
     createRoot(root, rootErrors).render(site);
   }
   prefetchOnIntent((path) => void source.prefetch(path));
-  scrollPositions.record(
-    (history.state as { key?: string } | null)?.key ?? location.pathname + location.hash,
-  );
   whenIdle(() => {
     registries.latest().catch(() => undefined);
   });

@@ -4,6 +4,7 @@ interface CssExports {
   'active': string;
   'advance': string;
   'bar': string;
+  'show': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

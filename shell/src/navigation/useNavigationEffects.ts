@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { organisation } from '@site/shared/organisation';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
-import { entryOf, scrollPositions } from './scrollPositions';
 
 /** The last completed navigation: the key of its history entry, its path, and the kind of content. */
 export type NavigationEffects = { key: string; path: string; kind?: string };
 
 /**
- * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position.
- * For the document's own first page the browser has done all of it. Content that replaces other content at the same
- * entry, as after "Try again", gets all but the scroll position.
+ * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position,
+ * except that of an entry to which the user returns, which the browser restores. For the document's own first page it has
+ * done all of it. Content that replaces other content at the same entry, as after "Try again", gets all but the scroll
+ * position.
  * @param path the path of the shown page; while it differs from the location's, the navigation is under way
  * @param kind the kind of content: a page, a failure
  * @param title the page's title; none where the slot holds no remote's page
@@ -31,7 +31,6 @@ export function useNavigationEffects(
     const before = arrivedRef.current;
     const isSameEntry = before.key === location.key;
     arrivedRef.current = { key: location.key, path, kind };
-    scrollPositions.shown = entryOf(location);
     if (isSameEntry && (before.kind === undefined || before.kind === kind)) return;
     if (before.path === path && isByBrowser(location, navigationType)) return;
 
@@ -44,9 +43,8 @@ export function useNavigationEffects(
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     // A page that arrives while the user types into what was there before leaves the focus where it is.
     if (!isSameEntry || !isTyping()) (target ?? main)?.focus({ preventScroll: true });
-    if (isSameEntry) return;
-    if (navigationType === 'POP') scrollPositions.restore();
-    else if (target) target.scrollIntoView();
+    if (isSameEntry || navigationType === 'POP') return;
+    if (target) target.scrollIntoView();
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [path, kind, location, navigationType, title, arrivedRef]);
 }
