@@ -1,11 +1,11 @@
 import type { RootOptions } from 'react-dom/client';
 import { notice } from './reports/notices';
 
-/** The error handlers of React's root: React's default, and a notice of each error. */
+/** The error handlers of React's root: a notice of each error, and a line in the console. */
 export const rootErrors: RootOptions = {
   onRecoverableError(error, { componentStack }) {
     notice({ kind: 'hydration', error, componentStack });
-    reportError(error);
+    console.error(error);
   },
   onCaughtError(error, { componentStack }) {
     notice({ kind: 'page', error, componentStack });

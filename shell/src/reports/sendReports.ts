@@ -4,59 +4,37 @@ import { describeNotice } from './describeNotice';
 import { takeNotices } from './notices';
 import { sendReport } from './pageReport';
 
-/** How long to wait after an error for related ones, in milliseconds. */
-const errorPause = 1_000;
-
 /**
- * Reports errors and timings of this page view: at most twice, when something fails and when the page is left.
+ * Reports errors and timings of this page view when it is left, or put into the background: at most twice, the second time
+ * only what has failed since.
  * @param releases the releases that ran so far, by application
  */
 export function sendReports(route: string, releases: () => Record<string, string>): void {
   let errors: SentError[] = [];
-  const vitals: SentReport['vitals'] = {};
+  let vitals: SentReport['vitals'] = {};
   let sent = 0;
-  let hasLeft = false;
-  let pause: ReturnType<typeof setTimeout> | undefined;
   /** The errors that were reported: a repeated one is reported once. */
   const known = new Set<string>();
 
-  const send = (measured: SentReport['vitals']) => {
-    clearTimeout(pause);
-    if (sent < 2)
-      sendReport({ isContinued: sent > 0, route, releases: releases(), errors, vitals: measured });
+  const leave = () => {
+    if (sent === 2 || (sent === 1 && errors.length === 0)) return;
+    sendReport({ isContinued: sent > 0, route, releases: releases(), errors, vitals });
     sent += 1;
     errors = [];
+    vitals = {};
   };
-  const fail = (error: SentError) => {
+  takeNotices((notice) => {
+    const error = describeNotice(notice);
+    if (!error || (!['save', 'load'].includes(error.kind) && isChangedByOthers())) return;
     const key = `${error.name} ${error.stack[0] ?? ''}`;
     if (known.has(key) || errors.length === reportLimits.errors) return;
     known.add(key);
     errors.push(error);
-    // The second report is for when the page is left, which a page that fails may never be properly.
-    if (sent === 0)
-      pause ??= setTimeout(() => {
-        send({});
-      }, errorPause);
-  };
-  const leave = () => {
-    if (!hasLeft || errors.length > 0) send(hasLeft ? {} : vitals);
-    hasLeft = true;
-  };
-
-  const thrown = new WeakSet();
-  takeNotices((notice) => {
-    // React reports an error it recovered from as uncaught, too.
-    if ('error' in notice && notice.error instanceof Error) {
-      if (thrown.has(notice.error)) return;
-      thrown.add(notice.error);
-    }
-    const error = describeNotice(notice);
-    if (error && (['save', 'load'].includes(error.kind) || !isChangedByOthers())) fail(error);
   });
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(
       ({ name, value }) => {
-        vitals[name] = value;
+        if (sent === 0) vitals[name] = value;
       },
       { reportAllChanges: true },
     );
