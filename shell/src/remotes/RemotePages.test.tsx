@@ -77,11 +77,8 @@ function remotePages(data: PageData = pageData, path = '/about'): RemotePages {
   return new RemotePages(data, path, new Registries());
 }
 
-/** The content of a path, after the pause before the second attempt. */
-async function contentAt(path: string, pages = remotePages()): Promise<SlotContent> {
-  const content = pages.contentOf(path);
-  await jest.advanceTimersByTimeAsync(500);
-  return content;
+function contentAt(path: string, pages = remotePages()): Promise<SlotContent> {
+  return pages.contentOf(path);
 }
 
 /** Whether the content of a path is still pending after a while: the document is being left. */
@@ -159,25 +156,13 @@ describe('remote pages: a load that fails', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is tried again after a pause, without a message', async () => {
-    load.mockRejectedValueOnce(offline);
-    const content = remotePages().contentOf('/about');
-    await jest.advanceTimersByTimeAsync(499);
-    expect(load).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await content).toMatchObject({ kind: 'page', title: 'About us' });
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(watched.errors).toEqual([]);
-  });
-
-  test('twice is a failure with type and address, and the console has the reason', async () => {
+  test('is a failure with type and address, and the console has the reason', async () => {
     load.mockRejectedValue(offline);
     expect(await contentAt('/about')).toEqual({
       kind: 'failed',
       remote: 'content',
       failure: { type: 'error', address: '/static/js/content.entry.js' },
     });
-    expect(load).toHaveBeenCalledTimes(2);
     expect(watched.errors).toEqual([offline]);
     expect(watched.reloads).toBe(0);
   });

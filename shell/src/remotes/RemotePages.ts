@@ -9,9 +9,6 @@ import { preloadFiles } from './preloadFiles';
 import type { Registries } from './registries';
 import { reloadOnce } from './reloadOnce';
 
-/** The pause before a failed load is tried again, in milliseconds. */
-const retryPause = 500;
-
 type LoadedPage = Pick<PageContent, 'title' | 'Page'>;
 
 type Located = { remote: string; reference: RemoteReference };
@@ -95,17 +92,10 @@ export class RemotePages implements SlotSource {
     }
     const { remote, reference } = located;
     try {
-      const loadPage = () =>
-        loadPastCaches(
-          () => this.#loadPage(reference, path),
-          (error) => failedFile(loadFailureOf(error, reference.entry.url)),
-        );
-      const page = await loadPage().catch(async (error: unknown) => {
-        // After a wait of two minutes the user decides about another one.
-        if (loadFailureOf(error, reference.entry.url).type === 'timeout') throw error;
-        await new Promise((resolve) => setTimeout(resolve, retryPause));
-        return loadPage();
-      });
+      const page = await loadPastCaches(
+        () => this.#loadPage(reference, path),
+        (error) => failedFile(loadFailureOf(error, reference.entry.url)),
+      );
       return page ? { kind: 'page', remote, ...page } : { kind: 'not-found' };
     } catch (error) {
       console.error(error);
