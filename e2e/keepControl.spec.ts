@@ -49,7 +49,7 @@ test('offline: a removed site stays removed, also when going back, and can be ke
   await expect(keepCheckbox(page)).toBeChecked();
   await keepCheckbox(page).uncheck();
   await expect(keepNote(page)).toHaveText(removed);
-  expect(await registrations(page)).toBe(0);
+  await expect.poll(() => registrations(page)).toBe(0);
   expect(await keptAddresses(page)).toEqual([]);
 
   await page.goBack();
@@ -126,7 +126,9 @@ test('offline: where something edits pages, the note says so, and they are not f
   page,
   startSite,
   network,
+  browserMessages,
 }) => {
+  browserMessages.expect(/integrity/i);
   const site = await startSite({ env: { NODE_ENV: 'production' } });
   const proxy = await network(site.address);
   await page.goto(proxy.address);

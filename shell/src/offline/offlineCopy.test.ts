@@ -112,6 +112,7 @@ test('offline copy: is removed for good, until the user asks again', async () =>
   await installs();
   await kept;
   await remove();
+  await settle();
   expect(unregistered).toHaveBeenCalledTimes(1);
   expect(await stored.keys()).toEqual([]);
   expect([isReturning(), isReturning()]).toEqual([false, false]);

@@ -46,8 +46,9 @@ export function keepAsAsked(): ReturnType<typeof keep> {
 /** Removes what is kept, and what is being fetched, for good. */
 export async function remove(): Promise<'removed'> {
   localStorage.setItem(visitsKey, 'removed');
+  await deleteCaches();
+  // The browser does this once a worker that is fetching has ended, which it does at its next file.
   removing = unregister();
-  await removing;
   return 'removed';
 }
 
@@ -68,7 +69,10 @@ function editedToday(): string {
 
 async function unregister(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister();
-  // A worker that is still fetching ends where its cache is gone.
+  await deleteCaches();
+}
+
+async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 

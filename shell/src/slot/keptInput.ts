@@ -1,3 +1,5 @@
+import { isChanged } from '@site/shared/hasUnsavedInput';
+
 /** The element that has the focus, or had it until it was removed from the document. */
 let focused: EventTarget | null = null;
 
@@ -36,16 +38,6 @@ function controlsIn(node: Node): Control[] {
 }
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
-
-/** Whether a field is not as the HTML has it. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const given = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(0, given);
-  }
-  const isGiven = control instanceof HTMLInputElement && control.defaultChecked;
-  return isChecked(control) !== isGiven || control.value !== control.defaultValue;
-}
 
 /** Only what users changed: a form has put back the other fields from its session, and events of theirs would blank it. */
 function changedInput({ values, ...rest }: Input): Input {
