@@ -48,7 +48,7 @@ const views: readonly View[] = [
     path: '/components',
     width: 768,
     colorScheme: 'dark',
-    element: (page) => page.locator('#tone-plain ul', { hasText: 'A card that leads on' }),
+    element: (page) => page.locator('#tone-plain ul', { hasText: 'Another card' }),
   },
   { name: 'form-phone', path: '/components', width: 360, element: region('A panel on plain') },
   { name: 'closing', path: '/components', width: 1440, element: region('How a page closes') },

@@ -12,7 +12,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** Every field in every state, inside a panel. `id` makes the ids of several on one page unique. */
 export function FieldStates({ id }: { id: string }) {
   return (
-    <Panel id={`${id}-panel`} heading={`A panel on ${id}`} level={3} intro="What the form is for.">
+    <Panel id={`${id}-panel`} heading={`A panel on ${id}`} intro="What the form is for.">
       <Form aria-label={`Fields on ${id}`}>
         <FieldRow>
           <TextField id={`${id}-required`} name="required" label="Required" required />

@@ -13,10 +13,7 @@ import { Section } from '../components/section/Section';
 import { Stat } from '../components/stat/Stat';
 import { StatBand } from '../components/stat/StatBand';
 import { Steps } from '../components/steps/Steps';
-import { organisation } from '../organisation';
-import wordmark from '../assets/wordmark.svg';
 import { FieldStates } from './FieldStates';
-import { Swatches } from './Swatches';
 
 const tones = ['plain', 'tint', 'board', 'gold'] as const;
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -62,19 +59,8 @@ export default function StyleguidePage() {
           </>
         }
       />
-      <Section id="mark" heading="Wordmark">
-        <img src={wordmark} width={252} height={66} alt={organisation.name} />
-      </Section>
       {tones.map((tone) => (
-        <Section
-          key={tone}
-          id={`tone-${tone}`}
-          tone={tone}
-          heading={`Tone: ${tone}`}
-          eyebrow="Eyebrow"
-          intro="An intro."
-        >
-          <Swatches />
+        <Section key={tone} id={`tone-${tone}`} tone={tone} heading={`Tone: ${tone}`} intro="An intro.">
           <ButtonStates />
           <Prose>
             <p>
@@ -86,9 +72,7 @@ export default function StyleguidePage() {
           </Prose>
           <CardGrid>
             <Card heading="A card">With words.</Card>
-            <Card heading="A card that leads on" to="/connect">
-              The whole of it is the link.
-            </Card>
+            <Card heading="Another card">With other words.</Card>
             <Card heading={longWord}>A word too long for its card breaks.</Card>
           </CardGrid>
           <Notice kind="info" level={3} heading="Information">
@@ -126,10 +110,8 @@ export default function StyleguidePage() {
           }))}
         />
       </Section>
-      <Section id="aside" heading="With an aside" aside={<ContactDetails />}>
-        <Prose>
-          <p>The aside is on the right on wide screens and below on small ones.</p>
-        </Prose>
+      <Section id="contact" heading="Contact details">
+        <ContactDetails />
       </Section>
       <CallToAction
         id="closing"

@@ -8,27 +8,22 @@ type Feature = {
   mark?: ReactNode;
 };
 
-export type FeatureListProps = {
-  features: readonly Feature[];
-  /** The headings' level; 3 by default. */
-  level?: 3 | 4;
-};
+export type FeatureListProps = { features: readonly Feature[] };
 
 /** Things in ruled rows, name at the left and text at the right: easier to scan than a grid of cards. */
-export function FeatureList({ features, level = 3 }: FeatureListProps) {
-  const Heading = `h${level}` as const;
+export function FeatureList({ features }: FeatureListProps) {
   return (
     <ul className={styles.list}>
       {features.map(({ heading, text, mark }) => (
         <li key={heading} className={styles.row}>
-          <Heading className={styles.heading}>
+          <h3 className={styles.heading}>
             {mark !== undefined && (
               <span className={styles.mark} aria-hidden="true">
                 {mark}
               </span>
             )}
             {heading}
-          </Heading>
+          </h3>
           <div className={styles.text}>{text}</div>
         </li>
       ))}

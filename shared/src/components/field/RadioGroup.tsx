@@ -1,7 +1,8 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { FieldError } from './FieldError';
 import { FieldErrors } from './FieldErrors';
 import type { Option } from './SelectField';
+import fieldStyles from './Field.module.css';
 import styles from './RadioGroup.module.css';
 
 export type RadioGroupProps = {
@@ -13,7 +14,6 @@ export type RadioGroupProps = {
   /** The value that is chosen at first; a choice made before hydration stays. */
   defaultValue?: string | undefined;
   required?: boolean;
-  hint?: ReactNode | undefined;
   /** The error of the choice. */
   error?: string | undefined;
 };
@@ -26,24 +26,15 @@ export function RadioGroup({
   options,
   defaultValue,
   required = false,
-  hint,
   error: ownError,
 }: RadioGroupProps) {
   const error = useContext(FieldErrors)[name] ?? ownError;
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
-    Boolean,
-  );
   return (
-    <fieldset id={id} className={styles.group} aria-describedby={described.join(' ') || undefined}>
-      <legend className={styles.legend}>
+    <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>
         {legend}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={fieldStyles.optional}> (optional)</span>}
       </legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <div className={styles.options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option} htmlFor={`${id}-${value.toLowerCase()}`}>

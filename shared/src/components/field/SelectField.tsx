@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useContext } from 'react';
 import { describeControl, type FieldTexts } from './describeControl';
 import { Field } from './Field';
 import { FieldErrors } from './FieldErrors';
-import styles from './SelectField.module.css';
+import styles from './Control.module.css';
 
 export type Option = { value: string; label: string };
 
@@ -31,7 +31,7 @@ export function SelectField({
   const texts = { id: native.id, label, hint, advice, error: error ?? errors[native.name] };
   return (
     <Field {...texts} required={native.required}>
-      <select {...native} {...describeControl(texts)} className={styles.select}>
+      <select {...native} {...describeControl(texts)} className={styles.control}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -5,20 +5,17 @@ export type PanelProps = {
   /** Unique on the page; the heading's id is `${id}-heading`. */
   id: string;
   heading: string;
-  /** The heading's level; 2 by default. */
-  level?: 2 | 3;
   intro?: ReactNode;
   children: ReactNode;
 };
 
 /** A raised sheet with a form or its outcome. */
-export function Panel({ id, heading, level = 2, intro, children }: PanelProps) {
-  const Heading = `h${level}` as const;
+export function Panel({ id, heading, intro, children }: PanelProps) {
   return (
     <section id={id} className={styles.panel} aria-labelledby={`${id}-heading`}>
-      <Heading id={`${id}-heading`} className={styles.heading}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
         {heading}
-      </Heading>
+      </h2>
       {intro !== undefined && <div className={styles.intro}>{intro}</div>}
       {children}
     </section>

@@ -5,10 +5,6 @@ export type SectionProps = {
   /** Unique on the page; the heading's id is `${id}-heading`. */
   id: string;
   heading: string;
-  /** The heading's level; 2 by default. */
-  level?: 2 | 3;
-  /** A short text above the heading. */
-  eyebrow?: string;
   /** One or two sentences below the heading. */
   intro?: ReactNode;
   tone?: 'plain' | 'tint' | 'board' | 'gold';
@@ -16,8 +12,6 @@ export type SectionProps = {
   layout?: 'stack' | 'split';
   /** `text` limits the content to a comfortable line length. */
   width?: 'page' | 'text';
-  /** Beside the content on wide screens, below it on small ones. */
-  aside?: ReactNode;
   children?: ReactNode;
 };
 
@@ -25,37 +19,22 @@ export type SectionProps = {
 export function Section({
   id,
   heading,
-  level = 2,
-  eyebrow,
   intro,
   tone = 'plain',
   layout = 'stack',
   width = 'page',
-  aside,
   children,
 }: SectionProps) {
-  const Heading = `h${level}` as const;
-  const body = (
-    <div className={width === 'text' ? `${styles.body} ${styles.text}` : styles.body}>{children}</div>
-  );
   return (
     <section id={id} className={styles.section} data-tone={tone} aria-labelledby={`${id}-heading`}>
       <div className={`${styles.grid} ${styles[layout]}`}>
         <header className={styles.head}>
-          {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <Heading id={`${id}-heading`} className={styles.heading}>
+          <h2 id={`${id}-heading`} className={styles.heading}>
             {heading}
-          </Heading>
+          </h2>
           {intro !== undefined && <div className={styles.intro}>{intro}</div>}
         </header>
-        {aside === undefined ? (
-          body
-        ) : (
-          <div className={styles.withAside}>
-            {body}
-            <div className={styles.aside}>{aside}</div>
-          </div>
-        )}
+        <div className={width === 'text' ? `${styles.body} ${styles.text}` : styles.body}>{children}</div>
       </div>
     </section>
   );

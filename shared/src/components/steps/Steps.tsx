@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-type Step = { heading: string; text: ReactNode };
-
-export type StepsProps = {
-  steps: readonly Step[];
-  /** The headings' level; 3 by default. */
-  level?: 3 | 4;
-};
+export type StepsProps = { steps: readonly { heading: string; text: ReactNode }[] };
 
 /** A process as one line with a stop for each step: down the page on phones, across it on wide screens. */
-export function Steps({ steps, level = 3 }: StepsProps) {
-  const Heading = `h${level}` as const;
+export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ heading, text }) => (
         <li key={heading} className={styles.step}>
-          <Heading className={styles.heading}>{heading}</Heading>
+          <h3 className={styles.heading}>{heading}</h3>
           <div className={styles.text}>{text}</div>
         </li>
       ))}
