@@ -198,14 +198,6 @@ describe('site: a page that does not load', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
-
-  test('leaves every other page reachable', async () => {
-    await follow('Our projects');
-    await settle('/projects', failedContent('/static/js/content.projects.js'));
-    await goBack();
-    expect(heading()).toHaveTextContent('Home');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('site: a page that throws', () => {

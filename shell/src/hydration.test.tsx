@@ -149,13 +149,6 @@ describe('hydration: a page whose code does not load', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('keeps header and footer', async () => {
-    await hydrateAbout();
-    await settleAbout(failed);
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
-
   test('is loaded again by "Try again", and stays readable until then', async () => {
     await hydrateAbout();
     await settleAbout(failed);

@@ -1,6 +1,3 @@
-/** How long fetching a file again may take, in milliseconds: the product's own limit for scripts. */
-const fetchTimeout = 120_000;
-
 /**
  * Loads code. When one of its files fails, fetches that file past every cache and tries the load again, until a file
  * fails a second time. Browsers cache failures: Chromium gives that of a preload to the next script of the same
@@ -29,17 +26,12 @@ export async function loadPastCaches<T>(
 
 /** @returns whether the cache now has the server's file */
 async function fetchPastCaches(address: string): Promise<boolean> {
-  // Safari before 16 has no `AbortSignal.timeout`.
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), fetchTimeout);
   try {
-    const response = await fetch(address, { cache: 'reload', signal: waiting.signal });
+    const response = await fetch(address, { cache: 'reload' });
     // Browsers cache only files that were read to the end.
     await response.arrayBuffer();
     return response.ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

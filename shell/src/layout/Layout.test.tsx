@@ -47,14 +47,6 @@ test('layout: the header links to its pages', () => {
   );
 });
 
-test('layout: the header marks the link of the current path, and no other', () => {
-  renderLayout('/mission-vision');
-  const current = screen
-    .getAllByRole('link', { hidden: true })
-    .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent)).toEqual(['Mission & Vision']);
-});
-
 test('layout: the footer links to its pages and names the organisation', () => {
   renderLayout();
   const footer = screen.getByRole('contentinfo');

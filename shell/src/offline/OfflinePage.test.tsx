@@ -63,14 +63,6 @@ test('offline page: says that the page is not kept, and how to reach a person', 
   await expectAccessible(container);
 });
 
-test('offline page: asks the server for the head of its own address, past the cache', async () => {
-  await show();
-  expect(fetchMock.mock.calls).toEqual([
-    [location.href, expect.objectContaining({ method: 'HEAD', cache: 'no-store' })],
-  ]);
-  expect(watched.reloads).toBe(0);
-});
-
 test.each([200, 404])('offline page: opens at once where the server responds with %s', async (status) => {
   fetchMock.mockImplementation(respond(status));
   await show();
@@ -101,17 +93,6 @@ test.each<[string, () => Promise<void>]>([
   expect(watched.reloads).toBe(1);
 });
 
-test('offline page: tries again and again until the network works', async () => {
-  await show();
-  await fire(window, 'online');
-  await pass(45_000);
-  expect(fetchMock).toHaveBeenCalledTimes(5);
-  expect(watched.reloads).toBe(0);
-  fetchMock.mockImplementation(respond(200));
-  await pass(15_000);
-  expect(watched.reloads).toBe(1);
-});
-
 test('offline page: asks for nothing while it is hidden', async () => {
   await show();
   setVisibility('hidden');
@@ -128,13 +109,6 @@ test('offline page: a reload that opened it again waits before the next one', as
   await pass(14_000);
   expect(watched.reloads).toBe(0);
   await pass(1_000);
-  expect(watched.reloads).toBe(1);
-});
-
-test('offline page: Back to it in a document that was reloaded long ago opens it', async () => {
-  setNavigation('reload', 20_000);
-  fetchMock.mockImplementation(respond(200));
-  await show();
   expect(watched.reloads).toBe(1);
 });
 

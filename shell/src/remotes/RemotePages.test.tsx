@@ -112,11 +112,6 @@ describe('remote pages: a page', () => {
     expect(load).toHaveBeenCalledWith(forms);
   });
 
-  test('is the same promise at every call', () => {
-    const pages = remotePages();
-    expect(pages.contentOf('/donate')).toBe(pages.contentOf('/donate'));
-  });
-
   test('at a path that no remote is known to own opens as a new document', async () => {
     expect(await isPending(remotePages().contentOf('/nowhere'))).toBe(true);
     expect(watched.reloads).toBe(1);
@@ -346,11 +341,6 @@ describe('remote pages: a remote that a developer replaced', () => {
     expect(content).toMatchObject({ kind: 'page', remote: 'content', title: 'Brand new' });
     expect(load).toHaveBeenCalledWith(mine);
     expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  test('leaves the pages of the others where they are', async () => {
-    expect(await contentAt('/donate', remotePages(overridden, '/'))).toMatchObject({ remote: 'forms' });
-    expect(load).toHaveBeenLastCalledWith(forms);
   });
 
   test('that is not running is a failure that can be tried again', async () => {

@@ -85,15 +85,6 @@ test('does not report errors of foreign scripts', async () => {
   expect(reported()).toEqual([]);
 });
 
-test('reports a script that did not load, once', async () => {
-  const { reportUnloaded } = await open();
-  reportUnloaded('/static/js/shell.main.0123456789.js');
-  reportUnloaded('/static/js/shell.more.0123456789.js');
-  expect(reported().map(({ errors }) => errors)).toEqual([
-    [{ kind: 'load', name: 'LoadError', stack: ['static/js/shell.main.0123456789.js'] }],
-  ]);
-});
-
 test('leaves errors of a started shell to it', async () => {
   await open();
   document.documentElement.dataset.shell = '';

@@ -144,22 +144,6 @@ test('worker: in a preview a slow page is not replaced by the kept one', async (
   expect(await textOf(response)).toBe('previewed page');
 });
 
-test('worker: a page that is not kept is waited for, however long it takes', async () => {
-  await keep({ '/about': 'kept page' });
-  const response = documentResponse(fakeNavigation('/goals'));
-  await jest.advanceTimersByTimeAsync(60_000);
-  network.respond(new Response('new page'));
-  expect(await textOf(response)).toBe('new page');
-});
-
-test('worker: the network has a page whose files the browser has evicted', async () => {
-  await keep({ '/about': 'kept page', [offlinePageAddress]: 'offline page' });
-  await stored.delete(ownCache());
-  const response = documentResponse(fakeNavigation('/about'));
-  network.respond(new Response('new page'));
-  expect(await textOf(response)).toBe('new page');
-});
-
 test('worker: without a network, the offline page replaces one that is not kept', async () => {
   await keep({ [offlinePageAddress]: 'offline page' });
   const response = documentResponse(fakeNavigation('/goals'));
@@ -172,11 +156,4 @@ test('worker: with a storage that cannot be read, pages come from the network', 
   const response = documentResponse(fakeNavigation('/about'));
   network.respond(new Response('new page'));
   expect(await textOf(response)).toBe('new page');
-});
-
-test('worker: with neither storage nor network, the page fails with the network’s error', async () => {
-  stored.isDamaged = true;
-  const response = documentResponse(fakeNavigation('/about'));
-  network.fail(new TypeError('No connection.'));
-  await expect(response).rejects.toThrow('No connection.');
 });

@@ -38,11 +38,3 @@ test('Button: takes no press while pending, says so and keeps the focus', async 
   await userEvent.click(button);
   expect(submit).toHaveBeenCalledTimes(2);
 });
-
-test.each(['primary', 'secondary', 'quiet'] as const)(
-  'Button: the variant %s has its own style',
-  (variant) => {
-    render(<Button variant={variant}>Save as Draft</Button>);
-    expect(screen.getByRole('button')).toHaveClass(variant);
-  },
-);

@@ -1,17 +1,41 @@
-import type { ReactNode } from 'react';
-import type { FieldTexts } from './describeControl';
+import { type ReactNode, useContext } from 'react';
 import { FieldError } from './FieldError';
+import { FieldErrors } from './FieldErrors';
 import styles from './Field.module.css';
 
+/** The properties of every field besides its control's own attributes. */
+export type FieldTexts = {
+  /** The control's id, unique on the page; hint, advice and error have ids derived from it. */
+  id: string;
+  label: string;
+  /** Permanent help below the label. */
+  hint?: ReactNode | undefined;
+  /**
+   * Friendly advice on the value that does not prevent sending. Pass the empty string while there is none, so that the
+   * live region exists before it is filled.
+   */
+  advice?: string | undefined;
+  /** The error of the value; marks the control invalid. */
+  error?: string | undefined;
+};
+
+/** The attributes that connect a control to its hint, advice and error. */
+type Described = { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined };
+
 export type FieldProps = FieldTexts & {
+  /** The control's name, by which its form may know an error. */
+  name: string;
   /** Fields that are not required say so beside their label. */
   required?: boolean | undefined;
-  /** The control, whose id is `id`. */
-  children: ReactNode;
+  /** Draws the control, with these attributes. */
+  children: (described: Described) => ReactNode;
 };
 
 /** Label, hint, control, advice and error of one control, in this order. */
-export function Field({ id, label, hint, advice, error, required = false, children }: FieldProps) {
+export function Field({ id, name, label, hint, advice, error, required = false, children }: FieldProps) {
+  const ofForm = useContext(FieldErrors)[name];
+  const texts = { hint, advice, error: error ?? ofForm };
+  const ids = Object.entries(texts).flatMap(([kind, text]) => (text === undefined ? [] : [`${id}-${kind}`]));
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -23,13 +47,17 @@ export function Field({ id, label, hint, advice, error, required = false, childr
           {hint}
         </p>
       )}
-      {children}
+      {children({
+        id,
+        'aria-describedby': ids.join(' ') || undefined,
+        'aria-invalid': texts.error === undefined ? undefined : true,
+      })}
       {advice !== undefined && (
         <p id={`${id}-advice`} className={styles.advice} aria-live="polite">
           {advice}
         </p>
       )}
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {texts.error !== undefined && <FieldError id={`${id}-error`}>{texts.error}</FieldError>}
     </div>
   );
 }

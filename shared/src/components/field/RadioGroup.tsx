@@ -14,21 +14,11 @@ export type RadioGroupProps = {
   /** The value that is chosen at first; a choice made before hydration stays. */
   defaultValue?: string | undefined;
   required?: boolean;
-  /** The error of the choice. */
-  error?: string | undefined;
 };
 
 /** One choice among a few that are all visible. Never controlled. */
-export function RadioGroup({
-  id,
-  name,
-  legend,
-  options,
-  defaultValue,
-  required = false,
-  error: ownError,
-}: RadioGroupProps) {
-  const error = useContext(FieldErrors)[name] ?? ownError;
+export function RadioGroup({ id, name, legend, options, defaultValue, required = false }: RadioGroupProps) {
+  const error = useContext(FieldErrors)[name];
   return (
     <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>

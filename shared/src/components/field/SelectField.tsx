@@ -1,7 +1,5 @@
-import { type ComponentPropsWithRef, useContext } from 'react';
-import { describeControl, type FieldTexts } from './describeControl';
-import { Field } from './Field';
-import { FieldErrors } from './FieldErrors';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './Field';
 import styles from './Control.module.css';
 
 export type Option = { value: string; label: string };
@@ -27,18 +25,19 @@ export function SelectField({
   options,
   ...native
 }: SelectFieldProps) {
-  const errors = useContext(FieldErrors);
-  const texts = { id: native.id, label, hint, advice, error: error ?? errors[native.name] };
+  const { id, name, required } = native;
   return (
-    <Field {...texts} required={native.required}>
-      <select {...native} {...describeControl(texts)} className={styles.control}>
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <Field {...{ id, name, required, label, hint, advice, error }}>
+      {(described) => (
+        <select {...native} {...described} className={styles.control}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }

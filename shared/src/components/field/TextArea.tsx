@@ -1,7 +1,5 @@
-import { type ComponentPropsWithRef, useContext } from 'react';
-import { describeControl, type FieldTexts } from './describeControl';
-import { Field } from './Field';
-import { FieldErrors } from './FieldErrors';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './Field';
 import styles from './Control.module.css';
 
 export type TextAreaProps = FieldTexts &
@@ -9,11 +7,10 @@ export type TextAreaProps = FieldTexts &
 
 /** A labelled input of several lines, which grows with its text where the browser supports it. Never controlled. */
 export function TextArea({ label, hint, advice, error, rows = 4, ...native }: TextAreaProps) {
-  const errors = useContext(FieldErrors);
-  const texts = { id: native.id, label, hint, advice, error: error ?? errors[native.name] };
+  const { id, name, required } = native;
   return (
-    <Field {...texts} required={native.required}>
-      <textarea {...native} {...describeControl(texts)} rows={rows} className={styles.control} />
+    <Field {...{ id, name, required, label, hint, advice, error }}>
+      {(described) => <textarea {...native} {...described} rows={rows} className={styles.control} />}
     </Field>
   );
 }

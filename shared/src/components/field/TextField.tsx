@@ -1,7 +1,5 @@
-import { type ComponentPropsWithRef, useContext } from 'react';
-import { describeControl, type FieldTexts } from './describeControl';
-import { Field } from './Field';
-import { FieldErrors } from './FieldErrors';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './Field';
 import styles from './Control.module.css';
 
 export type TextFieldProps = FieldTexts &
@@ -9,11 +7,10 @@ export type TextFieldProps = FieldTexts &
 
 /** A labelled input of one line. It is never controlled, so text typed before hydration stays. */
 export function TextField({ label, hint, advice, error, type = 'text', ...native }: TextFieldProps) {
-  const errors = useContext(FieldErrors);
-  const texts = { id: native.id, label, hint, advice, error: error ?? errors[native.name] };
+  const { id, name, required } = native;
   return (
-    <Field {...texts} required={native.required}>
-      <input {...native} {...describeControl(texts)} type={type} className={styles.control} />
+    <Field {...{ id, name, required, label, hint, advice, error }}>
+      {(described) => <input {...native} {...described} type={type} className={styles.control} />}
     </Field>
   );
 }
