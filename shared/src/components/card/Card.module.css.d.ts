@@ -3,8 +3,6 @@
 interface CssExports {
   'card': string;
   'heading': string;
-  'link': string;
-  'mark': string;
   'text': string;
 }
 export const cssExports: CssExports;

@@ -2,10 +2,8 @@
 // Please do not change this file!
 interface CssExports {
   'group': string;
-  'hint': string;
   'legend': string;
   'option': string;
-  'optional': string;
   'options': string;
   'radio': string;
 }
