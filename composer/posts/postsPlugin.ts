@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { registerRequests } from './registerRequests';
+import { registerPosts } from './registerPosts';
 import type { ServerPlugin } from '../ServerPlugin';
 import { postableForms } from './PostableForm';
 import { RecordStore } from './RecordStore';
@@ -12,14 +12,14 @@ export function postsPlugin(config: SiteConfig): ServerPlugin {
   if (config.appCheckSiteKey !== undefined)
     return {
       register: (app, context) => {
-        registerRequests(app, context, undefined);
+        registerPosts(app, context, undefined);
       },
     };
   return {
     config: { posts: true },
     contents: (release) => new Map(postableForms(release).map(({ page, html }) => [page, html])),
     register: (app, context) => {
-      registerRequests(app, context, new RecordStore(config, context.origin));
+      registerPosts(app, context, new RecordStore(config, context.origin));
     },
   };
 }

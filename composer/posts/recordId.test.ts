@@ -19,14 +19,3 @@ test('recordId: differs with the collection, each value, each name and the day',
   ];
   expect(new Set(ids).size).toBe(ids.length);
 });
-
-test('recordId: every character is equally frequent', () => {
-  const counts = new Map<string, number>();
-  for (let index = 0; index < 3_100; index += 1)
-    for (const letter of recordId('donations', { index: String(index) }, '2026-11-22'))
-      counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  expect(counts.size).toBe(62);
-  // Some 1,000 of each are expected, with a deviation of 32.
-  expect(Math.min(...counts.values())).toBeGreaterThan(840);
-  expect(Math.max(...counts.values())).toBeLessThan(1_160);
-});

@@ -5,7 +5,6 @@ import { fetchedEmulator, officialEmulator } from './officialEmulator';
 
 const mockExeca = jest.fn();
 jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
-jest.mock('which', () => () => Promise.resolve(null));
 
 const given = { ...process.env };
 const home = join('opt', 'java');

@@ -31,9 +31,9 @@ async function checkRules({ deployed, live, first }: Options): Promise<void> {
   };
   const next = await readFile(rulesFile, 'utf8');
   console.log(`Deployed rules: ${origin}.`);
-  const answers = await withEmulator((emulator) => compareForms(emulator, forms, { deployed: rules, next }));
-  console.log(describeVerdicts(answers));
-  if (!isSafe(orderOf(answers), first)) process.exitCode = 1;
+  const verdicts = await withEmulator((emulator) => compareForms(emulator, forms, { deployed: rules, next }));
+  console.log(describeVerdicts(verdicts));
+  if (!isSafe(orderOf(verdicts), first)) process.exitCode = 1;
 }
 
 const program = new Command('check:rules')

@@ -1,4 +1,3 @@
-import Table from 'cli-table3';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { recordProblems } from './recordProblems';
 import type { StatedRecords } from '@site/shared/requests/statedRecords';
@@ -51,7 +50,6 @@ const advice: Readonly<Record<Order, string>> = {
 
 /**
  * Decides by the pairs that meet in between: the live form with the new rules, or the new form with the deployed rules.
- * @param answers the results of all four pairs
  */
 export function orderOf({ live, next }: Verdicts): Order {
   if (next.next.length > 0) return 'none';
@@ -70,27 +68,18 @@ export function isSafe(order: Order, first?: Part): boolean {
   return first === undefined || order === 'either' || order === `${first} first`;
 }
 
-/** Formats the four results as a table, what is refused below it, and the order to deploy in. */
-export function describeVerdicts(answers: Verdicts): string {
-  const { live, next } = answers;
-  const table = new Table({ head: ['', 'deployed rules', 'new rules'], style: { head: [], border: [] } });
-  table.push(
-    { 'live form': live ? [wordFor(live.deployed), wordFor(live.next)] : ['none is live', 'none is live'] },
-    { 'new form': [wordFor(next.deployed), wordFor(next.next)] },
-  );
-  const refused = [
-    ...sectionOf('The deployed rules refuse of the live form', live?.deployed ?? []),
-    ...sectionOf('The new rules refuse of the live form', live?.next ?? []),
-    ...sectionOf('The deployed rules refuse of the new form', next.deployed),
-    ...sectionOf('The new rules refuse of the new form', next.next),
+/** Formats the four results, what is refused below each, and the order to deploy in. */
+export function describeVerdicts(verdicts: Verdicts): string {
+  const { live, next } = verdicts;
+  const pairs: [title: string, problems: string[] | undefined][] = [
+    ['live form, deployed rules', live?.deployed],
+    ['live form, new rules', live?.next],
+    ['new form, deployed rules', next.deployed],
+    ['new form, new rules', next.next],
   ];
-  return [table.toString(), ...refused, `\n${advice[orderOf(answers)]}\n`].join('\n');
-}
-
-function wordFor(problems: readonly string[]): string {
-  return problems.length === 0 ? 'accepted' : 'refused';
-}
-
-function sectionOf(title: string, problems: readonly string[]): string[] {
-  return problems.length === 0 ? [] : [`\n${title}:`, ...problems.map((problem) => `  ${problem}`)];
+  const lines = pairs.flatMap(([title, problems]) => [
+    `${title}: ${!problems ? 'no form is live' : problems.length === 0 ? 'accepted' : 'refused'}`,
+    ...(problems ?? []).map((problem) => `  ${problem}`),
+  ]);
+  return [...lines, '', advice[orderOf(verdicts)], ''].join('\n');
 }

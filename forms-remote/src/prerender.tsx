@@ -8,7 +8,7 @@ import { draftKey } from './pages/connect/partnershipDraft';
 import { hiddenFieldName } from './request-form/HiddenField';
 import { type PrerenderedForm, PrerenderedFormContext } from './request-form/PrerenderedForm';
 import { sessionKeyOf } from './requests/session';
-import { drawResponse, responseAddress } from './responses/drawResponse';
+import { renderResponse, responseAddress } from './responses/renderResponse';
 
 /** The page of each form. */
 const pageOf: Readonly<Record<Collection, string>> = {
@@ -61,7 +61,7 @@ async function renderForm(
     );
   const script = forgetScript(collection);
   const answers = responseKinds.map((kind) => {
-    const html = render({ draw: (content) => drawResponse(kind, content, page) });
+    const html = render({ replacement: (content) => renderResponse(kind, content, page) });
     return [
       kind,
       { title: `${titles[kind]}: ${owner.title}`, html: write(`posts/${collection}-${kind}.html`, html) },

@@ -44,9 +44,7 @@ const columns: readonly Column[] = [
  */
 export function toTable(requests: readonly HandledRequest[], kinds: readonly Collection[]): string {
   const has = (field: string) => kinds.some((kind) => Object.hasOwn(requestFields[kind], field));
-  const shown = columns
-    .filter(({ fields }) => !fields || fields.some(has))
-    .map((column) => ({ ...column, title: titleOf(column, has) }));
+  const shown = columns.filter(({ fields }) => !fields || fields.some(has));
   const table = new Table({
     head: shown.map(({ title }) => title),
     style: { head: [], border: [], compact: true },
@@ -58,11 +56,6 @@ export function toTable(requests: readonly HandledRequest[], kinds: readonly Col
 function received(request: HandledRequest): string {
   const own = ownTime(request);
   return `${nairobiTime(request.arrivedAt)}${own ? ` (sent ${nairobiTime(own)})` : ''}`;
-}
-
-function titleOf({ title, fields }: Column, has: (field: string) => boolean): string {
-  if (!fields?.includes('email') || (has('phone') && has('email'))) return title;
-  return has('phone') ? 'Phone' : 'E-mail';
 }
 
 function about(values: Readonly<Record<string, string>>): string {

@@ -107,7 +107,7 @@ describe('list', () => {
       'Received',
       'Status',
       'Name',
-      'E-mail',
+      'Phone or e-mail',
       'About',
     ]);
     const csv = (await run('list', '--csv', '--kind', 'contactMessages')).printed;

@@ -12,8 +12,8 @@ export type FormContent = Pick<
 export type PrerenderedForm = {
   /** The address that the form is sent to; by default it becomes an e-mail. */
   action?: string;
-  /** Draws something else in place of the form. */
-  draw?: (content: FormContent) => ReactNode;
+  /** Renders something else in place of the form. */
+  replacement?: (content: FormContent) => ReactNode;
 };
 
 /** Only a build provides one; the browser downloads no more of it than this. */

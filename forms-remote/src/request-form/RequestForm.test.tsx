@@ -106,19 +106,6 @@ test('form: one that the browser has posted without script is left to the browse
   expect(firestore().calls).toHaveLength(0);
 });
 
-test('form: the next request has another id', async () => {
-  render(<MessageForm />);
-  firestore().onCall = (made) => made.succeed();
-  const user = await fillIn();
-  await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'Another' }));
-  await fillIn(user);
-  await user.click(submit());
-  await screen.findByText('Thank you.');
-  const [first, second] = firestore().writes;
-  expect(first?.name).not.toBe(second?.name);
-});
-
 test('form: a failure is logged and alerted, values stay, the button has the focus', async () => {
   render(<MessageForm />);
   const user = await fillIn();
@@ -132,18 +119,6 @@ test('form: a failure is logged and alerted, values stay, the button has the foc
   expect(submit()).toHaveFocus();
   expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
   await expectAccessible(document.body);
-});
-
-test('form: the retry is the same request with the same time', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  await user.click(submit());
-  (await firestore().call(0)).lose();
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await user.click(submit());
-  (await firestore().call(1)).succeed();
-  await screen.findByText('Thank you.');
-  expect(firestore().writes[1]).toEqual(firestore().writes[0]);
 });
 
 test('form: a corrected retry is the same request, corrected', async () => {
@@ -208,15 +183,6 @@ test('form: what a script has made too long is said beside the field before it i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(submit());
   expect((await firestore().call(0)).write.fields.name).toBe('😀'.repeat(100));
-});
-
-test('form: the draft survives a reload of the tab', async () => {
-  const { unmount } = render(<MessageForm />);
-  await fillIn();
-  unmount();
-  render(<MessageForm />);
-  expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
-  expect(screen.getByLabelText('Message')).toHaveValue('Good morning');
 });
 
 test('form: a reload after a failure shows the notice again, without an alert', async () => {
@@ -315,12 +281,6 @@ describe('form: removed fields are blank', () => {
     await user.click(submit());
     (await firestore().call(0)).succeed();
     await screen.findByText('Thank you.');
-    expectGoneAndBlank(fields);
-  });
-
-  test('after the user opens a page with another form', async () => {
-    const { unmount, fields } = await fillAndKeep();
-    unmount();
     expectGoneAndBlank(fields);
   });
 });
@@ -422,15 +382,6 @@ test('form: a retry is the same request also if the browser refuses storage', as
   await screen.findByText('Thank you.');
   expect(firestore().writes[1]).toEqual(firestore().writes[0]);
   await user.click(screen.getByRole('button', { name: 'Another' }));
-});
-
-test('form: without the site’s settings nothing is sent, and nothing is lost', async () => {
-  render(<MessageForm />);
-  const user = await fillIn();
-  document.getElementById('site-config')?.remove();
-  await user.click(submit());
-  await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
-  expect(screen.getByLabelText('Name')).toHaveValue('A Visitor');
 });
 
 test('form: without JavaScript the browser writes an e-mail', () => {

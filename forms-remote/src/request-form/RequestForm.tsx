@@ -49,8 +49,8 @@ const blankOnRemoval = (fields: HTMLElement | null) => () => {
 
 /** A form that saves one request, with the states, draft and outcome that all forms of the site share. */
 export function RequestForm<C extends Collection>(props: RequestFormProps<C>) {
-  const { action, draw } = useContext(PrerenderedFormContext);
-  return draw ? draw(props) : <LiveForm {...props} action={action} />;
+  const { action, replacement } = useContext(PrerenderedFormContext);
+  return replacement ? replacement(props) : <LiveForm {...props} action={action} />;
 }
 
 function LiveForm<C extends Collection>({

@@ -290,18 +290,6 @@ describe('outbox: on a phone without room', () => {
     // A page sends again at each change.
     expect(announced).not.toHaveBeenCalled();
   });
-
-  test('an expired request stays, and stops no other', async () => {
-    await keep('a', { keptAt: now - keptFor });
-    await keep('b', { keptAt: now - keptFor });
-    refuseWrites(({ id }) => id === 'a');
-    response(503, {});
-    await send();
-    expect(await readOutbox()).toEqual([
-      expect.objectContaining({ id: 'a', fields }),
-      expect.objectContaining({ id: 'b', outcome: 'expired' }),
-    ]);
-  });
 });
 
 test('outbox: a request deleted while another is being sent is not sent', async () => {

@@ -16,13 +16,6 @@ test('reference: is the same every time', () => {
   expect(referenceOf('a1B2c3D4e5F6g7H8i9J0')).toBe('H97G-42RT');
 });
 
-test('reference: differs among 2,000 requests', () => {
-  const references = Array.from({ length: 2_000 }, (_, index) =>
-    referenceOf(String(index).padStart(20, 'a')),
-  );
-  expect(new Set(references).size).toBe(references.length);
-});
-
 test('reference: changes with the last letter of the id', () => {
   expect(referenceOf('aaaaaaaaaaaaaaaaaaaa')).not.toBe(referenceOf('aaaaaaaaaaaaaaaaaaab'));
 });

@@ -46,7 +46,7 @@ type FoundForm = { site: ComposedSite; form: PostableForm };
  * JSON. The values are in the body, the record and the response page, and nowhere else.
  * @param store saves them; undefined if the site's forms are sent by e-mail
  */
-export function registerRequests(
+export function registerPosts(
   app: FastifyInstance,
   { siteFor, origin, log }: PluginContext,
   store: RecordStore | undefined,

@@ -26,11 +26,11 @@ export function responseAddress(collection: Collection): string {
 }
 
 /**
- * Draws the replacement of a form in the response to a post: thanks, or the form again, to be corrected or sent once more.
+ * Renders the replacement of a form in the response to a post: thanks, or the form again, to be corrected or sent once more.
  * No script runs there.
  * @param page the path of the form's page
  */
-export function drawResponse(kind: ResponseKind, content: FormContent, page: string): ReactNode {
+export function renderResponse(kind: ResponseKind, content: FormContent, page: string): ReactNode {
   const { collection, thanks, againLabel, submitLabel, children } = content;
   if (kind === 'saved')
     return (
@@ -77,7 +77,7 @@ const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
       <div hidden data-post={postMarks.messages}>
         {Object.entries(fieldMessages).map(([problem, message]) => (
           <FieldError key={problem} data-problem={problem}>
-            {drawMessage(message)}
+            {renderMessage(message)}
           </FieldError>
         ))}
       </div>
@@ -103,7 +103,7 @@ const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
 };
 
 /** With the place of the longest length marked, which the composer writes. */
-function drawMessage(message: string): ReactNode {
+function renderMessage(message: string): ReactNode {
   const [before, after] = message.split(boundMark);
   if (after === undefined) return before;
   return (
