@@ -1,15 +1,60 @@
-import { expect, test } from '@playwright/test';
-import { Fleet } from './fleet/Fleet';
-import { runFleet } from './fleet/runFleet';
-import { buildFolder } from './support/builds';
+import { registryAddress, type Registry } from '@site/shared/contract/registry';
+import { root } from '@site/publishing/site/applications';
+import { freePort } from '../processes/freePort';
+import { startProcess } from '../processes/startProcess';
+import { expect, test } from './support/test';
+import { reworded } from './support/variants';
 
-test('fleet: every page is complete while three servers find releases late', async ({ browser }) => {
-  const fleet = await Fleet.start({ longestLag: 5, seed: 1, buildOf: buildFolder });
+/** A static file that a document names: a script, a style, a preload, a picture or a font. */
+const named = /(?:src|href|url\()=?["']?(\/static\/[^"'\s)>]+)/g;
+
+const text = async (address: string) => (await fetch(address)).text();
+
+/** The files that a page of a server and its registry name. */
+async function filesOf(server: string): Promise<string[]> {
+  const inPage = Array.from((await text(`${server}/about`)).matchAll(named), ([, file = '']) => file);
+  const { remotes, styles } = JSON.parse(await text(server + registryAddress)) as Registry;
+  return [...inPage, ...Object.values(remotes).map(({ entry }) => entry.url), ...Object.keys(styles)];
+}
+
+test('fleet: two servers that find releases at different times serve the files of both', async ({
+  startSite,
+}, testInfo) => {
+  const late = await startSite({ env: { CHANNEL_INTERVAL: '3600' } });
+  const port = String(await freePort());
+  const early = await startProcess({
+    command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],
+    cwd: root,
+    address: `http://127.0.0.1:${port}`,
+    env: {
+      PORT: port,
+      // No form is sent, so no emulator runs at this address.
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      SITE_FILE: late.siteFile,
+      RELEASE_CACHE: testInfo.outputPath('cache'),
+    },
+  });
   try {
-    const figures = await runFleet(fleet, browser, { releases: 8, pace: 1000, readers: 1, visits: 2 });
-    expect(figures).toMatchObject({ failures: [], releases: 8, visits: 2 });
-    expect(figures.assets).toBeGreaterThan(figures.documents);
+    // A user whose page is of the one server gets its files from the other.
+    const expectServed = async () => {
+      for (const [page, other] of [
+        [early.address, late.address],
+        [late.address, early.address],
+      ] as const) {
+        const files = await filesOf(page);
+        expect(files.length).toBeGreaterThan(10);
+        for (const file of files) expect((await fetch(other + file)).status, file).toBe(200);
+      }
+    };
+    await expectServed();
+    await late.publish('content', 'content-reworded');
+    await expect.poll(() => text(`${early.address}/about`)).toContain(reworded.about);
+    expect(await text(`${late.address}/about`)).not.toContain(reworded.about);
+    await expectServed();
+    await late.rollback('content');
+    await expect.poll(() => text(`${early.address}/about`)).not.toContain(reworded.about);
+    await expectServed();
   } finally {
-    await fleet.stop();
+    await early.stop();
   }
 });

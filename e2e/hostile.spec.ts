@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expect, test } from './support/test';
 
-const hostileRequests = 1_000;
+const hostileRequests = 400;
 const atOnce = 40;
 
 /** Content that no response may have: a stack trace, a path of the machine, a file outside a release. */
-const leaks = /\n\s+at .+:\d+:\d+|node_modules|root:x:|"dependencies"|BEGIN [A-Z ]*PRIVATE KEY/;
+const leaks = /\n\s+at .+:\d+:\d+|node_modules|root:x:|"dependencies"|BEGIN [A-Z ]*PRIVATE KEY|<script>alert/;
 
 const hostilePaths = [
   '/../../../../etc/passwd',
@@ -27,6 +27,8 @@ const hostilePaths = [
   '/about;jsessionid=1',
   '/?override=content@http://evil.example:80',
   '/registry.json/../../../package.json',
+  '/<script>alert(1)</script>',
+  '/__proto__',
 ];
 
 type Random = () => number;
@@ -76,7 +78,7 @@ function send(port: number, bytes: string): Promise<string> {
   });
 }
 
-test(`hostile: ${String(hostileRequests)} hostile requests do not affect other users`, async ({ site }) => {
+test('hostile: hundreds of hostile requests do not affect other users', async ({ site }) => {
   const port = Number(new URL(site.address).port);
   const random = seededRandom(11);
   const statuses: Record<string, number> = {};

@@ -39,32 +39,29 @@ test(
   },
 );
 
-const releases: { order: string; application: 'shell' | 'content'; build: string }[] = [
-  { order: 'content released after the shell', application: 'content', build: 'content-reworded' },
-  { order: 'shell released after the content', application: 'shell', build: 'shell-reworded' },
-];
-
-for (const { order, application, build } of releases) {
-  test(`hydration: ${order}: every page hydrates cleanly`, async ({
-    startSite,
-    newContext,
-    browserMessages,
-  }) => {
-    const site = await startSite();
-    const before = site.log.length;
+test('hydration: whoever released last, every page hydrates cleanly', async ({
+  startSite,
+  newContext,
+  browserMessages,
+}) => {
+  const site = await startSite();
+  const page = await (await newContext({ baseURL: site.address })).newPage();
+  await traceHydration(page);
+  for (const [application, build, text] of [
+    ['content', 'content-reworded', reworded.about],
+    ['shell', 'shell-reworded', reworded.footer],
+  ] as const) {
     await site.publish(application, build);
-    await expect.poll(() => site.log.slice(before).join('\n')).toMatch(/release \w+ is live/);
-    const page = await (await newContext({ baseURL: site.address })).newPage();
-    await traceHydration(page);
+    await expect.poll(async () => (await page.request.get('/about')).text()).toContain(text);
     for (const { path } of sitePages) {
-      await test.step(path, async () => {
+      await test.step(`${path} after ${application}`, async () => {
         await page.goto(path);
         await expectCleanHydration(page, browserMessages.messages);
       });
     }
-    await page.goto('/about');
-    await hydrated(page);
-    const changed = application === 'content' ? page.locator('h1') : page.getByRole('contentinfo');
-    await expect(changed).toContainText(application === 'content' ? reworded.about : reworded.footer);
-  });
-}
+  }
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText(reworded.about);
+  await expect(page.getByRole('contentinfo')).toContainText(reworded.footer);
+});

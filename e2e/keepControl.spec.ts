@@ -13,8 +13,6 @@ import {
 import { expect, test } from './support/offlineTest';
 import { sitePages } from './support/sitePages';
 
-const didNotWork = /^That did not work/;
-
 test('offline: a site is kept by itself on the second visit, not on the first', async ({
   page,
   site,
@@ -28,13 +26,6 @@ test('offline: a site is kept by itself on the second visit, not on the first', 
   await page.goto(`${proxy.address}/about`);
   await expect(keepNote(page)).toHaveText(kept);
   await expect(keepCheckbox(page)).toBeChecked();
-  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-
-  // The browser loses the files, and keeps the worker.
-  const client = await page.context().newCDPSession(page);
-  await client.send('Storage.clearDataForOrigin', { origin: proxy.address, storageTypes: 'cache_storage' });
-  await page.goto(`${proxy.address}/goals`);
-  await expect(keepNote(page)).toHaveText(kept);
   expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
 });
 
@@ -66,57 +57,6 @@ test('offline: a removed site stays removed, also when going back, and can be ke
   await expect(keepNote(page)).toHaveText(kept);
   await keepCheckbox(page).uncheck();
   await expect(keepNote(page)).toHaveText(removed);
-  await keepCheckbox(page).check();
-  await expect(keepNote(page)).toHaveText(kept);
-  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-});
-
-test('offline: over a broken line nothing is kept, and the next visit completes it', async ({
-  page,
-  site,
-  network,
-}) => {
-  const proxy = await network(site.address);
-  await page.goto(proxy.address);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  for (const passed of [0, 4, 30]) {
-    const mend = proxy.cutAfter(passed);
-    await keepCheckbox(page).check();
-    await expect(keepNote(page)).toHaveText(didNotWork);
-    await expect(keepCheckbox(page)).not.toBeChecked();
-    expect(await registrations(page)).toBe(0);
-    mend();
-  }
-  await page.goto(`${proxy.address}/about`);
-  await expect(keepNote(page)).toHaveText(kept);
-  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-  proxy.fail(/^/, 'reset');
-  for (const { path } of sitePages) {
-    await page.goto(proxy.address + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
-
-test('offline: unticked or stopped while it fetches, the worker ends', async ({ page, site, network }) => {
-  const proxy = await network(site.address);
-  await page.goto(proxy.address);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const client = await page.context().newCDPSession(page);
-  await client.send('ServiceWorker.enable');
-  for (const end of ['untick', 'stop'] as const) {
-    await client.send('Network.clearBrowserCache');
-    const letGo = proxy.hold(/\/static\//);
-    proxy.asked.length = 0;
-    await keepCheckbox(page).check();
-    await expect.poll(() => proxy.asked.some(({ path }) => path.startsWith('/static/'))).toBe(true);
-    if (end === 'untick') await keepCheckbox(page).uncheck();
-    else await client.send('ServiceWorker.stopAllWorkers');
-    await expect(keepNote(page)).toHaveText(end === 'untick' ? removed : didNotWork);
-    await expect(keepCheckbox(page)).not.toBeChecked();
-    letGo();
-  }
   await keepCheckbox(page).check();
   await expect(keepNote(page)).toHaveText(kept);
   expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);

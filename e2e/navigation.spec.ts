@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
 import { hydrated } from '../tools/gate/hydration';
 import { menuLink } from './support/menuLink';
-import { openWithRegistry } from './support/openWithRegistry';
 import { expectNavigation, RequestLog } from './support/RequestLog';
-import { scrollTo } from './support/scrollTo';
 import { headerLinks } from '@site/shared/links';
 import { expect, test } from './support/test';
 
@@ -13,7 +11,14 @@ test.use({ serviceWorkers: 'block' });
 
 const phone = { width: 360, height: 740 };
 
-const progress = (page: Page) => page.locator('#root > [aria-hidden="true"]').first();
+/** Scrolls, and waits until the page has handled it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, y);
+    await scrolled;
+  }, top);
+}
 
 /** Clicks at the link's current position; a locator's own click first scrolls the page below the fixed header. */
 async function pressInPlace(page: Page, link: Locator): Promise<void> {
@@ -95,66 +100,40 @@ test('navigation: returning from another document restores the scroll position',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-const intents: { intent: string; show: (page: Page, name: string) => Promise<void> }[] = [
-  { intent: 'points at', show: (page, name) => menuLink(page, name).hover() },
-  { intent: 'focuses', show: (page, name) => menuLink(page, name).focus() },
-  { intent: 'touches', show: (page, name) => menuLink(page, name).dispatchEvent('touchstart') },
-];
-
-const missionScript = /\/content\.mission-vision\.\w+\.js/;
-
-for (const { intent, show } of intents) {
-  test(`navigation: a user who ${intent} a link fetches its page`, async ({ page }) => {
-    const requestLog = new RequestLog(page);
-    await openWithRegistry(page, '/contact');
-    await expect.poll(() => requestLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    expect(requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
-    expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
-
-    await show(page, 'Mission & Vision');
-    await expect.poll(() => requestLog.fetchedLike(missionScript)).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
-    await menuLink(page, 'Mission & Vision').click();
-    await expectNavigation(page, '/mission-vision', /Mission & Vision/);
-    expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
-  });
-}
-
-for (const [name, heading] of [
-  ['Privacy Policy', 'Privacy notice'],
-  ['Terms of Service', 'Terms of service'],
-] as const) {
-  test(`navigation: “${name}” opens its part of the contact page`, async ({ page }) => {
-    const requestLog = new RequestLog(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name });
-    const part = page.getByRole('region', { name: heading });
-    await page.goto('/about');
-    await hydrated(page);
-    await link.click();
-    await expect(page).toHaveURL(/\/contact#(privacy|terms)$/);
-    await expect(part).toBeFocused();
-    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-    // The link works on the contact page too.
-    await link.click();
-    await expect(part).toBeFocused();
-    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-    expect(requestLog.documents).toHaveLength(1);
-  });
-}
-
-test('navigation: a progress bar shows while a page loads', async ({ page }) => {
-  await page.goto('/');
+test('navigation: a user who points at a link fetches its page', async ({ page }) => {
+  const script = /\/content\.mission-vision\.\w+\.js/;
+  const requestLog = new RequestLog(page);
+  await page.goto('/contact');
   await hydrated(page);
-  const open = await holdBack(page, /\/content\.about\.\w+\.js/);
-  await menuLink(page, 'About Us').click();
-  await expect(progress(page)).toHaveCSS('opacity', /^0?\.[1-9]|^1/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('someone’s first');
-  await expect(page.getByRole('main')).not.toBeFocused();
-  open();
-  await expectNavigation(page, '/about', /About Us/);
-  await expect(progress(page)).toHaveCSS('opacity', '0');
+  await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
+  await expect.poll(() => requestLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
+
+  await menuLink(page, 'Mission & Vision').hover();
+  await expect.poll(() => requestLog.fetchedLike(script)).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
+  await menuLink(page, 'Mission & Vision').click();
+  await expectNavigation(page, '/mission-vision', /Mission & Vision/);
+  expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
+});
+
+test('navigation: “Privacy Policy” opens its part of the contact page', async ({ page }) => {
+  const requestLog = new RequestLog(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  const part = page.getByRole('region', { name: 'Privacy notice' });
+  await page.goto('/about');
+  await hydrated(page);
+  await link.click();
+  await expect(page).toHaveURL('/contact#privacy');
+  await expect(part).toBeFocused();
+  await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
+  // The link works on the contact page too.
+  await link.click();
+  await expect(part).toBeFocused();
+  await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(requestLog.documents).toHaveLength(1);
 });
 
 test('navigation: another link opens its page while a navigation is delayed', async ({ page }) => {
@@ -168,17 +147,6 @@ test('navigation: another link opens its page while a navigation is delayed', as
   open();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-});
-
-test('navigation: a link opened in a new tab leaves this page as it is', async ({ page, context }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const opened = context.waitForEvent('page');
-  await menuLink(page, 'About Us').click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL('/about');
-  await hydrated(tab);
-  await expect(page).toHaveURL('/');
 });
 
 test('navigation: the first Tab shows the skip link, which focuses the content', async ({ page }) => {
@@ -198,7 +166,7 @@ test.describe('the menu on a phone', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('menu: a link opens its page and closes the menu', async ({ page }) => {
+  test('menu: a link opens its page, and link, Escape or a tap outside close it', async ({ page }) => {
     const requestLog = new RequestLog(page);
     await page.goto('/');
     await hydrated(page);
@@ -210,21 +178,7 @@ test.describe('the menu on a phone', () => {
     await expectNavigation(page, '/what-we-do', /What We Do/);
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(requestLog.documents).toHaveLength(1);
-  });
 
-  test('menu: the link of the current page closes the menu', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await toggle(page).tap();
-    await menuLink(page, 'About Us').tap();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('menu: Escape closes the menu and focuses its button', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -233,12 +187,7 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  });
 
-  test('menu: a tap on its button or outside closes the menu', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
     await toggle(page).tap();
     await toggle(page).tap();
     await expect(menu(page)).toBeHidden();
@@ -246,15 +195,6 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await page.touchscreen.tap(180, 720);
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('menu: its button looks the same after a tap', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    const colour = () => toggle(page).evaluate((button) => getComputedStyle(button).color);
-    const before = await colour();
-    await toggle(page).tap();
-    await expect(menu(page)).toBeVisible();
-    expect(await colour()).toBe(before);
+    expect(requestLog.documents).toHaveLength(1);
   });
 });

@@ -1,6 +1,3 @@
-import { pointerFile } from '@site/publishing/channels/pointer';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { hydrated } from '../tools/gate/hydration';
 import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
 import { RequestLog } from './support/RequestLog';
@@ -59,23 +56,5 @@ test('new remote: it is added to a running site, opened, and removed', async ({
 
   await site.removeApplication(name);
   await untilResponding(site, 404);
-  expect(await otherPages(site)).toEqual(others);
-});
-
-test('new remote: a damaged channel affects only its own pages', async ({ startSite }) => {
-  const site = await startSite();
-  const others = await otherPages(site);
-  await site.addRemote(name);
-  await site.publish(name, name);
-  await untilResponding(site, 200);
-  await writeFile(path.join(site.releasesOf(name), pointerFile), '{');
-  const problems = () =>
-    site.log.filter((line) => line.startsWith(`${name}: `) && line.includes(pointerFile));
-  await expect.poll(problems).not.toEqual([]);
-  expect(await otherPages(site)).toEqual(others);
-  await untilResponding(site, 200);
-
-  await site.stopServer();
-  await site.startServer();
   expect(await otherPages(site)).toEqual(others);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Composition } from '@site/shared/contract/composition';
-import type { FaultyProxy, ProxyFault } from './engines/support/FaultyProxy';
+import type { FaultyProxy } from './support/FaultyProxy';
 import { hydrated } from '../tools/gate/hydration';
 import {
   compositionOf,
@@ -92,36 +91,6 @@ test('offline: an interrupted update leaves the older release complete', async (
   await expectAboutOffline(page, proxy, reworded.about);
 });
 
-const damages: [ProxyFault, string][] = [
-  ['changed', 'with one byte changed'],
-  ['short', 'cut short'],
-  ['portal', 'as the page of a hotspot'],
-  ['down', 'as an error'],
-];
-
-test('offline: a damaged file leaves the kept site intact, and is fetched again', async ({ page, keep }) => {
-  const { site, proxy, before } = await keep();
-  await site.publish('content', 'content-reworded');
-  const after = await newComposition(site.address, before);
-  const script = Object.keys(after.files).find((address) => !(address in before.files)) ?? '';
-  expect(script).toContain('/static/');
-  for (const [fault, title] of damages)
-    for (const address of ['/about', script]) {
-      await dropKept(page, after);
-      const mend = proxy.fail(new RegExp(`^${address}$`), fault);
-      await updateWorker(page);
-      expect(await wrongFiles(page, after), `${address} ${title}`).toContain(address);
-      expect(await wrongFiles(page, before)).toEqual([]);
-      mend();
-    }
-  await expectAboutOffline(page, proxy, 'About Us');
-
-  // The next visit gets the update without a request of the user.
-  await page.goto(`${proxy.address}/goals`);
-  await expect.poll(() => wrongFiles(page, after)).toEqual([]);
-  await expectAboutOffline(page, proxy, reworded.about);
-});
-
 test('offline: an old tab finds its files, and a rollback fetches no static file', async ({ page, keep }) => {
   const { site, proxy, before } = await keep();
   const oldTab = await page.context().newPage();
@@ -179,28 +148,6 @@ test('offline: the kept page opens where the server is silent or fails', async (
   passWorker();
 });
 
-test('offline: a preview is never kept, nor replaced by a kept page', async ({ page, keep }) => {
-  const { site, proxy, before } = await keep();
-  const link = await site.preview('content', 'content-reworded');
-  await page.goto(link.replace(site.address, proxy.address));
-  await page.goto(`${proxy.address}/about`);
-  await hydrated(page);
-  await expect(heading(page)).toHaveText(reworded.about);
-  await updateWorker(page);
-  expect(await wrongFiles(page, before)).toEqual([]);
-
-  const letGo = proxy.hold(/^\/about/);
-  proxy.asked.length = 0;
-  const opened = page.goto(`${proxy.address}/about`);
-  await expect.poll(() => asked(proxy, /^\/about/)).toEqual(['/about']);
-  // Longer than the timeout after which a kept page opens: only waiting can show that none does.
-  await Promise.race([opened, wait(4000)]);
-  letGo();
-  await opened;
-  await hydrated(page);
-  await expect(heading(page)).toHaveText(reworded.about);
-});
-
 test('offline: no personal data is kept', async ({ page, site, network }) => {
   const proxy = await network(site.address);
   await openAndKeep(page, `${proxy.address}/contact?name=Amina%20Otieno`);
@@ -226,48 +173,67 @@ test('offline: no personal data is kept', async ({ page, site, network }) => {
   expect(texts.filter((text) => text.includes('Amina'))).toEqual([]);
 });
 
-for (const [what, connection] of [
-  ['saves data', { saveData: true, effectiveType: '4g' }],
-  ['has a 3G line', { saveData: false, effectiveType: '3g' }],
-] as const)
-  test(`offline: for a user who ${what} nothing is kept before the user asks`, async ({
-    newContext,
-    site,
-    network,
-  }) => {
-    const proxy = await network(site.address);
-    const context = await newContext({
-      baseURL: proxy.address,
-      extraHTTPHeaders: connection.saveData ? { 'save-data': 'on' } : {},
-    });
-    await context.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    const page = await context.newPage();
-    await page.goto('/about');
-    const control = page.getByRole('checkbox', {
-      name: /^Keep this site for offline reading \(about \d\.\d\sMB\)$/,
-    });
-    await expect(control).not.toBeChecked();
-    // Opening a page, a link or a form does not ask for an offline copy, on no visit.
-    for (let visit = 0; visit < 2; visit++) {
-      await page.goto('/contact');
-      await page.getByLabel('Name', { exact: true }).focus();
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(await registrations(page)).toBe(0);
-    expect(asked(proxy, /sw\.js/)).toEqual([]);
-
-    await page.goto('/about');
-    await control.focus();
-    await page.keyboard.press('Space');
-    await expect(keepNote(page)).toHaveText(kept);
-    await expect(control).toBeChecked();
-    expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-    proxy.fail(anything, 'reset');
-    await page.goto('/goals');
-    await expect(heading(page)).toHaveText('Our Goals');
-    await keepCheckbox(page).focus();
-    await expect(control).toBeChecked();
+test('offline: for a user who saves data nothing is kept before the user asks', async ({
+  newContext,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  const context = await newContext({
+    baseURL: proxy.address,
+    extraHTTPHeaders: { 'save-data': 'on' },
   });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const page = await context.newPage();
+  await page.goto('/about');
+  const control = page.getByRole('checkbox', {
+    name: /^Keep this site for offline reading \(about \d\.\d\sMB\)$/,
+  });
+  await expect(control).not.toBeChecked();
+  // Opening a page, a link or a form does not ask for an offline copy, on no visit.
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('/contact');
+    await page.getByLabel('Name', { exact: true }).focus();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await registrations(page)).toBe(0);
+  expect(asked(proxy, /sw\.js/)).toEqual([]);
+
+  await page.goto('/about');
+  await control.focus();
+  await page.keyboard.press('Space');
+  await expect(keepNote(page)).toHaveText(kept);
+  await expect(control).toBeChecked();
+  expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
+  proxy.fail(anything, 'reset');
+  await page.goto('/goals');
+  await expect(heading(page)).toHaveText('Our Goals');
+  await keepCheckbox(page).focus();
+  await expect(control).toBeChecked();
+});
+
+test('offline page: opens although the browser was online before the network', async ({
+  page,
+  site,
+  network,
+}) => {
+  const proxy = await network(site.address);
+  await openAndKeep(page, proxy.address);
+  const mend = proxy.fail(anything, 'reset');
+  let failedTries = 0;
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'HEAD') failedTries += 1;
+  });
+  await page.goto(`${proxy.address}/nowhere?from=letter`);
+  await hydrated(page);
+  await expect.poll(() => failedTries).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => failedTries).toBeGreaterThan(1);
+  await expect(heading(page)).toHaveText('You are offline');
+  mend();
+  await expect(heading(page)).toHaveText('NotFound');
+  await expect(page).toHaveURL(`${proxy.address}/nowhere?from=letter`);
+});

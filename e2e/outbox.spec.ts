@@ -1,13 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import {
-  expectBlank,
-  expectOneRecord,
-  fillIn,
-  formAt,
-  forms,
-  openFilledIn,
-  sendInVain,
-} from './support/forms';
+import { expectBlank, expectOneRecord, formAt } from './support/forms';
 import { hydrated } from '../tools/gate/hydration';
 import { openAndKeep } from './support/keptSite';
 import {
@@ -16,7 +8,6 @@ import {
   failedCalls,
   keepOnPhone,
   outboxNotice,
-  pressAndKeep,
   storedEntries,
 } from './support/outbox';
 import { ServiceWorkerControl } from './support/ServiceWorkerControl';
@@ -42,6 +33,8 @@ test('outbox: a request kept offline is one record after a later visit', async (
   await page.close();
   expect(await database.recordsOf('donations', testId)).toEqual([]);
 
+  // Scripts wait for intent there, but not with a waiting request.
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/about');
@@ -51,18 +44,6 @@ test('outbox: a request kept offline is one record after a later visit', async (
 
   await next.getByRole('button', { name: `Close the message about ${reference}` }).click();
   await expect(outboxNotice(next)).toHaveCount(0);
-});
-
-test('outbox: button labels are not broken on the narrowest phone', async ({ page }, { testId }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await keepOnPhone(page, testId);
-  const button = outboxNotice(page).getByRole('button', { name: /^Delete/ });
-  const lines = await button.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
-  });
-  expect(lines).toBe(1);
 });
 
 test('outbox: after the tab is closed the worker sends the request', async ({ page, context, database }, {
@@ -79,61 +60,51 @@ test('outbox: after the tab is closed the worker sends the request', async ({ pa
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
-test('outbox: with Save-Data a page still sends a waiting request', async ({ newContext, database }, {
-  testId,
-}) => {
-  const context = await newContext({ serviceWorkers: 'block' });
+test('outbox: a request stays when the worker is removed, and is sent', async ({
+  newContext,
+  startSite,
+  database,
+}, { testId }) => {
+  await database.start();
+  const site = await startSite();
+  const context = await newContext({ baseURL: site.address });
   const page = await context.newPage();
-  await keepOnPhone(page, testId);
-  await page.close();
-  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  await openAndKeep(page, '/');
+  const reference = await keepOnPhone(page, testId);
+  await site.stopServer();
+  await site.startServer({ SERVICE_WORKER: 'off' });
+  await context.route(anyWay, (route) => route.abort());
   await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/about');
-  await expect(outboxNotice(next)).toContainText('has reached us');
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect(outboxNotice(page)).toContainText(`${reference}, kept since`);
+  expect(JSON.stringify(await storedEntries(page))).toContain(testId);
+  await context.unroute(anyWay);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
   expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
 });
 
 test.describe('a browser without Background Sync', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const form of forms) {
-    test(
-      `outbox: a kept request of ${form.path} is sent when the page is online`,
-      { tag: '@smoke' },
-      async ({ page, context, database }, { testId }) => {
-        const reference = await keepOnPhone(page, testId, form);
-        await expect(page.getByText(form.thanks)).toHaveCount(0);
-        await context.setOffline(false);
-        await expect(page.getByText(form.thanks)).toBeVisible();
-        await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
-        expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-        await page.getByRole('button', { name: /another/ }).click();
-        await expectBlank(page, form);
-      },
-    );
-  }
-
-  test('outbox: values corrected after a lost response save one corrected record', async ({
-    page,
-    database,
-  }, { testId }) => {
-    await openFilledIn(page, donate, testId);
-    await page.route(commit, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await sendInVain(page, donate);
-    const [first] = await database.recordsOf('donations', testId);
-    await page.unroute(commit);
-    await page.getByLabel('Phone Number').fill('0722 000 000');
-    await page.getByRole('button', { name: /^Keep it/ }).click();
-    await expect(page.getByText(donate.thanks)).toBeVisible();
-    const record = expectOneRecord(await database.recordsOf('donations', testId), donate, testId, {
-      phone: '0722 000 000',
-    });
-    expect(record.name).toBe(first?.name);
-  });
+  test(
+    'outbox: a kept request is sent when the page is online',
+    { tag: '@smoke' },
+    async ({ page, context, database }, { testId }) => {
+      const reference = await keepOnPhone(page, testId);
+      await expect(page.getByText(donate.thanks)).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText(donate.thanks)).toBeVisible();
+      await expect(outboxNotice(page)).toContainText(`${reference} has reached us`);
+      expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
+      await page.getByRole('button', { name: /another/ }).click();
+      await expectBlank(page, donate);
+    },
+  );
 
   test('outbox: a request stays if the server fails, and "Send now" sends it', async ({
     page,
@@ -207,47 +178,6 @@ test.describe('a browser without Background Sync', () => {
     await next.reload();
     await expect(notice).toContainText(`${reference} has reached us`);
     expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
-  });
-
-  test('outbox: deleting a request asks once, and it is never sent', async ({ page, context, database }, {
-    testId,
-  }) => {
-    const reference = await keepOnPhone(page, testId);
-    const button = page.getByRole('button', { name: `Delete ${reference}` });
-    await button.click();
-    await page.getByRole('button', { name: 'Keep it', exact: true }).click();
-    await expect(button).toBeFocused();
-    expect(await storedEntries(page)).toHaveLength(1);
-    await button.click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await expect(outboxNotice(page)).toHaveCount(0);
-    await expectBlank(page, donate);
-    expect(await storedEntries(page)).toEqual([]);
-    await context.setOffline(false);
-    await page.reload();
-    await hydrated(page);
-    expect(await database.recordsOf('donations', testId)).toEqual([]);
-  });
-
-  test('outbox: the notice names no donor of a shared phone, and all are sent', async ({
-    page,
-    context,
-    database,
-  }, { testId }) => {
-    await keepOnPhone(page, `${testId} one`);
-    await page.getByRole('button', { name: /another/ }).click();
-    await fillIn(page, donate, `${testId} two`);
-    await pressAndKeep(page, donate);
-    const notice = outboxNotice(page);
-    await expect(notice).toContainText('2 requests wait on this phone to be sent.');
-    expect(await notice.innerText()).not.toContain(testId);
-    expect(await notice.innerText()).not.toContain('0712');
-    await context.setOffline(false);
-    await expect(notice.getByText('has reached us')).toHaveCount(2);
-    for (const name of ['one', 'two']) {
-      const records = await database.recordsOf('donations', `${testId} ${name}`);
-      expectOneRecord(records, donate, `${testId} ${name}`);
-    }
   });
 
   test('outbox: without requests no script is fetched and no database created', async ({ page }) => {

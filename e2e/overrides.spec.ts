@@ -47,9 +47,3 @@ test('overrides: an allowed override affects only the browser of the developer',
     await development.stop();
   }
 });
-
-test('overrides: a site that does not allow overrides ignores them', async ({ page }) => {
-  await page.goto('/about?override=content@http://127.0.0.1:9');
-  expect(await page.content()).not.toContain('127.0.0.1:9');
-  expect(await page.context().cookies()).toEqual([]);
-});

@@ -3,7 +3,6 @@ import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydr
 import { axeViolations } from './support/axeViolations';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
-import { reworded } from './support/variants';
 
 test('preview: its link shows the whole site with it, in this browser only', async ({
   page,
@@ -20,6 +19,16 @@ test('preview: its link shows the whole site with it, in this browser only', asy
   expect(page.url()).toBe(`${site.address}/?from=letter`);
   await expectCleanHydration(page, browserMessages.messages);
   await expect(banner).toContainText('This is a preview of content release');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto(`${site.address}/workshops`);
   await expectCleanHydration(page, browserMessages.messages);
@@ -51,32 +60,3 @@ test('preview: its link shows the whole site with it, in this browser only', asy
   await page.goto(`${site.address}/about`);
   await expect(page.getByRole('link', { name: 'See the workshops' })).toHaveCount(0);
 });
-
-test('preview: a release of another remote shows in the preview', async ({ page, startSite }) => {
-  const site = await startSite();
-  await page.goto(await site.preview('content', 'content-reworded'));
-  await site.publish('shell', 'shell-reworded');
-  await expect
-    .poll(async () => (await page.request.get(`${site.address}/about`)).text())
-    .toContain(reworded.footer);
-  await page.goto(`${site.address}/about`);
-  await hydrated(page);
-  await expect(page.locator('h1')).toHaveText(reworded.about);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`preview: the banner on a ${colorScheme} phone is accessible and not printed`, async ({
-    page,
-    startSite,
-  }) => {
-    const site = await startSite();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(await site.preview('content', 'content-reworded'));
-    await hydrated(page);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.preview-banner')).toBeHidden();
-  });
-}

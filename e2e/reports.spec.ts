@@ -1,5 +1,4 @@
 import type { Registry } from '@site/shared/contract/registry';
-import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import type { ReleaseHealth } from '../tools/health/summarize';
 import { ownApplication, root } from '@site/publishing/site/applications';
@@ -131,85 +130,26 @@ test('reports: an error has its source line, also after five more releases', asy
   expect(error?.stack[0]).toMatch(new RegExp(source));
 });
 
-type FailedStart = {
-  name: string;
-  /** Makes the shell's script fail in the next page. */
-  breakShell: (page: Page, site: RunningSite) => Promise<unknown>;
-  browserMessage: RegExp;
-  error: { kind: string; name: string; place: RegExp };
-};
-
-const shellScript = /\/static\/js\/shell\.main\.\w+\.js$/;
-const unloaded = { kind: 'load', name: 'LoadError', place: /^static\/js\/shell\.main\.\w+\.js$/ };
-
-const failedStarts: FailedStart[] = [
-  {
-    name: 'throws when it runs',
-    // As in a browser that is too old for the script.
-    breakShell: (page) => page.addInitScript(() => Object.assign(globalThis, { WeakMap: undefined })),
-    browserMessage: /WeakMap is not a constructor/,
-    error: { kind: 'error', name: 'TypeError', place: /^static\/js\/shell\.main\.\w+\.js:\d+:\d+$/ },
-  },
-  ...faults.map((fault) => ({
-    name: `is ${fault.name}`,
-    breakShell: (page: Page) => provoke(page, shellScript, fault),
-    browserMessage: fault.browserMessage,
-    error: unloaded,
-  })),
-  {
-    name: 'is refused by the policy',
-    breakShell: (page, { address }) =>
-      page.route(`${address}/about`, async (route) => {
-        const answer = await route.fetch();
-        const headers = answer.headers();
-        const [loader = ''] = /\/static\/js\/shell\.start\.\w+\.js/.exec(await answer.text()) ?? [];
-        const policy = headers['content-security-policy'] ?? '';
-        await route.fulfill({
-          response: answer,
-          headers: {
-            ...headers,
-            'content-security-policy': policy.replace(/script-src 'self'/, `script-src ${address}${loader}`),
-          },
-        });
-      }),
-    browserMessage: /Content.Security.Policy/,
-    error: unloaded,
-  },
-];
-
-test('reports: a shell whose script does not run is reported once', async ({
+test('reports: a shell whose script does not arrive is reported once', async ({
+  page,
   startSite,
-  newContext,
   browserMessages,
 }) => {
+  browserMessages.expect(faults.missing.browserMessage);
+  browserMessages.allow(notAScript);
   const site = await startSite(production);
   const { shell } = (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
-  for (const [index, { name, breakShell, browserMessage, error }] of failedStarts.entries())
-    await test.step(name, async () => {
-      const page = await (await newContext()).newPage();
-      await breakShell(page, site);
-      browserMessages.expect(browserMessage);
-      browserMessages.allow(notAScript);
-      await page.goto(`${site.address}/about`);
-      const report = (await reportsOf(site, '/about', index + 1)).at(-1);
-      expect(report).toMatchObject({ isContinued: false, releases: { shell }, vitals: {} });
-      expect(report?.errors).toEqual([
-        {
-          kind: error.kind,
-          name: error.name,
-          stack: expect.arrayContaining([expect.stringMatching(error.place)]),
-        },
-      ]);
-      await page.goto(site.address + otherDocument);
-      await reportsOf(site, '/about', index + 1);
-    });
-});
-
-test('reports: a preview reports nothing', async ({ page, startSite }) => {
-  const site = await startSite(production);
-  await page.goto(await site.preview('content', 'content-reworded'));
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(fetched.filter(isSender)).toEqual([]);
+  await provoke(page, /\/static\/js\/shell\.main\.\w+\.js$/, faults.missing);
+  await page.goto(`${site.address}/about`);
+  const [report] = await reportsOf(site, '/about', 1);
+  expect(report).toMatchObject({ isContinued: false, releases: { shell }, vitals: {} });
+  expect(report?.errors).toEqual([
+    {
+      kind: 'load',
+      name: 'LoadError',
+      stack: expect.arrayContaining([expect.stringMatching(/^static\/js\/shell\.main\.\w+\.js$/)]),
+    },
+  ]);
+  await page.goto(site.address + otherDocument);
+  await reportsOf(site, '/about', 1);
 });

@@ -8,12 +8,10 @@ import { buildFolder } from './support/builds';
 import {
   compositionOf,
   keepCheckbox,
-  keepNote,
   keptAddresses,
   newComposition,
   openAndKeep,
   registrations,
-  removed,
   wrongFiles,
 } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
@@ -27,28 +25,14 @@ async function replaceWorker(folder: string, text: string): Promise<void> {
   await writeFile(listing, JSON.stringify(named(release), null, 2));
 }
 
-test('offline: a setting removes the worker, keeps the outbox, and restores it', async ({ page, keep }) => {
+test('offline: a setting removes the worker, and restores it', async ({ page, keep }) => {
   const { site, proxy } = await keep();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open('waiting', 1);
-        opened.onupgradeneeded = () => opened.result.createObjectStore('requests').put('kept', 'id');
-        opened.onsuccess = () => {
-          opened.result.close();
-          resolve(undefined);
-        };
-      }),
-  );
   await site.stopServer();
   await site.startServer({ SERVICE_WORKER: 'off' });
   await page.goto(`${proxy.address}/about`);
   await expect.poll(() => registrations(page)).toBe(0);
   await expect.poll(() => keptAddresses(page)).toEqual([]);
   await expect(page.getByText('Keep this site for offline reading')).toBeHidden();
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
-    'waiting',
-  );
   await page.goto(`${proxy.address}/goals`);
   await hydrated(page);
   expect(await registrations(page)).toBe(0);
@@ -58,43 +42,6 @@ test('offline: a setting removes the worker, keeps the outbox, and restores it',
   await page.goto(proxy.address);
   await expect(keepCheckbox(page)).toBeChecked();
   expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-});
-
-test('offline: a site that the user removed stays removed after the setting', async ({ page, keep }) => {
-  const { site, proxy } = await keep();
-  await keepCheckbox(page).uncheck();
-  await expect(keepNote(page)).toHaveText(removed);
-
-  await site.stopServer();
-  await site.startServer({ SERVICE_WORKER: 'off' });
-  await page.goto(`${proxy.address}/about`);
-  await hydrated(page);
-  await site.stopServer();
-  await site.startServer();
-  await page.goto(`${proxy.address}/goals`);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(await registrations(page)).toBe(0);
-});
-
-test('offline: a tab from before the setting says that the site cannot be kept', async ({
-  newContext,
-  startSite,
-}) => {
-  const site = await startSite();
-  const context = await newContext({ baseURL: site.address });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
-  const page = await context.newPage();
-  await page.goto('/about');
-  await keepCheckbox(page).focus();
-  await hydrated(page);
-  await site.stopServer();
-  await site.startServer({ SERVICE_WORKER: 'off' });
-  await page.keyboard.press('Space');
-  await expect(keepNote(page)).toHaveText(/^That did not work/);
-  await expect(keepCheckbox(page)).not.toBeChecked();
 });
 
 test('offline: the next release removes a worker that breaks every page', async ({

@@ -25,16 +25,3 @@ test('navigation: links, back and forward load no new document, in both remotes'
   await expect.poll(heading).toEqual(['What We Do']);
   expect(siteProxy.documents()).toEqual(['/about']);
 });
-
-test('navigation: without scripts, a part of a page opens on a phone below the header', async ({
-  newUser,
-}) => {
-  const user = await newUser({ scripts: false });
-  await user.resize({ width: 360, height: 740 });
-  await user.open('/contact#privacy');
-  const top = () =>
-    user.evaluate(() => Math.round(document.querySelector('#privacy')?.getBoundingClientRect().top ?? 0));
-  await expect.poll(top).toBeGreaterThan(0);
-  await expect.poll(top).toBeLessThan(200);
-  expect(await user.scrollTop()).toBeGreaterThan(740);
-});

@@ -33,21 +33,6 @@ async function seesDelivery(user: User, reference: string): Promise<void> {
   await user.seesNo(notice);
 }
 
-test('outbox: a kept donation is one record after a later visit', async ({ user, database, firestoreProxy }, {
-  testId,
-}) => {
-  await openFilledIn(user, donate, testId);
-  const mend = firestoreProxy.fail(/^/, 'reset');
-  const reference = await sendAndKeep(user, testId);
-  await user.closeTab();
-  expect(await database.recordsOf('donations', testId)).toEqual([]);
-
-  mend();
-  await user.open('/about');
-  await seesDelivery(user, reference);
-  expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
-});
-
 test('outbox: a donation from the offline copy is one record after a later visit', async ({
   user,
   database,

@@ -5,11 +5,6 @@ import {
   type RequestValues,
 } from '@site/shared/requests/requests';
 
-/** The name in every record of a donor of the fault run, by which each record is matched to its donor. */
-export function nameOf(donor: number): string {
-  return `Donor ${String(donor)}`;
-}
-
 const texts = [
   'Two laptops',
   'Zoë’s PC, “slow”',
@@ -31,7 +26,7 @@ export function donorValues<C extends Collection>(
 ): RequestValues<C> {
   const values = Object.entries<RequestField>(requestFields[collection]).map(([name, field]) => [
     name,
-    name === 'name' ? nameOf(donor) : valueOf(field, random),
+    name === 'name' ? `Donor ${String(donor)}` : valueOf(field, random),
   ]);
   return Object.fromEntries(values) as RequestValues<C>;
 }

@@ -9,7 +9,6 @@ import { seededRandom } from '@site/shared/testing/seededRandom';
 
 /** What one donor did and saw. */
 export type DonorReport = {
-  donor: number;
   collection: Collection;
   id: string;
   /** The moment the donor began, in milliseconds since 1970. */
@@ -18,8 +17,6 @@ export type DonorReport = {
   sent: Record<string, string>[];
   /** The values that were reported as saved; none when the donor left before. */
   reported?: Record<string, string>;
-  /** How many times the button was pressed. */
-  presses: number;
 };
 
 /** A donor gives up after this many presses. */
@@ -47,7 +44,7 @@ export async function driveDonor({
   const leavesAfter = random() < 0.1 ? 1 + Math.floor(random() * 3) : mostPresses;
   let values: RequestValues<typeof collection> = donorValues(collection, donor, random);
   const sent = [values];
-  const report = { donor, collection, id: request.id, createdAt: request.createdAt.getTime(), sent };
+  const report = { collection, id: request.id, createdAt: request.createdAt.getTime(), sent };
   let attempt = numberAttempt<typeof collection>(undefined, values);
   for (let presses = 1; presses <= leavesAfter; presses += 1) {
     const timesAtOnce = random() < 0.1 ? 2 : 1;
@@ -55,8 +52,7 @@ export async function driveDonor({
       saveRequest(request, attempt, { config, timeoutMs }),
     );
     const outcomes = await Promise.allSettled(pressed);
-    if (outcomes.some(({ status }) => status === 'fulfilled'))
-      return { ...report, reported: values, presses };
+    if (outcomes.some(({ status }) => status === 'fulfilled')) return { ...report, reported: values };
     await wait(random() * 200);
     if (random() < 0.35) {
       values = correctedValues(collection, values, random);
@@ -64,7 +60,7 @@ export async function driveDonor({
       attempt = numberAttempt(attempt, values);
     }
   }
-  return { ...report, presses: leavesAfter };
+  return report;
 }
 
 function collectionOf(at: number): Collection {

@@ -23,8 +23,6 @@ export type SiteOptions = {
   firestore: FirestoreAddress;
   /** The builds to release before the start; an application set to `none` has no release. */
   builds?: Record<string, string>;
-  /** Addresses of channels in place of a folder, by application. */
-  addresses?: Record<string, string>;
   /** Further settings of the server. */
   env?: Record<string, string>;
 };
@@ -60,10 +58,7 @@ export class RunningSite {
       );
       await publishBuilds(await site.#channels(), builds);
       await site.startServer();
-      const { addresses = {} } = options;
-      await site.#untilRead(
-        builds.map(({ application }) => application).filter((application) => !(application in addresses)),
-      );
+      await site.#untilRead(builds.map(({ application }) => application));
     } catch (error) {
       await site.remove();
       throw error;
@@ -76,13 +71,8 @@ export class RunningSite {
     return path.join(this.#folder, 'site.json');
   }
 
-  /** The folder of the data that the server needs for a restart. */
-  get cacheFolder(): string {
-    return path.join(this.#folder, 'cache');
-  }
-
   /** The folder of an application's channel. */
-  releasesOf(application: string): string {
+  #releasesOf(application: string): string {
     return path.join(this.#folder, 'releases', application);
   }
 
@@ -119,7 +109,7 @@ export class RunningSite {
 
   /** Adds a remote to the list of the site's applications, which the server reads while it runs. */
   async addRemote(name: string): Promise<void> {
-    const channel = this.releasesOf(name);
+    const channel = this.#releasesOf(name);
     const remote: SiteApplication = { name, role: 'remote', owner: name, channel, keys: [] };
     await this.#listApplications([...this.#applications, remote]);
   }
@@ -131,7 +121,7 @@ export class RunningSite {
 
   /** Drops all releases of an application, including the live one. */
   async dropReleases(application: string): Promise<void> {
-    await rm(this.releasesOf(application), { recursive: true, force: true });
+    await rm(this.#releasesOf(application), { recursive: true, force: true });
   }
 
   /** @param changed settings of the server until it is started again */
@@ -140,7 +130,8 @@ export class RunningSite {
     const server = launchComposer({
       PORT: String(port),
       FIRESTORE_EMULATOR_HOST: `${firestore.host}:${String(firestore.port)}`,
-      RELEASE_CACHE: this.cacheFolder,
+      // What the server needs for a restart.
+      RELEASE_CACHE: path.join(this.#folder, 'cache'),
       SITE_FILE: this.siteFile,
       ...env,
       ...changed,
@@ -194,12 +185,12 @@ export class RunningSite {
 
   async #listApplications(applications: readonly SiteApplication[]): Promise<void> {
     this.#applications = applications;
-    await writeLocalSite(this.#folder, applications, this.#options.addresses);
+    await writeLocalSite(this.#folder, applications);
   }
 
   #channels(): Promise<Channel[]> {
     return openChannels(
-      this.#applications.map((each) => ({ ...each, channel: this.releasesOf(each.name), keys: [] })),
+      this.#applications.map((each) => ({ ...each, channel: this.#releasesOf(each.name), keys: [] })),
     );
   }
 }

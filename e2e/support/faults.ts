@@ -1,31 +1,27 @@
 import type { Page, Route } from '@playwright/test';
 
 /** A way in which loading a file fails. */
-export type Fault = {
-  name: string;
+type Fault = {
   response: (route: Route) => Promise<void>;
   /** The browser's message for it. */
   browserMessage: RegExp;
 };
 
-export const faults: readonly Fault[] = [
-  {
-    name: 'missing',
+export const faults = {
+  missing: {
     response: (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
     browserMessage: /Failed to load resource.* 404/,
   },
-  {
-    name: 'reset',
+  reset: {
     response: (route) => route.abort('connectionreset'),
     browserMessage: /net::ERR_CONNECTION_RESET/,
   },
-  {
-    name: 'corrupt',
+  corrupt: {
     response: (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isCorrupt = true;' }),
     browserMessage: /Failed to find a valid digest in the 'integrity' attribute/,
   },
-];
+} satisfies Record<string, Fault>;
 
 /** Chromium's message for the server's response to a missing script. */
 export const notAScript = /MIME type \('text\/plain'\) is not executable/;

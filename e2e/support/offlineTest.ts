@@ -1,6 +1,5 @@
 import type { Composition } from '@site/shared/contract/composition';
-import { freePort } from '../../processes/freePort';
-import { FaultyProxy } from '../engines/support/FaultyProxy';
+import { FaultyProxy } from './FaultyProxy';
 import { compositionOf, openAndKeep } from './keptSite';
 import type { RunningSite } from './RunningSite';
 import { test as base } from './test';
@@ -21,7 +20,7 @@ export const test = base.extend<Fixtures>({
       /Failed to load resource|net::ERR_|Failed to fetch|error occurred when fetching the script/,
     );
     await provide(async (address) => {
-      const proxy = await FaultyProxy.start(await freePort(), address);
+      const proxy = await FaultyProxy.start(address);
       proxies.push(proxy);
       return proxy;
     });

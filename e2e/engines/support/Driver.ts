@@ -6,7 +6,7 @@
  * - `user`: a `User` in a new tab of a fresh browser: `open(path)`, `press(target)`, `fill(label, value)`,
  *   `text(target)`, `takeAlert()`, `resize(size)`, `evaluate(function, ...values)`. Pressing and filling wait for their
  *   element; everything else reads the current state: `await expect.poll(() => user.path())`.
- * - `newUser({ scripts: false })`: another browser, in this case one that runs no script.
+ * - `userWithoutScripts`: the same in another browser, which runs no script.
  * - `siteProxy`: the proxy in front of the site. `siteProxy.fail(/content\.entry/, 'reset')` makes files fail and
  *   returns a function that ends it; `siteProxy.hold(pattern)` holds responses back; `siteProxy.documents()` and
  *   `siteProxy.asked` list the requests. `firestoreProxy` does the same in front of Firestore.
@@ -30,10 +30,10 @@ export type Driver = {
   path: () => Promise<string>;
 
   /**
-   * Evaluates an expression in the page, also if the page's own scripts are off; once more in the next document, where that
-   * one replaces the page before there is a result.
-   * @param expression JavaScript, as good twice as once; WebKit also runs it again where it does not respond
+   * Evaluates an expression in the page, also if the page's own scripts are off.
+   * @param expression JavaScript
    * @returns its value, which must be JSON
+   * @throws LeftDocument if another document replaces the page before there is a result
    */
   evaluate: (expression: string) => Promise<unknown>;
 
@@ -43,8 +43,6 @@ export type Driver = {
   /** Types into the element with the focus; a line break is the Enter key. */
   type: (text: string) => Promise<void>;
 
-  pressKey: (key: Key) => Promise<void>;
-
   /** Sets the size of the viewport. WebKit's window is no narrower than 334 pixels. */
   resize: (size: Size) => Promise<void>;
 
@@ -53,9 +51,6 @@ export type Driver = {
    * @returns its text
    */
   takeAlert: () => Promise<string>;
-
-  /** A picture of the viewport, as PNG. */
-  screenshot: () => Promise<Buffer>;
 
   /** Closes the tab and opens an empty one, which has its storage, cache and service worker. */
   replaceTab: () => Promise<void>;
@@ -69,4 +64,5 @@ export type Point = { x: number; y: number };
 /** CSS pixels. */
 export type Size = { width: number; height: number };
 
-export type Key = 'Backspace' | 'Enter' | 'Escape' | 'Tab';
+/** Another document replaced the page before a script had a result. */
+export class LeftDocument extends Error {}

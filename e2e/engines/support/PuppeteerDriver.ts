@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import type { Driver, Key, Point, Size } from './Driver';
+import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 import { expect } from '@playwright/test';
 import { unusedPreload } from '../../../tools/gate/unusedPreload';
 
-/** A tab of Firefox (WebDriver BiDi) or Chromium (DevTools protocol). */
+/** A tab of Firefox (WebDriver BiDi). */
 export class PuppeteerDriver implements Driver {
   readonly messages: string[] = [];
   readonly #alerts: string[] = [];
@@ -38,10 +38,9 @@ export class PuppeteerDriver implements Driver {
     try {
       return await this.#page.evaluate(expression);
     } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('Execution context was destroyed')))
-        throw error;
-      // The page navigated meanwhile: evaluate in the next document, as WebDriver does.
-      return this.evaluate(expression);
+      if (error instanceof Error && error.message.startsWith('Execution context was destroyed'))
+        throw new LeftDocument();
+      throw error;
     }
   }
 
@@ -53,10 +52,6 @@ export class PuppeteerDriver implements Driver {
     await this.#page.keyboard.type(text);
   }
 
-  async pressKey(key: Key): Promise<void> {
-    await this.#page.keyboard.press(key);
-  }
-
   async resize(size: Size): Promise<void> {
     await this.#page.setViewport(size);
   }
@@ -64,10 +59,6 @@ export class PuppeteerDriver implements Driver {
   async takeAlert(): Promise<string> {
     await expect.poll(() => this.#alerts.length, 'an alert').toBeGreaterThan(0);
     return this.#alerts.shift() ?? '';
-  }
-
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#page.screenshot());
   }
 
   async replaceTab(): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isHydrated } from '../../../tools/browsers/isHydrated';
-import type { Driver, Key, Point, Size } from './Driver';
+import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 import { find, type Target } from './find';
 import { toSource } from './toSource';
 
@@ -17,6 +17,16 @@ const testingLibrary = readFileSync(
   ),
   'utf8',
 );
+
+/** What a script reads: of the next document, where that one replaces the page before there is a result. */
+async function read<Result>(script: () => Promise<Result>): Promise<Result> {
+  try {
+    return await script();
+  } catch (error) {
+    if (error instanceof LeftDocument) return read(script);
+    throw error;
+  }
+}
 
 /** A user of the site in one tab; see `Driver` for an overview. */
 export class User {
@@ -80,7 +90,7 @@ export class User {
   async returnTo(path: string): Promise<void> {
     await this.back();
     await expect
-      .poll(() => this.path().catch(String), { message: 'the path after going back', timeout: patience })
+      .poll(() => this.path(), { message: 'the path after going back', timeout: patience })
       .toBe(path);
   }
 
@@ -94,16 +104,16 @@ export class User {
 
   /** The path in the address bar. */
   path(): Promise<string> {
-    return this.#driver.path();
+    return read(() => this.#driver.path());
   }
 
   title(): Promise<string> {
-    return this.evaluate(() => document.title);
+    return read(() => this.evaluate(() => document.title));
   }
 
   /** How far the page is scrolled down, in pixels. */
   scrollTop(): Promise<number> {
-    return this.evaluate(() => window.scrollY);
+    return read(() => this.evaluate(() => window.scrollY));
   }
 
   /**
@@ -140,10 +150,12 @@ export class User {
 
   /** The visible text of each visible element. */
   texts(target: Target): Promise<string[]> {
-    return this.evaluateAll(target, (elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => element.innerText.trim()),
+    return read(() =>
+      this.evaluateAll(target, (elements) =>
+        elements
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.innerText.trim()),
+      ),
     );
   }
 
@@ -172,19 +184,17 @@ export class User {
 
   /** The text of the element that has the focus, or its name for a control. */
   focused(): Promise<string> {
-    return this.evaluate(() => {
-      const element = document.activeElement;
-      return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? '');
-    });
+    return read(() =>
+      this.evaluate(() => {
+        const element = document.activeElement;
+        return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? '');
+      }),
+    );
   }
 
   /** Presses the only element of a target, once it can be pressed. */
   async press(target: Target): Promise<void> {
     await this.#driver.pressAt(await this.#pointOf(target));
-  }
-
-  async pressKey(key: Key): Promise<void> {
-    await this.#driver.pressKey(key);
   }
 
   /** Replaces the value of the control with a label: chosen, pressed or typed. */
@@ -199,7 +209,7 @@ export class User {
       await this.evaluateAll({ label }, ([control]) => {
         (control as HTMLInputElement).select();
       });
-      await (value === '' ? this.#driver.pressKey('Backspace') : this.#driver.type(value));
+      await this.#driver.type(value);
     }
   }
 
@@ -210,10 +220,6 @@ export class User {
   /** See `Driver.takeAlert`. In WebKit an open alert blocks everything else: call this right after the press. */
   takeAlert(): Promise<string> {
     return this.#driver.takeAlert();
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.#driver.screenshot();
   }
 
   async #choose(label: string | RegExp, value: string): Promise<void> {
@@ -244,22 +250,26 @@ export class User {
   }
 
   #locate(target: Target): Promise<Point | string> {
-    return this.evaluateAll(target, (elements) => {
-      const visible = elements
-        // Radio buttons and checkboxes are pressed on their labels.
-        .map((element) => (element.matches('label input') ? (element.closest('label') ?? element) : element))
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }));
-      const [element] = visible;
-      if (!element || visible.length > 1)
-        return `${String(elements.length)} found, ${String(visible.length)} of them visible`;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-      const hit = document.elementFromPoint(middle.x, middle.y);
-      if (!hit || !(element.contains(hit) || hit.contains(element)))
-        return `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
-      return middle;
-    });
+    return read(() =>
+      this.evaluateAll(target, (elements) => {
+        const visible = elements
+          // Radio buttons and checkboxes are pressed on their labels.
+          .map((element) =>
+            element.matches('label input') ? (element.closest('label') ?? element) : element,
+          )
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+        const [element] = visible;
+        if (!element || visible.length > 1)
+          return `${String(elements.length)} found, ${String(visible.length)} of them visible`;
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+        const hit = document.elementFromPoint(middle.x, middle.y);
+        if (!hit || !(element.contains(hit) || hit.contains(element)))
+          return `covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+        return middle;
+      }),
+    );
   }
 
   async #until<Values extends unknown[]>(

@@ -1,32 +1,13 @@
 import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  Builder,
-  Capabilities,
-  error,
-  Key as SeleniumKey,
-  Origin,
-  until,
-  type WebDriver,
-} from 'selenium-webdriver';
+import { Builder, Capabilities, error, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../install/findWebKit';
 import { freePort } from '../../../processes/freePort';
-import type { Driver, Key, Point, Size } from './Driver';
+import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 
 /** The longest wait for an alert or a document, in milliseconds. */
 const patience = 30_000;
-
-/** How long a script waits for its result before it runs once more, in milliseconds; they take milliseconds. */
-const scriptPatience = 10_000;
-
-const keys: Record<Key, string> = {
-  Backspace: SeleniumKey.BACK_SPACE,
-  Enter: SeleniumKey.ENTER,
-  Escape: SeleniumKey.ESCAPE,
-  Tab: SeleniumKey.TAB,
-};
 
 /** A window of WebKitGTK's MiniBrowser. Each has its own driver, which serves one session at a time. */
 export class WebKitDriver implements Driver {
@@ -89,7 +70,7 @@ export class WebKitDriver implements Driver {
     await this.evaluate('(document.isLeft = true)');
     await this.#session.get(address);
     await expect
-      .poll(() => this.evaluate(`!document.isLeft && document.readyState === 'complete'`), {
+      .poll(() => this.evaluate(`!document.isLeft && document.readyState === 'complete'`).catch(String), {
         message: `${address} is loaded`,
         timeout: patience,
         intervals: [20, 20, 50, 100],
@@ -106,13 +87,11 @@ export class WebKitDriver implements Driver {
   }
 
   async evaluate(expression: string): Promise<unknown> {
-    const run = () => this.#executeInCurrentDocument(`return (${expression})`);
-    // Once in thousands of scripts WebKit did not respond to one at all, while commands still waited for pages to be loaded.
-    const result = await Promise.race([
-      run().then((value) => ({ value })),
-      sleep(scriptPatience, undefined, { ref: false }),
-    ]);
-    return result ? result.value : run();
+    try {
+      return await this.#session.executeScript(`return (${expression})`);
+    } catch (thrown) {
+      throw thrown instanceof error.NoSuchFrameError ? new LeftDocument() : thrown;
+    }
   }
 
   async pressAt(point: Point): Promise<void> {
@@ -124,11 +103,7 @@ export class WebKitDriver implements Driver {
   }
 
   async type(text: string): Promise<void> {
-    await this.#session.switchTo().activeElement().sendKeys(text.replaceAll('\n', keys.Enter));
-  }
-
-  async pressKey(key: Key): Promise<void> {
-    await this.#session.actions({ async: true }).sendKeys(keys[key]).perform();
+    await this.#session.switchTo().activeElement().sendKeys(text.replaceAll('\n', Key.ENTER));
   }
 
   async resize(size: Size): Promise<void> {
@@ -145,10 +120,6 @@ export class WebKitDriver implements Driver {
     return text;
   }
 
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#session.takeScreenshot(), 'base64');
-  }
-
   async replaceTab(): Promise<void> {
     const closed = await this.#session.getWindowHandle();
     await this.#session.switchTo().newWindow('tab');
@@ -163,16 +134,6 @@ export class WebKitDriver implements Driver {
       await this.#session.quit();
     } finally {
       await stop(this.#server);
-    }
-  }
-
-  async #executeInCurrentDocument(script: string): Promise<unknown> {
-    try {
-      return await this.#session.executeScript(script);
-    } catch (thrown) {
-      // Another document replaced this one before the script ended.
-      if (thrown instanceof error.NoSuchFrameError) return this.#executeInCurrentDocument(script);
-      throw thrown;
     }
   }
 }

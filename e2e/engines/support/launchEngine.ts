@@ -1,13 +1,16 @@
-import type { Engine, EngineName, EngineOptions } from './Engine';
+import type { Engine, EngineName } from './Engine';
 import { launchFirefox } from './launchFirefox';
 import { launchWebKit } from './launchWebKit';
 
-const launchers: Record<EngineName, (options: EngineOptions) => Promise<Engine>> = {
+const launchers: Record<EngineName, (scripts: boolean) => Promise<Engine>> = {
   firefox: launchFirefox,
   webkit: launchWebKit,
 };
 
-/** @throws if this machine does not have the engine, or it does not start */
-export function launchEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
-  return launchers[name](options);
+/**
+ * @param scripts whether pages may run their scripts
+ * @throws if this machine does not have the engine, or it does not start
+ */
+export function launchEngine(name: EngineName, scripts: boolean): Promise<Engine> {
+  return launchers[name](scripts);
 }

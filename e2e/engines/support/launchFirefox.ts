@@ -2,10 +2,10 @@ import { launch } from 'puppeteer-core';
 import { root } from '@site/publishing/site/applications';
 import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
 import { findFirefox } from '../../install/findFirefox';
-import type { Engine, EngineOptions } from './Engine';
+import type { Engine } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';
 
-export async function launchFirefox({ scripts, dark = false }: EngineOptions): Promise<Engine> {
+export async function launchFirefox(scripts: boolean): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     env: fontEnvironment('narrow'),
@@ -15,7 +15,6 @@ export async function launchFirefox({ scripts, dark = false }: EngineOptions): P
       'security.sandbox.content.read_path_whitelist': `${root}/node_modules/`,
       // Firefox has no BiDi command for it yet (emulation.setScriptingEnabled).
       'javascript.enabled': scripts,
-      'ui.systemUsesDarkTheme': Number(dark),
     },
   });
   return {

@@ -1,16 +1,16 @@
 import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
 import { findWebKit } from '../../install/findWebKit';
-import type { Engine, EngineOptions } from './Engine';
+import type { Engine } from './Engine';
 import { VirtualDisplay } from './VirtualDisplay';
 import { WebKitDriver } from './WebKitDriver';
 
-export async function launchWebKit({ scripts, dark = false }: EngineOptions): Promise<Engine> {
+export async function launchWebKit(scripts: boolean): Promise<Engine> {
   const programs = await findWebKit();
   const display = await VirtualDisplay.start(programs.display);
   const env = {
     ...fontEnvironment('narrow'),
     DISPLAY: display.name,
-    GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
+    GTK_THEME: 'Adwaita',
     GDK_BACKEND: 'x11',
     // There is no accessibility bus, and WebKit waits seconds for it.
     NO_AT_BRIDGE: '1',

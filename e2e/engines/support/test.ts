@@ -1,9 +1,8 @@
 import { databaseTest } from '../../support/databaseTest';
 import { freePort } from '../../../processes/freePort';
 import { RunningSite } from '../../support/RunningSite';
-import type { Driver } from './Driver';
-import type { Engine, EngineName, EngineOptions } from './Engine';
-import { FaultyProxy } from './FaultyProxy';
+import type { Engine, EngineName } from './Engine';
+import { FaultyProxy } from '../../support/FaultyProxy';
 import { launchEngine } from './launchEngine';
 import { User } from './User';
 
@@ -26,8 +25,8 @@ type TestFixtures = {
   siteProxy: FaultyProxy;
   firestoreProxy: FaultyProxy;
   user: User;
-  /** Starts another browser. */
-  newUser: (options: EngineOptions) => Promise<User>;
+  /** A user of another browser, which runs no script. */
+  userWithoutScripts: User;
 };
 
 /** See `Driver` for how tests use these. */
@@ -38,7 +37,7 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, provide) => {
-      const engine = await launchEngine(engineName, { scripts: true });
+      const engine = await launchEngine(engineName, true);
       await provide(engine);
       await engine.close();
     },
@@ -47,7 +46,7 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
 
   workerFirestoreProxy: [
     async ({ firestoreAddress: { host, port } }, provide) => {
-      const proxy = await FaultyProxy.start(await freePort(), `http://${host}:${String(port)}`);
+      const proxy = await FaultyProxy.start(`http://${host}:${String(port)}`);
       await provide(proxy);
       await proxy.stop();
     },
@@ -70,7 +69,7 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
 
   workerSiteProxy: [
     async ({ site }, provide) => {
-      const proxy = await FaultyProxy.start(await freePort(), site.address);
+      const proxy = await FaultyProxy.start(site.address);
       await provide(proxy);
       await proxy.stop();
     },
@@ -93,16 +92,12 @@ export const test = databaseTest.extend<TestFixtures, WorkerFixtures>({
     await driver.close();
   },
 
-  newUser: async ({ engineName, siteProxy }, provide) => {
-    const opened: (Engine | Driver)[] = [];
-    await provide(async (options) => {
-      const engine = await launchEngine(engineName, options);
-      opened.push(engine);
-      const driver = await engine.newDriver();
-      opened.push(driver);
-      return User.arrive(driver, siteProxy.address);
-    });
-    for (const each of opened.reverse()) await each.close();
+  userWithoutScripts: async ({ engineName, siteProxy }, provide) => {
+    const engine = await launchEngine(engineName, false);
+    const driver = await engine.newDriver();
+    await provide(await User.arrive(driver, siteProxy.address));
+    await driver.close();
+    await engine.close();
   },
 });
 
