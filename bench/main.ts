@@ -4,7 +4,7 @@ import { program } from 'commander';
 import { root } from '@site/publishing/site/applications';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
 import { buildAll } from '../tools/build/buildAll';
-import { following } from './following/following';
+import { following } from './loading/following';
 import { loading2g, loading3g } from './loading/loading';
 import { describeMachine, type Findings, printFindings, printTargets, type Section } from './report';
 import { server } from './server/server';

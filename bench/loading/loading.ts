@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { errors } from '@playwright/test';
 import type { BuiltSite } from '../../e2e/sizes/BuiltSite';
 import { type Figure, formatValue, type Target } from '../../e2e/sizes/Figure';
 import { recordsFile } from '@site/shared/requests/statedRecords';
-import { type Findings, median, type Section, trimmedMean } from '../report';
+import { type Findings, median, type Section } from '../report';
 import { startComposer } from '../startComposer';
 import { launchChromium } from './chromium';
 import { type Load, measureLoad, type StartedBy } from './measureLoad';
@@ -25,23 +24,8 @@ const targets = {
 
 type Loads = Record<Peer, Load[]>;
 
-/** The typical timings of several loads; undefined for a peer that was not loaded. */
-type TypicalLoads = {
-  path: string;
-  composed: TypicalLoad;
-  static: TypicalLoad;
-  'client-rendered'?: TypicalLoad;
-};
-
-type TypicalLoad = Required<Load>;
-
-/**
- * In so many rounds, pages are watched until they are interactive, and drawn in the browser as well. Both take several times
- * as long as the paints of the other two peers, whose difference is small and takes many loads to know.
- */
-const longRounds = 4;
-
-type Measured = { samples: ReadonlyMap<string, Loads>; repeated: readonly string[] };
+/** The typical timings of several loads; none of a peer that was not loaded. */
+type TypicalLoads = { path: string } & Record<'composed' | 'static', Load> & { 'client-rendered'?: Load };
 
 export const loading3g: Section = {
   name: 'loading',
@@ -78,7 +62,7 @@ async function loadInTurns(
   runs: number,
   loaded: readonly Peer[],
   startedBy: StartedBy,
-): Promise<Measured> {
+): Promise<ReadonlyMap<string, Loads>> {
   const composer = await startComposer(site.siteFile);
   const plain = await startPeer(composer.address, withoutScripts);
   const clientRendered = await startPeer(composer.address, withEmptyRoot);
@@ -92,46 +76,32 @@ async function loadInTurns(
     const samples = new Map<string, Loads>(
       routes.map((path) => [path, { composed: [], static: [], 'client-rendered': [] }]),
     );
-    const repeated: string[] = [];
-    const load = (peer: Peer, path: string, untilInteractive: boolean) => {
+    const load = (peer: Peer, path: string) => {
       const [address, starter] = how[peer];
-      return repeatIfStuck(
-        () => measureLoad(browser, address + path, profile, starter, untilInteractive),
-        () => repeated.push(`${peer} ${path}`),
-      );
+      return measureLoad(browser, address + path, profile, starter);
     };
     // The very first load includes the start of the browser's processes, and fills the peers' caches.
-    for (const peer of loaded) await load(peer, routes[0] ?? '/', false);
+    for (const peer of loaded) await load(peer, routes[0] ?? '/');
     for (let run = 0; run < runs; run++) {
-      const isLong = run % Math.ceil(runs / longRounds) === 0;
-      const inTurn = loaded.filter((peer) => isLong || peer !== 'client-rendered');
       for (const [path, loads] of samples) {
-        for (const index of inTurn.keys()) {
-          const peer = inTurn[(index + run) % inTurn.length];
-          if (peer) loads[peer].push(await load(peer, path, isLong));
+        for (const index of loaded.keys()) {
+          const peer = loaded[(index + run) % loaded.length];
+          if (peer) loads[peer].push(await load(peer, path));
         }
       }
       process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
     }
-    return { samples, repeated };
+    return samples;
   } finally {
     await browser.close();
     await Promise.all([composer, plain, clientRendered].map(({ stop }) => stop()));
   }
 }
 
-async function repeatIfStuck(measure: () => Promise<Load>, onRepeat: () => void): Promise<Load> {
-  return measure().catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    onRepeat();
-    return measure();
-  });
-}
-
 function findingsOf(
   { name }: Profile,
   site: BuiltSite,
-  { samples, repeated }: Measured,
+  samples: ReadonlyMap<string, Loads>,
   runs: number,
 ): Findings {
   const typical = [...samples].map(([path, loads]): TypicalLoads => ({
@@ -149,10 +119,10 @@ function findingsOf(
     tables: [
       {
         title: `Milliseconds on ${name}, ${String(runs)} rounds: ${loaded.join(' / ')}`,
-        head: ['route', 'first paint', 'largest paint', 'largest after first', 'blocking', 'layout shift'],
+        head: ['route', 'first paint', 'largest paint', 'blocking', 'layout shift'],
         rows: typical.map((loads) => [
           loads.path,
-          ...(['firstPaint', 'largestPaint', 'paintGap', 'blocking', 'shift'] as const).map((key) =>
+          ...(['firstPaint', 'largestPaint', 'blocking', 'shift'] as const).map((key) =>
             loaded
               .map((peer) =>
                 formatValue(loads[peer]?.[key] ?? 0, key === 'shift' ? '' : 'ms').replace(' ms', ''),
@@ -162,18 +132,16 @@ function findingsOf(
         ]),
       },
     ],
-    notes: repeated.map((what) => `A load of ${what} did not end, and was measured again.`),
   };
 }
 
-function typicalLoad(loads: readonly Load[]): TypicalLoad {
-  const timings = (key: keyof Load) => loads.flatMap((load) => load[key] ?? []);
+function typicalLoad(loads: readonly Load[]): Load {
+  const typical = (key: keyof Load) => median(loads.map((load) => load[key]));
   return {
-    firstPaint: trimmedMean(timings('firstPaint')),
-    largestPaint: trimmedMean(timings('largestPaint')),
-    paintGap: median(timings('paintGap')),
-    blocking: median(timings('blocking')),
-    shift: median(timings('shift')),
+    firstPaint: typical('firstPaint'),
+    largestPaint: typical('largestPaint'),
+    blocking: typical('blocking'),
+    shift: typical('shift'),
   };
 }
 

@@ -1,21 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { isHydrated } from '../../tools/browsers/isHydrated';
-import { entriesOf } from '../../e2e/support/entriesOf';
 import { phone, type Profile } from './profile';
-import { untilIdle } from './chromium';
+import { slowDown } from './chromium';
 
 /** The paints of a page. Times are in milliseconds from the start of the navigation. */
 export type Load = {
   firstPaint: number;
   largestPaint: number;
-  /** The time between the first and the largest paint. */
-  paintGap: number;
   /**
    * Total blocking time as Lighthouse defines it, from the first paint until the page is interactive: the end of the last
    * long task before five seconds in which the network and the main thread are idle. The work of the shell, which is
-   * fetched in idle time, is counted. Missing if the page was left before it was known to be interactive.
+   * fetched in idle time, is counted.
    */
-  blocking?: number;
+  blocking: number;
   /** Cumulative layout shift. */
   shift: number;
 };
@@ -34,8 +31,6 @@ export type StartedBy = 'none' | 'page' | 'user';
 
 /**
  * Loads a page in a fresh browser context on the phone and line of a profile.
- * @param untilInteractive whether it is watched for as long as its blocking time takes to know, and its code to start; a page
- *   without code blocks nothing later, and its blocking time is known at once
  * @throws if the page's code should have started and did not, or the other way round
  */
 export async function measureLoad(
@@ -43,46 +38,42 @@ export async function measureLoad(
   url: string,
   profile: Profile,
   startedBy: StartedBy,
-  untilInteractive: boolean,
 ): Promise<Load> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await untilIdle(browser);
     await slowDown(page, profile);
     await page.goto(url, { waitUntil: 'load' });
-    if (untilInteractive) await waitUntilInteractive(page, startedBy);
-    // Nothing announces that no further paint follows: that takes a time of quiet.
-    else await page.waitForTimeout(watchedForPaints);
+    await page.waitForLoadState('networkidle');
+    if (startedBy === 'page') await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+    // Nothing announces that no further paint or task follows: that takes a time of quiet.
+    await page.waitForTimeout(startedBy === 'page' ? watchedUntilInteractive : watchedForPaints);
     if (startedBy !== 'page' && (await page.evaluate(isHydrated)))
       throw new Error(`Scripts took over ${url}.`);
-    const { blocking, ...paints } = await readTimings(page);
-    return untilInteractive || startedBy === 'none' ? { blocking, ...paints } : paints;
+    return await readTimings(page);
   } finally {
     await context.close();
   }
 }
 
-/** @throws if the page's code should have started and did not */
-async function waitUntilInteractive(page: Page, startedBy: StartedBy): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  if (startedBy === 'page') await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
-  await page.waitForTimeout(startedBy === 'none' ? watchedForPaints : watchedUntilInteractive);
+/** An entry of the browser's performance timeline. Times are in milliseconds from the start of the navigation. */
+type Entry = { name: string; startTime: number; duration: number; value: number };
+
+/** The entries of one kind since the navigation. */
+function entriesOf(page: Page, type: string): Promise<Entry[]> {
+  return page.evaluate((wanted) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: wanted, buffered: true });
+    return observer.takeRecords().map((entry) => ({
+      name: entry.name,
+      startTime: entry.startTime,
+      duration: entry.duration,
+      value: 'value' in entry ? Number(entry.value) : 0,
+    }));
+  }, type);
 }
 
-async function slowDown(page: Page, profile: Profile): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.latencyMs,
-    downloadThroughput: profile.downloadBytesPerSecond,
-    uploadThroughput: profile.uploadBytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-}
-
-async function readTimings(page: Page): Promise<Required<Load>> {
+async function readTimings(page: Page): Promise<Load> {
   const firstPaint = (await entriesOf(page, 'paint')).find(
     ({ name }) => name === 'first-contentful-paint',
   )?.startTime;
@@ -92,7 +83,6 @@ async function readTimings(page: Page): Promise<Required<Load>> {
   return {
     firstPaint,
     largestPaint,
-    paintGap: largestPaint - firstPaint,
     blocking: blockingOf(await entriesOf(page, 'longtask'), firstPaint),
     shift: shifts.reduce((total, value) => total + value, 0),
   };

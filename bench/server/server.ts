@@ -13,12 +13,6 @@ const loadCore = 1;
 const rounds = 9;
 const connections = 32;
 
-/** The headers that nginx sets itself. */
-const nginxOwn = new Set([
-  ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'etag'],
-  ...['keep-alive', 'transfer-encoding', 'vary'],
-]);
-
 export const server: Section = {
   name: 'server',
   title: 'The server on one core, beside nginx',
@@ -26,16 +20,10 @@ export const server: Section = {
     if (availableParallelism() < 2) throw new Error('The server and the load on it need a core each.');
     const paths = routes.filter((path) => path !== unknownPath);
     const composer = await startComposer(site.siteFile, serverCore);
-    const { documents, headers } = await fetchDocuments(composer.address, paths);
-    const nginx = await startNginx(documents, {}, serverCore);
-    const nginxWithHeaders = await startNginx(documents, headers, serverCore);
-    const servers = { composer, nginx, 'nginx, with our headers': nginxWithHeaders };
-    const driven: Record<keyof typeof servers, Drive[]> = {
-      composer: [],
-      nginx: [],
-      'nginx, with our headers': [],
-    };
-    const names = Object.keys(servers) as (keyof typeof servers)[];
+    const nginx = await startNginx(await fetchDocuments(composer.address, paths), serverCore);
+    const servers = { composer, nginx };
+    const driven: Record<keyof typeof servers, Drive[]> = { composer: [], nginx: [] };
+    const names = ['composer', 'nginx'] as const;
     try {
       const load = { paths, connections, core: loadCore };
       for (const name of names) await drive(servers[name].address, { ...load, seconds: 2 });
@@ -43,13 +31,9 @@ export const server: Section = {
         for (const name of names) driven[name].push(await drive(servers[name].address, { ...load, seconds }));
       }
     } finally {
-      await Promise.all([composer, nginx, nginxWithHeaders].map(({ stop }) => stop()));
+      await Promise.all([composer, nginx].map(({ stop }) => stop()));
     }
-    const typical = {
-      composer: typicalDrive(driven.composer),
-      nginx: typicalDrive(driven.nginx),
-      'nginx, with our headers': typicalDrive(driven['nginx, with our headers']),
-    };
+    const typical = { composer: typicalDrive(driven.composer), nginx: typicalDrive(driven.nginx) };
     const { composer: ours, nginx: theirs } = typical;
     const figures: Figure[] = [
       {
@@ -82,22 +66,17 @@ export const server: Section = {
           ]),
         },
       ],
-      notes: [
-        'The targets compare with nginx without our headers. The security headers, which are in each of our responses, make nginx slower too.',
-      ],
     };
   },
 };
 
-async function fetchDocuments(address: string, paths: readonly string[]) {
+async function fetchDocuments(address: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
   const documents = new Map<string, Buffer>();
-  let headers: Record<string, string> = {};
   for (const path of paths) {
     const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
     documents.set(path, Buffer.from(await response.arrayBuffer()));
-    headers = Object.fromEntries([...response.headers].filter(([name]) => !nginxOwn.has(name)));
   }
-  return { documents, headers };
+  return documents;
 }
 
 function typicalDrive(drives: readonly Drive[]) {

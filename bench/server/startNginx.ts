@@ -11,12 +11,10 @@ const folder = path.join(root, '.cache/bench/nginx');
 /**
  * Starts nginx as one worker that serves documents from disk, already compressed.
  * @param documents by path
- * @param headers added to those that nginx sets itself
  * @param core the only processor core it may use
  */
 export async function startNginx(
   documents: ReadonlyMap<string, Buffer>,
-  headers: Readonly<Record<string, string>>,
   core: number,
 ): Promise<RunningProcess> {
   const port = await freePort();
@@ -34,14 +32,11 @@ export async function startNginx(
         : `location = ${documentPath} { alias ${file}; }`;
     }),
   );
-  const stop = await runNginx(own, configOf(port, locations, headers), core);
+  const stop = await runNginx(own, configOf(port, locations), core);
   return { address: `http://127.0.0.1:${String(port)}/`, stop };
 }
 
-function configOf(port: number, locations: string[], headers: Readonly<Record<string, string>>): string {
-  const added = Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";`,
-  );
+function configOf(port: number, locations: string[]): string {
   return `
   types { text/html html; }
   charset utf-8;
@@ -51,7 +46,6 @@ function configOf(port: number, locations: string[], headers: Readonly<Record<st
   gzip_vary on;
   etag on;
   keepalive_requests 1000000000;
-  ${added.join('\n  ')}
   server {
     listen 127.0.0.1:${String(port)};
     ${locations.join('\n    ')}

@@ -32,27 +32,11 @@ const fullConfig: SiteConfig = {
   reports: true,
 };
 
-/** The sizes of one page, in bytes. */
-type PageSize = {
-  path: string;
-  document: number;
-  /** The script with the code of this page only. */
-  own: number;
-  /** All scripts that the page hydrates with. */
-  all: number;
-};
-
-type Sizes = {
-  figures: Figure[];
-  /** Those of the remotes that save nothing. */
-  contentPages: PageSize[];
-};
-
 /**
  * Measures everything that the site sends.
  * @throws if a required file is missing in a build
  */
-export async function measureSizes({ releases, routes }: BuiltSite): Promise<Sizes> {
+export async function measureSizes({ releases, routes }: BuiltSite): Promise<Figure[]> {
   const checked = await Promise.all(
     Object.entries(releases).map(([application, folder]) => readReleaseFolder(application, folder)),
   );
@@ -72,23 +56,17 @@ export async function measureSizes({ releases, routes }: BuiltSite): Promise<Siz
     config: fullConfig,
   });
   const visits = await Promise.all(routes.map((route) => weighVisits(composed, route.path)));
-  const pages = routes.map((route): PageSize => {
-    const document = gzipSize(composed.page(route.path, 'full').identity);
-    const owner = remotes.get(route.remote ?? '');
-    if (!owner) return { path: route.path, document, own: 0, all: shell };
-    const scripts = scriptsOf(owner, route.path);
-    const own = scriptNamed(owner, chunkNameOf(route.path));
+  const pages = routes.map(({ path: subject, remote = '' }) => {
+    const owner = remotes.get(remote);
     return {
-      path: route.path,
-      document,
-      own: weigh(owner, [own]),
-      all: shell + weigh(owner, scripts),
+      subject,
+      document: gzipSize(composed.page(subject, 'full').identity),
+      own: owner ? weigh(owner, [scriptNamed(owner, chunkNameOf(subject))]) : 0,
     };
   });
   const savingRemote = saving.release.application;
-  const contentPages = pages.filter((_page, at) => ![undefined, savingRemote].includes(routes[at]?.remote));
   const formPaths = routes.filter(({ remote }) => remote === savingRemote).map((route) => route.path);
-  const figures: Figure[] = [
+  return [
     {
       name: 'Shell script',
       subject: host.release.application,
@@ -103,7 +81,7 @@ export async function measureSizes({ releases, routes }: BuiltSite): Promise<Siz
       unit: 'B',
       target: targets.remoteEntry,
     })),
-    ...pages.flatMap(({ path: subject, own, document }): Figure[] => [
+    ...pages.flatMap(({ subject, own, document }): Figure[] => [
       { name: "Page's own script", subject, value: own, unit: 'B', target: targets.pageScript },
       { name: 'HTML with inline styles', subject, value: document, unit: 'B', target: targets.document },
     ]),
@@ -128,11 +106,9 @@ export async function measureSizes({ releases, routes }: BuiltSite): Promise<Siz
       target: targets.firestoreAtStart,
     })),
   ];
-  return { figures, contentPages };
 }
 
-/** The size of a file in bytes, compressed with gzip at its highest level. */
-export function gzipSize(bytes: Buffer): number {
+function gzipSize(bytes: Buffer): number {
   return gzipSync(bytes, { level: 9 }).length;
 }
 

@@ -4,5 +4,5 @@ import { copyBuilds } from './BuiltSite';
 import { measureSizes } from './measureSizes';
 
 /** Prints all sizes as JSON. The test reads them from this process, because Jest cannot run the composer's sources. */
-const { figures } = await measureSizes(await copyBuilds(path.join(root, '.cache/sizes')));
+const figures = await measureSizes(await copyBuilds(path.join(root, '.cache/sizes')));
 console.log(JSON.stringify(figures));
