@@ -1,7 +1,7 @@
 import { registryAddress, type Registry } from '@site/shared/contract/registry';
 import { root } from '@site/publishing/site/applications';
 import { freePort } from '../processes/freePort';
-import { startProcess } from '../processes/startProcess';
+import { startProcess } from '../processes/testing/startProcess';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
