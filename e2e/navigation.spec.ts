@@ -136,17 +136,22 @@ test('navigation: “Privacy Policy” opens its part of the contact page', asyn
   expect(requestLog.documents).toHaveLength(1);
 });
 
-test('navigation: another link opens its page while a navigation is delayed', async ({ page }) => {
+test('navigation: a delayed page shows progress, and another link opens its page', async ({ page }) => {
+  const progress = page.locator('#root > [aria-hidden="true"]').first();
   await page.goto('/');
   await hydrated(page);
   const open = await holdBack(page, /\/content\.about\.\w+\.js/);
   await menuLink(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
+  await expect(progress).toHaveCSS('opacity', /^0?\.[1-9]|^1/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('someone’s first');
+  await expect(page.getByRole('main')).not.toBeFocused();
   await menuLink(page, 'Contact').click();
   await expectNavigation(page, '/contact', /Contact/);
   open();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(progress).toHaveCSS('opacity', '0');
 });
 
 test('navigation: the first Tab shows the skip link, which focuses the content', async ({ page }) => {
