@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { StaticFile } from '../pages/StaticFiles';
-import { encodingFor, negotiate } from '../responses/encodingFor';
+import { encodingFor } from '../responses/encodingFor';
 import { encodings } from '../responses/encodings';
 import type { Message, PreparedResponse } from '../responses/PreparedResponse';
 import { retryAfter } from '../responses/retryAfter';
@@ -30,7 +30,7 @@ export function sendStatic(
 ): FastifyReply {
   if (!file) return sendPlain(reply, 404, 'There is no such file.');
   const { bodies, etags, contentType } = file;
-  const encoding = negotiate(
+  const encoding = encodingFor(
     request,
     encodings.filter((each) => bodies[each]),
   );

@@ -7,7 +7,7 @@ import {
   type ScriptReference,
 } from '@site/shared/contract/registry';
 import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import type { ReleasedPage, RemoteRelease, ShellRelease } from '@site/publishing/releases/release';
+import type { ReleasedPage } from '@site/publishing/releases/release';
 import type { PageConfig } from '@site/shared/contract/pageConfig';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
@@ -15,12 +15,24 @@ import { contentSecurityPolicy, type Policy } from '../responses/contentSecurity
 import { encodings } from '../responses/encodings';
 import { inlineDrawings } from './inlineDrawings';
 import { keptSize } from './keptFiles';
+import {
+  inlineStyles,
+  linksIn,
+  type LiveShell,
+  type OwnedPage,
+  pagesOf,
+  type Files,
+  remotesOf,
+  shellOf,
+  textOf,
+} from './liveParts';
 import { remoteReference, scriptReference } from './references';
 import { registryOf } from './registryOf';
 import { rootFiles } from './rootFiles';
 import { speculationRulesAddress } from '../responses/speculationRules';
 import { StaticFiles } from './StaticFiles';
 import { workerFile } from './workerFile';
+import { containerName } from '@site/publishing/build/application';
 import type { SiteDefinition } from '../SiteDefinition';
 import type { ServerPlugin } from '../ServerPlugin';
 
@@ -56,10 +68,6 @@ export type OtherContent = {
   scripts: readonly ScriptReference[];
 };
 
-type Files = CheckedRelease['files'];
-type LiveShell = { release: ShellRelease; files: Files };
-type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
-
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
 export class ComposedSite {
   readonly static: StaticFiles;
@@ -71,10 +79,9 @@ export class ComposedSite {
   readonly #shell: LiveShell;
   /** The paths that the layout links to. */
   readonly #linked: ReadonlySet<string>;
-  readonly #remotes: ReadonlyMap<string, RemoteRelease>;
   readonly #pages: ReadonlyMap<string, OwnedPage>;
-  readonly #responses: Record<Variant, Map<string, PreparedResponse>>;
-  readonly #missing: Record<Variant, Map<string, PreparedResponse>>;
+  /** By variant and path; NotFound has the path `*`. */
+  readonly #responses = new Map<string, PreparedResponse>();
   /** The contents of pages that plugins give in place of the releases', by path. */
   readonly #contents: ReadonlyMap<string, string>;
   readonly #policy: Policy;
@@ -94,25 +101,25 @@ export class ComposedSite {
     this.static = new StaticFiles(all);
     this.#shell = shellOf(live);
     this.#linked = linksIn(this.#layoutOf('*'));
-    this.#remotes = remotesOf(live);
     this.#pages = pagesOf(live);
     this.#contents = new Map(
       (options.plugins ?? []).flatMap(({ contents }) =>
         contents ? live.flatMap((release) => [...contents(release)]) : [],
       ),
     );
-    this.#responses = { full: this.#composeAll('full'), lean: new Map(), saving: new Map() };
-    this.#missing = { full: new Map(), lean: new Map(), saving: new Map() };
+    for (const path of this.paths) this.page(path, 'full');
     const { release, files } = this.#shell;
+    // Its status is 200, because a service worker keeps no other.
+    const offlinePage = () => this.#shellPage('offline', 200, '*', 'full');
     this.files = new Map([
       ...rootFiles(
         options.site,
         options.origin,
-        this.paths.map((path) => this.#canonical(path)),
-        registryOf(this.#shell.release.id, [...this.#remotes.values()]),
+        this.paths.map((path) => options.origin + path),
+        registryOf(release.id, remotesOf(live)),
         files,
       ),
-      ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, this.#offlinePage()] as const]),
+      ...(release.pages.offline === undefined ? [] : [[offlinePageAddress, offlinePage()] as const]),
     ]);
   }
 
@@ -126,12 +133,18 @@ export class ComposedSite {
    * @param path without a trailing slash
    */
   page(path: string, variant: Variant): PreparedResponse {
-    const composed = this.#responses[variant].get(path);
-    if (composed) return composed;
     const owned = this.#pages.get(path);
-    return owned
-      ? remember(this.#responses[variant], path, () => this.#compose(owned, variant))
-      : this.#missingPage(path, variant);
+    // A path that the layout links to is that of a remote without a release; any other path has no owner.
+    const isLinked = this.#linked.has(path);
+    const key = `${variant} ${owned || isLinked ? path : '*'}`;
+    let response = this.#responses.get(key);
+    if (!response) {
+      if (owned) response = this.#compose(owned, variant);
+      else if (isLinked) response = this.#shellPage('unavailable', 503, path, variant);
+      else response = this.#shellPage('not-found', 404, '*', variant);
+      this.#responses.set(key, response);
+    }
+    return response;
   }
 
   /** The service worker, which lists every page in every variant; made at the first request for it. */
@@ -142,7 +155,7 @@ export class ComposedSite {
 
   /** The page at a path with a developer's remote in place of the released one. */
   overriddenPage(path: string, { remote, entry }: Override): PreparedResponse {
-    const container = this.#remotes.get(remote)?.container ?? `${remote}_remote`;
+    const container = containerName(remote);
     const reference: RemoteReference = {
       release: overrideRelease,
       container,
@@ -189,9 +202,8 @@ export class ComposedSite {
 
   /** Compresses every page before its first request. */
   async compressAll(): Promise<void> {
-    for (const response of this.#responses.full.values()) {
-      for (const encoding of encodings) await response.message(encoding);
-    }
+    for (const path of this.paths)
+      for (const encoding of encodings) await this.page(path, 'full').message(encoding);
   }
 
   /** Everything whose bytes change under the same address, in every variant that is served. */
@@ -209,10 +221,6 @@ export class ComposedSite {
     return new Map([...pages, ...others]);
   }
 
-  #composeAll(variant: Variant): Map<string, PreparedResponse> {
-    return new Map([...this.#pages].map(([path, owned]) => [path, this.#compose(owned, variant)]));
-  }
-
   #compose({ remote, files, page }: OwnedPage, variant: Variant): PreparedResponse {
     const { site, origin } = this.#options;
     const common = this.#commonParts(page.path, variant);
@@ -221,7 +229,7 @@ export class ComposedSite {
       ...common,
       title: page.title,
       description: page.description,
-      canonical: this.#canonical(page.path),
+      canonical: origin + page.path,
       socialImage,
       structuredData: site.structuredData?.(
         origin,
@@ -248,21 +256,6 @@ export class ComposedSite {
     const parts = path.split('/').slice(1, -1);
     const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
     return (path === '/' ? [] : ['/', ...above]).flatMap((ancestor) => this.#pages.get(ancestor)?.page ?? []);
-  }
-
-  /** A path that the layout links to is that of a remote without a release; any other path has no owner. */
-  #missingPage(path: string, variant: Variant): PreparedResponse {
-    const isLinked = this.#linked.has(path);
-    return remember(this.#missing[variant], isLinked ? path : '*', () =>
-      isLinked
-        ? this.#shellPage('unavailable', 503, path, variant)
-        : this.#shellPage('not-found', 404, '*', variant),
-    );
-  }
-
-  /** Its status is 200, because a service worker keeps no other. */
-  #offlinePage(): PreparedResponse {
-    return this.#shellPage('offline', 200, '*', 'full');
   }
 
   #shellPage(
@@ -320,57 +313,4 @@ export class ComposedSite {
       ...(!parts.savesData && { 'speculation-rules': `"${speculationRulesAddress}"` }),
     });
   }
-
-  #canonical(path: string): string {
-    return this.#options.origin + path;
-  }
-}
-
-function shellOf(live: readonly CheckedRelease[]): LiveShell {
-  for (const { release, files } of live) if (release.role === 'host') return { release, files };
-  throw new Error('There is no release of the shell.');
-}
-
-function remotesOf(live: readonly CheckedRelease[]): Map<string, RemoteRelease> {
-  return new Map(
-    live.flatMap(({ release }) =>
-      release.role === 'remote' ? [[release.application, release] as const] : [],
-    ),
-  );
-}
-
-function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
-  const pages = new Map<string, OwnedPage>();
-  for (const { release, files } of live) {
-    if (release.role !== 'remote') continue;
-    for (const page of release.pages) pages.set(page.path, { remote: release, files, page });
-  }
-  return pages;
-}
-
-function linksIn(html: string): Set<string> {
-  return new Set(Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path));
-}
-
-function remember(
-  answers: Map<string, PreparedResponse>,
-  key: string,
-  make: () => PreparedResponse,
-): PreparedResponse {
-  let response = answers.get(key);
-  if (!response) {
-    response = make();
-    answers.set(key, response);
-  }
-  return response;
-}
-
-function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
-  return names.map((name) => ({ url: `/${name}`, text: textOf(files, name) }));
-}
-
-function textOf(files: Files, name: string): string {
-  const bytes = files.get(name);
-  if (!bytes) throw new Error(`The release lists no ${name}.`);
-  return bytes.toString('utf8');
 }

@@ -1,5 +1,4 @@
 import { pathProblems } from './pathOwners';
-import type { ShellRelease } from './release';
 import { fakeRemote, fakeShell } from './testing/fakeRelease';
 
 const remote = (application: string, ...paths: string[]) =>
@@ -9,13 +8,6 @@ const remote = (application: string, ...paths: string[]) =>
   ).release;
 const shell = fakeShell().release;
 const forms = remote('forms', '/donate', '/contact');
-
-/** A shell with a further file under `public/`. */
-function shellWithFile(name: string): ShellRelease {
-  const [listed] = Object.values(shell.files);
-  if (!listed) throw new Error('The shell lists no file.');
-  return { ...shell, files: { ...shell.files, [name]: listed } };
-}
 
 test('path owners: applications with different paths fit together', () => {
   expect(pathProblems(remote('content', '/', '/about'), [shell, forms])).toEqual([]);
@@ -59,13 +51,4 @@ test.each([
 
 test.each(['/statics', '/request', '/about/static'])('path owners: %s is free', (path) => {
   expect(pathProblems(remote('content', path), [])).toEqual([]);
-});
-
-test.each([
-  ['the page', (withFile: ShellRelease) => pathProblems(remote('content', '/press'), [withFile])],
-  ['the file', (withFile: ShellRelease) => pathProblems(withFile, [remote('content', '/press')])],
-])('path owners: a public file that hides a page is named when %s is released', (_, problems) => {
-  expect(problems(shellWithFile('public/press'))).toEqual([
-    'The file public/press of shell hides the page /press of content: rename the file, or give the page another path.',
-  ]);
 });

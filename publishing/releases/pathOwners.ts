@@ -19,8 +19,6 @@ export function isReserved(path: string): boolean {
   return reserved.has(path.split('/')[1] ?? '');
 }
 
-const publicFolder = 'public/';
-
 /**
  * Finds the paths of a release that it cannot own: listed twice, reserved for the site itself, or owned by another release.
  * @param candidate the release to check
@@ -32,11 +30,7 @@ export function pathProblems(candidate: Release, others: readonly Release[]): st
   return [
     ...doubledPaths(candidate),
     ...reservedPaths(candidate),
-    ...neighbours.flatMap((other) => [
-      ...sharedPaths(candidate, other),
-      ...hiddenPages(candidate, other),
-      ...hiddenPages(other, candidate),
-    ]),
+    ...neighbours.flatMap((other) => sharedPaths(candidate, other)),
   ];
 }
 
@@ -62,17 +56,6 @@ function sharedPaths(candidate: Release, other: Release): string[] {
     .map(
       (path) =>
         `${path} is a page of ${other.application} (release ${other.id}): give this page of ${candidate.application} another path, or release ${other.application} without that page first.`,
-    );
-}
-
-/** Pages of one release that are hidden by a public file of the other. */
-function hiddenPages(pages: Release, files: Release): string[] {
-  if (files.role !== 'host') return [];
-  return pathsOf(pages)
-    .filter((path) => publicFolder + path.slice(1) in files.files)
-    .map(
-      (path) =>
-        `The file ${publicFolder}${path.slice(1)} of ${files.application} hides the page ${path} of ${pages.application}: rename the file, or give the page another path.`,
     );
 }
 

@@ -87,7 +87,8 @@ function refuseHuge({ files }: Release): void {
     );
 }
 
-async function forEachAtOnce<T>(
+/** Runs an action for each item, for some of them at the same time. */
+export async function forEachAtOnce<T>(
   count: number,
   items: readonly T[],
   action: (item: T) => Promise<void>,

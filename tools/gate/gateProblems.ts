@@ -3,7 +3,7 @@ import type { Channel } from '@site/publishing/channels/Channel';
 import { chunkNameOf } from '@site/shared/contract/page';
 import { liveReleases } from '@site/publishing/channels/liveReleases';
 import type { Build } from '@site/publishing/channels/publishBuilds';
-import { readReleaseFolder } from '@site/publishing/releases/readRelease';
+import { forEachAtOnce, readReleaseFolder } from '@site/publishing/releases/readRelease';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../browsers/launchChromium';
@@ -46,14 +46,16 @@ export async function gateProblems(
   const stays = live.filter(
     ({ release }) => !builds.some((build) => build.application === release.application),
   );
-  const releases = inOrderOf(channels, [...stays, ...candidates]);
+  // In the order of the applications, which decides which remote's pages come first.
+  const releases = channels.flatMap(({ application }) =>
+    [...stays, ...candidates].filter(({ release }) => release.application === application),
+  );
   const site = await loadSite();
   const refused = (
     await Promise.all(((await site.releaseChecks?.()) ?? []).map((check) => check(candidates)))
   ).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
-  const isFirstShell = !live.some(({ release }) => release.role === 'host');
-  const pages = gatedPages(candidates, stays, isFirstShell);
+  const pages = gatedPages(candidates, stays);
   for (const { application } of builds)
     await rm(path.join(folder, application), { recursive: true, force: true });
 
@@ -78,11 +80,9 @@ async function openAll(
   folder: string,
 ): Promise<string[]> {
   const problems = new Map<GatedPage, string[]>();
-  const waiting = pages.values();
-  const openInTurn = async () => {
-    for (const page of waiting) problems.set(page, await openOne(browser, address, page, folder));
-  };
-  await Promise.all(Array.from({ length: atOnce }, openInTurn));
+  await forEachAtOnce(atOnce, pages, async (page) => {
+    problems.set(page, await openOne(browser, address, page, folder));
+  });
   return pages.flatMap((page) => problems.get(page) ?? []);
 }
 
@@ -105,14 +105,4 @@ async function openOne(
   } finally {
     await context.close();
   }
-}
-
-/** Sorts by the order of the applications, which decides which remote's pages come first. */
-function inOrderOf<T extends { release: { application: string } }>(
-  channels: readonly Channel[],
-  releases: readonly T[],
-): T[] {
-  return channels.flatMap(({ application }) =>
-    releases.filter(({ release }) => release.application === application),
-  );
 }

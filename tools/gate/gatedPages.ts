@@ -11,23 +11,19 @@ export type GatedPage = {
 };
 
 /**
- * Chooses the pages that show whether releases work: all pages of a remote that is released. For the shell: NotFound
- * and one page of each other remote, or all pages if the site has no live shell yet.
+ * Chooses the pages that show whether releases work: all pages of a remote that is released; for the shell all pages of the site,
+ * and NotFound.
  * @param candidates the releases to publish
  * @param stays the releases that stay live
- * @param isFirstShell whether the site has no live shell yet
  */
 export function gatedPages(
   candidates: readonly CheckedRelease[],
   stays: readonly CheckedRelease[],
-  isFirstShell: boolean,
 ): GatedPage[] {
   const shell = candidates.find(({ release }) => release.role === 'host')?.release.application;
   const own = candidates.flatMap(({ release }) => pagesOf(release, release.application));
   if (shell === undefined) return own;
-  const others = stays.flatMap(({ release }) =>
-    pagesOf(release, shell).slice(0, isFirstShell ? undefined : 1),
-  );
+  const others = stays.flatMap(({ release }) => pagesOf(release, shell));
   return [...own, ...others, { path: '/no-such-page', status: 404, application: shell }];
 }
 
