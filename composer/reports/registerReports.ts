@@ -16,6 +16,9 @@ const limits = [
   { max: 120, timeWindow: 60_000 },
 ];
 
+const editedPages =
+  'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.';
+
 /** What the site knows. Everything else in a report is invented, or older than what is kept. */
 export type KnownSite = {
   /** The paths of all pages. */
@@ -61,22 +64,17 @@ export function registerReports(app: FastifyInstance, { known, origin, log, coun
         const sent = sentReportSchema.safeParse(request.body);
         if (!sent.success) return reply.code(400).send();
         const site = known();
-        if (site) accept(withoutUnknown(sent.data, site));
+        if (site) {
+          const report = withoutUnknown(sent.data, site);
+          const isEdited = report.errors.some(({ name }) => name === pagesChanged);
+          count(report);
+          if (isEdited) log(editedPages, { level: 'warn', report });
+          else log('report', { report });
+        }
         return reply.code(204).send();
       },
     });
   });
-
-  const accept = (report: SentReport) => {
-    count(report);
-    const isEdited = report.errors.some(({ name }) => name === pagesChanged);
-    if (!isEdited) log('report', { report });
-    else
-      log(
-        'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.',
-        { level: 'warn', report },
-      );
-  };
 }
 
 /** A report without what the site does not know, so that an operator reads no invented names. */

@@ -15,9 +15,6 @@ const sentError = z.strictObject({
   stack: z.array(z.string().regex(ownPlace)).max(reportLimits.stack),
 });
 
-/** A vital is in milliseconds, at most an hour, or the share of the screen that moved. */
-const measurement = z.number().min(0).max(3_600_000);
-
 /** A report as browsers send it, and as it is a field of a line of the log. Anything else was not sent by our code. */
 export const sentReportSchema: z.ZodType<SentReport> = z.strictObject({
   isContinued: z.boolean(),
@@ -26,7 +23,8 @@ export const sentReportSchema: z.ZodType<SentReport> = z.strictObject({
     .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), releaseIdSchema)
     .refine((releases) => Object.keys(releases).length <= reportLimits.applications),
   errors: z.array(sentError).max(reportLimits.errors),
-  vitals: z.partialRecord(z.enum(vitalNames), measurement),
+  // In milliseconds, at most an hour, or the share of the screen that moved.
+  vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(3_600_000)),
 });
 
 /** The application that an error counts for: the innermost file of its stack begins with the name. */

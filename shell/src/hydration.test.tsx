@@ -174,15 +174,6 @@ describe('hydration: a page whose code does not load', () => {
     expect(nameField()).toHaveValue('Wanjiru');
     expect(nameField()).toHaveFocus();
   });
-
-  test('can fail again', async () => {
-    await hydrateAbout();
-    await settleAbout(failed);
-    await tryAgain();
-    await settleAbout(failedContent('/static/js/content.entry.js'));
-    expect(screen.getByRole('alert')).toHaveTextContent('/static/js/content.entry.js');
-    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
-  });
 });
 
 describe('hydration: a page that other software has changed', () => {
@@ -263,14 +254,5 @@ describe('hydration: a page that throws', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(nameField()).toHaveValue('Wanjiru');
-  });
-
-  test('is drawn once it no longer throws', async () => {
-    await hydrateAbout();
-    await settleAbout(pageContent('About us', ThrowingPage));
-    await tryAgain();
-    await settleAbout();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(main().getAllByRole('heading', { name: 'About us' })).toHaveLength(1);
   });
 });

@@ -204,15 +204,6 @@ test.each([
   expect(fetched()).toEqual(expected);
 });
 
-test('start: what the shell throws before it has started is reported', async () => {
-  await open();
-  becomeIdle();
-  throwInShell();
-  expect(reported().map(({ errors }) => errors)).toEqual([
-    [{ kind: 'error', name: 'Error', stack: ['static/js/shell.main.0123456789.js:1:23'] }],
-  ]);
-});
-
 /** Makes the last script of the document fail, and waits for what the loader does about it. */
 async function fail(): Promise<void> {
   Array.from(document.querySelectorAll('script[src]')).at(-1)?.dispatchEvent(new Event('error'));
@@ -235,24 +226,6 @@ test('start: a script that could not be fetched runs once the browser is online,
   expect(preloaded()).toEqual(preloads);
 });
 
-test('start: a file that comes altered twice is fetched again once the browser is online', async () => {
-  await open({ lean: true });
-  fire('field', 'focusin');
-  await fail();
-  await fail();
-  expect(fetched()).toEqual([...scripts, scripts[1]]);
-  dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(fetched()).toEqual([...scripts, scripts[1], scripts[1]]);
-});
-
-test('start: being online is no intent while nothing has failed', async () => {
-  await open({ lean: true });
-  dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(longWait);
-  expect(fetched()).toEqual([]);
-});
-
 test('start: a script that fails is fetched again past the cache, then reported', async () => {
   await open();
   becomeIdle();
@@ -267,16 +240,6 @@ test('start: a script that fails is fetched again past the cache, then reported'
   expect(reported().map(({ errors }) => errors)).toEqual([
     [{ kind: 'load', name: 'LoadError', stack: ['static/js/shell.main.js'] }],
   ]);
-});
-
-test('start: an unreachable script is not run again, and is reported', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await open();
-  becomeIdle();
-  document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(fetched()).toEqual(scripts);
-  expect(reported()).toHaveLength(1);
 });
 
 test.each([

@@ -36,15 +36,3 @@ test.each([
   point(show(html));
   expect(prefetch).not.toHaveBeenCalled();
 });
-
-test('prefetch: an element that is not a link fetches nothing', () => {
-  point(show('<p data-target>Text</p>'));
-  point(show('<a data-target>No address</a>'));
-  document.dispatchEvent(new Event('pointerover'));
-  expect(prefetch).not.toHaveBeenCalled();
-});
-
-test('prefetch: a link with a trailing slash leads to the page without it', () => {
-  point(show('<a data-target href="/donate/">Donate</a>'));
-  expect(prefetch.mock.calls).toEqual([['/donate']]);
-});

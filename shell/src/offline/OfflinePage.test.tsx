@@ -112,17 +112,6 @@ test('offline page: a reload that opened it again waits before the next one', as
   expect(watched.reloads).toBe(1);
 });
 
-test('offline page: a newer request replaces one without an answer', async () => {
-  let answer: (answer: Answer) => void = () => undefined;
-  fetchMock.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  await show();
-  await pass(15_000);
-  expect(fetchMock.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false]);
-  answer({ status: 200 });
-  await pass(0);
-  expect(watched.reloads).toBe(0);
-});
-
 test('offline page: does nothing more once it is left', async () => {
   let answer: (answer: Answer) => void = () => undefined;
   fetchMock.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -134,14 +123,6 @@ test('offline page: does nothing more once it is left', async () => {
   await fire(document, 'visibilitychange');
   await pass(60_000);
   expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(watched.reloads).toBe(0);
-});
-
-test('offline page: does not reload another page that is being opened', async () => {
-  await show();
-  fetchMock.mockImplementation(respond(200));
-  history.pushState(null, '', '/contact');
-  await fire(window, 'online');
   expect(watched.reloads).toBe(0);
 });
 

@@ -162,14 +162,6 @@ describe('remote pages: a load that fails', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test("for a page's own script has that script's type and address", async () => {
-    jest.mocked(about.load).mockRejectedValue(chunkError('missing', '/static/js/content.about.js'));
-    expect(await contentAt('/about')).toMatchObject({
-      kind: 'failed',
-      failure: { type: 'missing', address: '/static/js/content.about.js' },
-    });
-  });
-
   test.each([
     ['a text', 'no'],
     ['nothing', undefined],
@@ -301,13 +293,6 @@ describe('remote pages: prefetching', () => {
     load.mockClear();
     await pages.prefetch('/about');
     await pages.prefetch('/nowhere');
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  test('of a page of a newer release does not reload the current page', async () => {
-    served = { ...registry, shell: 'shell-2' };
-    await remotePages().prefetch('/projects');
-    expect(watched.reloads).toBe(0);
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -32,15 +32,6 @@ test('report: the stacks of Firefox and WebKit are read too', () => {
   expect(uncaught(error)?.stack).toEqual([contentPlace, shellPlace]);
 });
 
-test('report: an error without a stack has the position of its event', () => {
-  const where = { filename: own('content.home.0123456789.js'), lineno: 1, colno: 23 };
-  expect(describeNotice(new ErrorEvent('error', where))).toEqual({
-    kind: 'error',
-    name: 'Error',
-    stack: [contentPlace],
-  });
-});
-
 test('report: a name that may hold anything is not sent', () => {
   const error = Object.assign(errorAt([content]), { name: 'Wanjiru 0712 345678' });
   expect(uncaught(error)?.name).toBe('Error');
@@ -117,12 +108,6 @@ test('report: of an error that React wrapped the cause is sent', () => {
     name: 'TypeError',
     stack: [contentPlace],
   });
-});
-
-test('report: a page whose file did not load is sent as the file', () => {
-  const address = '/static/js/forms.entry.0123456789.js';
-  const { stack } = describeNotice({ kind: 'page', error: errorAt([shell]), address }) ?? {};
-  expect(stack).toEqual([address.slice(1), shellPlace]);
 });
 
 test('report: pages that others changed on the way are of no file', () => {

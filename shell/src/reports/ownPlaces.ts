@@ -10,8 +10,8 @@ export function ownFile(address = ''): string {
 export function ownPlaces(stack = ''): string[] {
   // Each browser writes an address, a line and a column.
   const places = stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g);
-  return Array.from(places, ([, address, line = '', column = '']) => {
+  return Array.from(places).flatMap(([, address, line = '', column = '']) => {
     const file = ownFile(address);
-    return file && `${file}:${line}:${column}`;
-  }).filter((each) => each !== '');
+    return file ? `${file}:${line}:${column}` : [];
+  });
 }

@@ -12,11 +12,8 @@ export function startReports(pageData: PageData, opened: ReadonlyMap<string, str
   const releases = () => ({ shell: pageData.shell, ...Object.fromEntries(opened) });
   whenIdle(() => {
     // Users do not miss a report.
-    void import(/* webpackChunkName: "reports" */ './sendReports').then(
-      ({ sendReports }) => {
-        sendReports(route, releases);
-      },
-      () => undefined,
-    );
+    import(/* webpackChunkName: "reports" */ './sendReports')
+      .then(({ sendReports }) => sendReports(route, releases))
+      .catch(() => undefined);
   });
 }

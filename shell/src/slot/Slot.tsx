@@ -19,7 +19,7 @@ import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
 import { handInputOver } from './keptInput';
 import { KeptPage } from './KeptPage';
 import { SlotBoundary } from './SlotBoundary';
-import type { SlotContent, SlotSource } from '../remotes/slotContent';
+import type { SlotSource } from '../remotes/slotContent';
 
 /** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
 export type PrerenderedPage = { path: string; remote: string; nodes: readonly Node[] };
@@ -46,7 +46,9 @@ export function Slot({ path, source, prerendered }: Props) {
     <SlotBoundary
       path={path}
       onRetry={retry}
-      fallback={(error, again) => <Failure content={failedPage(error, path)} kept={kept} retry={again} />}
+      fallback={(error, again) => (
+        <Failure remote={ownName} failure={loadFailureOf(error, path)} kept={kept} retry={again} />
+      )}
     >
       {/* Shown only where React draws the page again because other software had changed it: elsewhere the page stays. */}
       <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
@@ -54,12 +56,6 @@ export function Slot({ path, source, prerendered }: Props) {
       </Suspense>
     </SlotBoundary>
   );
-}
-
-type FailedContent = Extract<SlotContent, { kind: 'failed' }>;
-
-function failedPage(error: unknown, path: string): FailedContent {
-  return { kind: 'failed', remote: ownName, failure: loadFailureOf(error, path) };
 }
 
 type ContentProps = {
@@ -76,7 +72,7 @@ function Content({ path, source, arrived, kept, retry }: ContentProps) {
   useLayoutEffect(() => {
     if (content.kind === 'page' && kept) handInputOver(kept.nodes);
   }, [content, kept]);
-  if (content.kind === 'failed') return <Failure content={content} kept={kept} retry={retry} />;
+  if (content.kind === 'failed') return <Failure {...content} kept={kept} retry={retry} />;
   const { remote, Page } =
     content.kind === 'page' ? content : { remote: ownName, Page: ownPages[content.kind] };
   return (
@@ -89,9 +85,14 @@ function Content({ path, source, arrived, kept, retry }: ContentProps) {
 /** The pages that are the shell's own, by kind. */
 const ownPages = { 'not-found': NotFoundPage, unavailable: Unavailable, offline: OfflinePage };
 
-type FailureProps = { content: FailedContent; kept: PrerenderedPage | undefined; retry: () => void };
+type FailureProps = {
+  remote: string;
+  failure: LoadFailure;
+  kept: PrerenderedPage | undefined;
+  retry: () => void;
+};
 
-function Failure({ content: { remote, failure }, kept, retry }: FailureProps) {
+function Failure({ remote, failure, kept, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.
   const isHydrated = useSyncExternalStore(
     neverChanges,

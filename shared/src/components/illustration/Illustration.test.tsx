@@ -9,12 +9,6 @@ test('Illustration: reserves its space and loads lazily', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('Illustration: an eager decorative one loads at once and has no name', () => {
-  const { container } = render(<Illustration src="/bench.svg" width={640} height={480} eager />);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(container.querySelector('img')).not.toHaveAttribute('loading');
-});
-
 test('Illustration: the address selects the colours of the dark scheme', () => {
   const { container } = render(<Illustration src="/bench.svg" width={640} height={480} />);
   const source = container.querySelector('picture > source');

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { Notice } from './Notice';
 
@@ -17,15 +16,4 @@ test.each(['info', 'success'] as const)('Notice: %s is a polite status', (kind) 
   );
   expect(screen.getByRole('status')).toHaveTextContent('Your draft is on this device.');
   expect(screen.getByRole('heading', { level: 2, name: 'Saved' })).toBeInTheDocument();
-});
-
-test('Notice: takes the focus from the script', () => {
-  const ref = createRef<HTMLDivElement>();
-  render(
-    <Notice kind="success" tabIndex={-1} ref={ref}>
-      Thank you for your donation.
-    </Notice>,
-  );
-  ref.current?.focus();
-  expect(screen.getByRole('status')).toHaveFocus();
 });
