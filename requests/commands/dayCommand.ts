@@ -28,26 +28,21 @@ export function dayCommand(program: Command, { note, now, withDatabase }: Contex
     .action(async ({ town, date, out }: Options) => {
       const days = [...new Set(date.map((text) => toDay(text, now())))].sort();
       const file = out ?? `pickups-${town.toLowerCase()}-${days[0] ?? ''}.html`;
-      const [read, over] = await withDatabase(async (source) => {
-        const selected = await selectRequests(source, {
-          kinds: ['donations'],
-          by: 'pickup',
-          from: days[0],
-          to: days.at(-1),
-          location: town,
-        });
-        const all = await handled(source, selected);
-        return [
-          all.filter((each) => !isOver.has(statusOf(each))),
-          all.filter((each) => isOver.has(statusOf(each))),
-        ];
+      const read = await withDatabase(async (source) => {
+        const span = { from: days[0], to: days.at(-1), location: town };
+        return handled(source, await selectRequests(source, { kinds: ['donations'], by: 'pickup', ...span }));
       });
-      const pages = days.map((day) => ({ day, pickups: read.filter(({ values }) => values.date === day) }));
+      const all = read.filter(({ values }) => days.includes(values.date ?? ''));
+      const pickups = all.filter((each) => !isOver.has(statusOf(each)));
+      const pages = days.map((day) => ({
+        day,
+        pickups: pickups.filter(({ values }) => values.date === day),
+      }));
       await writeExport(file, toDaySheet(town, pages, now()));
       note(
-        `${String(pages.flatMap(({ pickups }) => pickups).length)} pickups written to ${file}: open it in a browser, print it, and delete it.`,
+        `${String(pickups.length)} pickups written to ${file}: open it in a browser, print it, and delete it.`,
       );
-      const left = over.filter(({ values }) => days.includes(values.date ?? '')).length;
+      const left = all.length - pickups.length;
       if (left > 0) note(`Left out, because they are collected or declined: ${String(left)}.`);
     });
 }

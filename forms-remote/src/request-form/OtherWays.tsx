@@ -32,7 +32,7 @@ export function OtherWays({ failed, subject, onPost, onKeep }: Props) {
     form && onKeep(form).catch(() => setHasNotKept(true));
   return (
     <>
-      {acceptsPosts() ? (
+      {readSiteConfig().posts ? (
         <>
           <Button variant="secondary" size="s" onClick={post}>
             Send it through our website
@@ -67,14 +67,6 @@ export function OtherWays({ failed, subject, onPost, onKeep }: Props) {
       )}
     </>
   );
-}
-
-function acceptsPosts(): boolean {
-  try {
-    return readSiteConfig().posts === true;
-  } catch {
-    return false;
-  }
 }
 
 function mailOf({ request, values }: SentRequest<Collection>, subject: string): string {

@@ -83,8 +83,9 @@ class SubmissionStore<C extends Collection> {
     if (wasOpenedToClear()) writeSession(this.#collection, blankSubmission);
     this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
     this.#oddities = watchFilling(form);
+    // From the browser's cache: another document of this tab may have continued the request.
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.#refill(form);
+      if (persisted) this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
     };
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
@@ -199,14 +200,6 @@ class SubmissionStore<C extends Collection> {
       void this.#attempt([]);
     }
     this.#show();
-  }
-
-  /**
-   * Fills a page that the browser restored from its cache: another document of this tab may have continued the request.
-   */
-  #refill(form: HTMLFormElement): void {
-    if (this.#state.status === 'sending') fillForm(form, this.#state.values);
-    else this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
   }
 
   #has(status: 'waiting' | 'saved', id: string, values: RequestValues<C>): boolean {

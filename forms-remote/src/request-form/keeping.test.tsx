@@ -205,15 +205,6 @@ test.each([
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('outbox: a request deleted on another page is gone from the form too', async () => {
-  const { unmount } = await keep();
-  unmount();
-  await deleteEntry((await keptEntry()).id);
-  render(<MessageForm />);
-  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test('outbox: a late save of a given-up attempt delivers what is kept', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
