@@ -25,27 +25,18 @@ export type DeployedRules = {
 
 /**
  * Reads the deployed rules.
- * @param file read instead of the copy of the last deployment
- * @throws when there is no such file
+ * @param file the copy of the last deployment by default
+ * @throws when another file cannot be read
  */
-export async function deployedRules(file?: string): Promise<DeployedRules> {
-  if (file !== undefined) {
-    const rules = await readFile(file, 'utf8').catch((error: unknown) => {
-      throw new Error(`The deployed rules cannot be read from ${file}.`, { cause: error });
-    });
-    return { rules, origin: file };
-  }
+export async function deployedRules(file = noted): Promise<DeployedRules> {
   try {
-    return {
-      rules: await readFile(noted, 'utf8'),
-      origin: 'firestore/deployed.rules, as of the last deployment',
-    };
+    return { rules: await readFile(file, 'utf8'), origin: file };
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (file !== noted || errorCode(error) !== 'ENOENT')
+      throw new Error(`The deployed rules cannot be read from ${file}.`, { cause: error });
     return {
       rules: lockedRules,
-      origin:
-        'none: firestore/deployed.rules does not exist, so nothing was deployed yet and everything is refused',
+      origin: `none: ${noted} does not exist, so nothing was deployed yet and everything is refused`,
     };
   }
 }

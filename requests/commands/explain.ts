@@ -16,7 +16,7 @@ const ifAgain = 'If it happens again, send this to the people who run the site:'
  * @param description the name of the database
  */
 export function explain(error: unknown, description: string): string {
-  const message = error instanceof Error || isErrorLike(error) ? error.message : String(error);
+  const message = (error as Partial<Error> | undefined)?.message ?? String(error);
   if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16) {
     return `There are no Google credentials for ${description}. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account. (${message})`;
   }
@@ -37,10 +37,4 @@ export function explain(error: unknown, description: string): string {
     default:
       return `The database reported a failure: ${description}. ${ifAgain} ${message}`;
   }
-}
-
-function isErrorLike(error: unknown): error is { message: string } {
-  return (
-    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-  );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
-import { historyPrefix, type RequestName } from './history';
+import type { RequestName } from './history';
 import type { RequestSource } from '../store/RequestSource';
-import type { Change, StaffDocument } from '../store/staffDocuments';
+import type { Change } from '../store/staffDocuments';
 
 /** Why requests may be erased. A list and not free text, so that the record of an erasure has no personal data. */
 export const erasureReasons = ['asked', 'retention', 'mistake'] as const;
@@ -27,19 +27,11 @@ export async function planErasure(
   source: RequestSource,
   requests: readonly RequestName[],
 ): Promise<ErasurePlan> {
-  const [entries, notes] = await Promise.all([
-    source.documents('requestStatuses'),
-    source.documents(notesCollection),
-  ]);
-  return requests.map((request) => [
-    `${request.kind}/${request.id}`,
-    ...entries
-      .filter(({ id }) => id.startsWith(historyPrefix(request)))
-      .map(({ id }) => `requestStatuses/${id}`),
-    ...notes
-      .filter(({ id }) => id === noteIdOf(request.kind, request.id))
-      .map(({ id }) => `${notesCollection}/${id}`),
-  ]);
+  const beside = await documentsBeside(source);
+  return requests.map(({ kind, id }) => {
+    const own = beside.filter(({ request }) => request === noteIdOf(kind, id));
+    return [`${kind}/${id}`, ...own.map(({ path }) => path)];
+  });
 }
 
 /**
@@ -47,21 +39,27 @@ export async function planErasure(
  * @param olderThan younger ones may be written just before their request
  */
 export async function planOrphans(source: RequestSource, olderThan: Date): Promise<ErasurePlan> {
-  const kinds = Object.keys(requestFields) as Collection[];
   // In this order: a request that comes in between is listed with its documents.
+  const beside = await documentsBeside(source);
+  const kinds = Object.keys(requestFields) as Collection[];
+  const requests = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
+  const present = new Set(requests.map(({ kind, id }) => noteIdOf(kind, id)));
+  return beside
+    .filter(({ request, arrivedAt }) => arrivedAt < olderThan && !present.has(request))
+    .map(({ path }) => [path]);
+}
+
+/** The histories and notes of all requests, each with the name of its request. */
+async function documentsBeside(source: RequestSource) {
   const [entries, notes] = await Promise.all([
     source.documents('requestStatuses'),
     source.documents(notesCollection),
   ]);
-  const requests = (await Promise.all(kinds.map((kind) => source.read(kind)))).flat();
-  const present = new Set(requests.map(({ kind, id }) => noteIdOf(kind, id)));
-  const isOrphan = ({ arrivedAt }: StaffDocument, request: string) =>
-    arrivedAt < olderThan && !present.has(request);
   return [
-    ...entries
-      .filter((entry) => isOrphan(entry, entry.id.slice(0, entry.id.lastIndexOf('-'))))
-      .map(({ id }) => [`requestStatuses/${id}`]),
-    ...notes.filter((note) => isOrphan(note, note.id)).map(({ id }) => [`${notesCollection}/${id}`]),
+    ...entries.map(({ id, arrivedAt }) => {
+      return { path: `requestStatuses/${id}`, request: id.slice(0, id.lastIndexOf('-')), arrivedAt };
+    }),
+    ...notes.map(({ id, arrivedAt }) => ({ path: `${notesCollection}/${id}`, request: id, arrivedAt })),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { notesCollection } from '@site/shared/requests/requestNotes';
 import type { StaffCollection } from '../../firestore/protocol/staffCollections';
 
 /** The values in staff's documents: texts, times, numbers, lists of texts, and numbers by name. */
-export type Content = Readonly<
+type Content = Readonly<
   Record<string, string | number | Date | readonly string[] | Readonly<Record<string, number>>>
 >;
 
