@@ -115,10 +115,8 @@ test('stop: a second signal ends the server at once', async () => {
   expect(reader.destroyed).toBe(false);
 });
 
-test.each([
-  ['an uncaught error', "throw new TypeError(['Amina', 'Otieno'].join(' of '))"],
-  ['an unhandled rejection', "void Promise.reject(new TypeError(['Amina', 'Otieno'].join(' of ')))"],
-])('server: %s is logged and stops it after its responses', async (_case, failing) => {
+test('server: an unhandled rejection is logged, and stops it after its responses', async () => {
+  const failing = "void Promise.reject(new TypeError(['Amina', 'Otieno'].join(' of ')))";
   const { port, server, lines, ended } = await start(
     { NODE_ENV: 'production' },
     `process.on('SIGUSR2', () => { ${failing}; });`,

@@ -2,7 +2,7 @@ import { RefusedPreview } from '@site/publishing/channels/previewToken';
 import { fakeRemote } from '@site/publishing/releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
-import type { PreviewedSite } from '../preview/PreviewedSite';
+import type { PreviewedSite } from '../preview/Previews';
 import { requestsTo, script, server, shell } from './testing/testServer';
 import { siteOptions } from '../testing/testSite';
 

@@ -4,7 +4,7 @@ import type { ComposedSite, Variant } from '../pages/ComposedSite';
 import type { StaticFile } from '../pages/StaticFiles';
 import { askedPreview } from '../preview/askedPreview';
 import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
-import type { PreviewedSite } from '../preview/PreviewedSite';
+import type { PreviewedSite } from '../preview/Previews';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';

@@ -5,7 +5,7 @@ import { FakeHost } from '../testing/FakeHost';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 
 const tested = liveSiteForEachTest();
-const { channelFolder, publish, restart, announced, logged, bodyAt, statusAt, log } = tested;
+const { channelFolder, publish, restart, announced, logged, bodyAt, statusAt } = tested;
 
 test('live site: there is none before the shell has a release', async () => {
   await publish(content);
@@ -181,18 +181,6 @@ test('live site: an unwritable cache is logged, and the site is served', async (
   expect(lines).toEqual([
     expect.stringMatching(/^site: the list of served releases cannot be saved for a restart\. E\w+: /),
   ]);
-});
-
-test('live site: a release is logged as live once it is served', async () => {
-  const bodies: string[] = [];
-  log.mockImplementation((line: string) => {
-    if (line.startsWith('content: ')) bodies.push(bodyAt('/about'));
-  });
-  for (const release of [shell, content]) await publish(release);
-  await tested.site.poll();
-  await publish(fakeRemote('content', [{}], { text: 'second' }));
-  await tested.site.poll();
-  expect(bodies).toEqual([expect.stringContaining('<p>first</p>'), expect.stringContaining('<p>second</p>')]);
 });
 
 describe('live site: a channel that hangs', () => {

@@ -5,6 +5,9 @@ import type { ComposedSite } from '../pages/ComposedSite';
 /** How many previews are in memory at once: each is as large as the site. */
 const maxPreviews = 5;
 
+/** The site as a preview shows it, until `expires` (ISO 8601). */
+export type PreviewedSite = { site: ComposedSite; expires: string };
+
 type PreviewsOptions = {
   /** Reads a release of an application from its channel, even if it was never live. */
   fetch: (application: string, id: string) => Promise<CheckedRelease>;

@@ -60,13 +60,6 @@ test('publishing: a damaged release does not block another application', async (
   expect(await channelOf(site.channels, 'content').live()).toBe(content);
 });
 
-test('publishing: every problem is one line of the error', async () => {
-  const publishing = publishBuilds(site.channels, [await remote('content', '/static', '/healthz')]);
-  await expect(publishing).rejects.toThrow(
-    'The site itself uses /static: give this page of content another path.\nThe site itself uses /healthz: give this page of content another path.',
-  );
-});
-
 test('checking: the problems are returned, and nothing is released', async () => {
   const builds = [await remote('content', '/healthz')];
   expect(await buildProblems(site.channels, builds)).toEqual([

@@ -29,12 +29,6 @@ test('chromium: one that does not start is passed over for the next', async () =
   expect(start.mock.calls).toEqual([[{ channel: 'chrome' }], [{ channel: 'msedge' }]]);
 });
 
-test('chromium: a headless one comes before those that draw a window', async () => {
-  mockWhich.mockImplementation((name) => `/usr/bin/${name}`);
-  const start = jest.fn(({ executablePath }: { executablePath?: string }) => Promise.resolve(executablePath));
-  expect(await findChromium(nothing, start)).toBe('/usr/bin/chromium-headless-shell');
-});
-
 test("chromium: where none is installed Playwright's own is tried, then it is an error", async () => {
   const start = jest.fn<Promise<undefined>, [object]>(() => Promise.resolve(undefined));
   await expect(findChromium(nothing, start)).rejects.toThrow(/^Chrome, Chromium or Edge .*npm run browsers/);

@@ -68,11 +68,3 @@ test.each([
   );
   expect(await homePage()).toBe('of before');
 });
-
-test('export: a damaged release is named, and nothing is exported', async () => {
-  await publish(fakeShell(), content, forms);
-  const { id } = forms.release;
-  await writeFile(path.join(work, 'releases/forms/releases', id, 'pages/donate.html'), 'damaged');
-  await expect(exportAll()).rejects.toThrow('pages/donate.html is not the file that was built.');
-  expect(await homePage()).toBe('of before');
-});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { offlinePageAddress, workerAddress } from '@site/shared/contract/composition';
+import { workerAddress } from '@site/shared/contract/composition';
 import { securityHeaders } from '../../composer/responses/securityHeaders';
 import type { PreparedResponse } from '../../composer/responses/PreparedResponse';
 import type { ComposedSite } from '../../composer/pages/ComposedSite';
@@ -38,22 +38,15 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
     await writeFile(file, bytes);
   };
 
-  const pages = site.paths.map((pagePath): [string, PreparedResponse] => [
-    pagePath,
-    site.page(pagePath, 'full'),
-  ]);
-  for (const [pagePath, { identity }] of pages) await write(fileOf(pagePath), identity);
-  // These files have their own policy.
-  const offlinePage = site.files.get(offlinePageAddress);
-  const fixed: [string, PreparedResponse][] = [
+  const responses = new Map<string, PreparedResponse>([
+    ...site.paths.map((pagePath) => [pagePath, site.page(pagePath, 'full')] as const),
+    ...site.files,
     [workerAddress, site.worker],
-    ...(offlinePage ? [[offlinePageAddress, offlinePage] as [string, PreparedResponse]] : []),
-  ];
+  ]);
   const notFound = site.page('/404', 'full');
   await write('404.html', notFound.identity);
-  for (const [name, { identity, headers }] of site.files)
+  for (const [name, { identity, headers }] of responses)
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
-  await write(workerAddress, site.worker.identity);
   for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
 
   const configuration = {
@@ -71,7 +64,7 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
             ...documentHeaders(notFound),
           }),
         },
-        ...[...pages, ...fixed].map(([address, response]): HeaderRule => ({
+        ...[...responses].filter(hasOwnPolicy).map(([address, response]): HeaderRule => ({
           source: address,
           headers: headerList(documentHeaders(response)),
         })),
@@ -82,6 +75,11 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
     },
   };
   await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+/** Pages, and the service worker. */
+function hasOwnPolicy([, { headers }]: [string, PreparedResponse]): boolean {
+  return 'content-security-policy' in headers;
 }
 
 function fileOf(pagePath: string): string {
