@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { integrityOf, releaseId } from './release';
 import { fakeRemote } from './testing/fakeRelease';
 
@@ -21,6 +22,18 @@ test('release id: the same release has the same 32 hexadecimal digits', () => {
 
 test('release id: does not depend on the order of keys', () => {
   expect(releaseId(reordered(rest) as typeof rest)).toBe(id);
+});
+
+test('release id: changes with every text in the release', () => {
+  const title = rest.pages[0]?.title;
+  fc.assert(
+    fc.property(fc.string(), (other) => {
+      fc.pre(other !== title);
+      const [first, ...others] = rest.pages;
+      if (!first) throw new Error('The release has no page.');
+      return releaseId({ ...rest, pages: [{ ...first, title: other }, ...others] }) !== id;
+    }),
+  );
 });
 
 test('release id: changes with the order of pages, a file and a hash', () => {
