@@ -5,7 +5,7 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { workspaces } from './publishing/site/workspaces.js';
+import { workspaces } from './engine/releases/site/workspaces.js';
 
 /** The applications know each other by the page contract alone. */
 const applicationZones = workspaces.map((workspace) => ({
@@ -15,27 +15,13 @@ const applicationZones = workspaces.map((workspace) => ({
 }));
 
 /** A folder imports from those before it in this list, and from none after it: `docs/architecture.md` draws it. */
-const order = [
-  'shared',
-  'processes',
-  'publishing',
-  workspaces,
-  'firestore',
-  'composer',
-  'site',
-  'site.ts',
-  'requests',
-  'tools',
-  'deploy',
-  'e2e',
-];
+const order = ['engine', 'shared', workspaces, 'requests', 'site', 'site.ts', 'deploy', 'e2e'];
 
 /** The same for the folders within one: their tests may start what is above them. */
 const innerOrders = {
-  shared: ['src/contract', 'src/requests', 'src/outbox'],
-  publishing: ['signing', 'releases', 'site', 'channels', 'build'],
-  firestore: ['protocol', 'rules', 'local', 'records'],
-  composer: [
+  engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands'],
+  'engine/releases': ['signing', 'readRelease.ts', 'site', 'channels'],
+  'engine/server': [
     'log',
     'responses',
     'pages',
@@ -43,15 +29,26 @@ const innerOrders = {
     'metrics',
     'preview',
     'http',
-    'posts',
     'settings',
     'releases',
     'live',
     'startServer.ts',
   ],
+  'engine/commands': ['browsers', 'build', 'gate', 'releases'],
+  shared: ['src/requests', 'src/outbox'],
   shell: ['src/page', 'src/loading', 'src/reports', 'src/remotes', 'src/slot'],
-  requests: ['dates', 'store', 'staff', 'find', 'output', 'commands', 'requestsProgram.ts'],
-  tools: ['browsers', 'build', 'charts', 'gate', 'releases'],
+  requests: [
+    'firestore',
+    'posts',
+    'dates',
+    'store',
+    'staff',
+    'find',
+    'output',
+    'commands',
+    'requestsProgram.ts',
+  ],
+  'requests/firestore': ['protocol', 'rules', 'local', 'records'],
 };
 
 const zonesOf = (order) =>

@@ -1,4 +1,4 @@
-import { workspaces } from './publishing/site/workspaces.js';
+import { workspaces } from './engine/releases/site/workspaces.js';
 
 /** Packages published as ES modules only, which jest cannot require unchanged. */
 const esModules = [
@@ -46,19 +46,25 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      testMatch: [`<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`],
+      testMatch: [
+        `<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`,
+        '<rootDir>/engine/{browser,contract}/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{composer,e2e,firestore,processes,publishing,requests,site,tools}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{e2e,requests,site}/**/*.test.ts',
+        '<rootDir>/engine/{build,commands,processes,releases,server}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: [
         '/node_modules/',
         '/e2e/sizes/',
         '\\.(emulator|build)\\.test\\.ts$',
         // A server that is stopped by signals: Windows has none that a process can act on.
-        ...(process.platform === 'win32' ? ['composer.main\\.test\\.ts$'] : []),
+        ...(process.platform === 'win32' ? ['server.main\\.test\\.ts$'] : []),
       ],
     },
     {

@@ -1,24 +1,19 @@
-import { remoteWorkspaces } from './publishing/site/workspaces.js';
+import { remoteWorkspaces } from './engine/releases/site/workspaces.js';
 
 /** @type {import('knip').KnipConfig} */
 export default {
   ignoreIssues: {
     // Written by css-modules-typescript-loader.
     '**/*.module.css.d.ts': ['duplicates', 'exports'],
-    '{publishing/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
+    '{engine/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
   },
   // A package of its own.
   ignore: ['bench/**'],
   workspaces: {
     '.': {
-      entry: [
-        'e2e/sizes/print.ts',
-        'e2e/variants/*/src/pages/*/*Page.tsx',
-        'processes/tied.js',
-        'tools/dev/{dev,devRemote}.ts',
-      ],
+      entry: ['e2e/sizes/print.ts', 'e2e/variants/*/src/pages/*/*Page.tsx'],
       playwright: { config: 'e2e/**/playwright.config.ts' },
-      jest: { config: ['jest.config.js', 'firestore/jest.emulator.config.js'] },
+      jest: { config: ['jest.config.js', 'requests/firestore/jest.emulator.config.js'] },
       ignoreDependencies: [
         '@expo-google-fonts/noto-serif',
         '@expo-google-fonts/roboto',
@@ -28,12 +23,11 @@ export default {
     },
     shared: {
       includeEntryExports: true,
-      ignoreDependencies: ['remote-pages'],
     },
-    publishing: {
-      entry: ['build/remoteRuntime.js'],
+    engine: {
+      entry: ['build/{build.ts,remoteRuntime.js}', 'commands/*/*.ts', 'processes/tied.js'],
       includeEntryExports: true,
-      ignoreDependencies: ['whole-federation-runtime'],
+      ignoreDependencies: ['remote-pages', 'whole-federation-runtime'],
     },
     shell: {
       entry: ['icons/makeIcons.ts'],

@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import type { SiteDefinition } from './composer/SiteDefinition';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
 import { policy } from './site/policy';
 import { readSettings } from './site/readSettings';
 import { structuredData } from './site/structuredData';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { program } from 'commander';
-import { root } from '@site/publishing/site/applications';
+import { root } from 'federated-site/releases/site/applications';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
-import { buildAll } from '../tools/build/buildAll';
+import { buildAll } from 'federated-site/commands/build/buildAll';
 import { following } from './loading/following';
 import { loading2g, loading3g } from './loading/loading';
 import { describeMachine, type Findings, printFindings, printTargets, type Section } from './report';

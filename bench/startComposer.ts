@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
-import { freePort } from '../processes/freePort';
-import { type RunningProcess, startProcess } from '../processes/testing/startProcess';
+import { root } from 'federated-site/releases/site/applications';
+import { freePort } from 'federated-site/processes/freePort';
+import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
 
-const composer = [process.execPath, '--import', 'tsx', 'composer/main.ts'] as const;
+const composer = [process.execPath, '--import', 'tsx', 'engine/server/main.ts'] as const;
 
 /**
  * Starts the composer as in production, in its own process.

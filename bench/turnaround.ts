@@ -3,11 +3,16 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
-import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
-import { applications, ownApplication, root, siteApplications } from '@site/publishing/site/applications';
-import { FakeHost } from '../composer/testing/FakeHost';
+import { writeLocalSite } from 'federated-site/releases/channels/writeLocalSite';
+import {
+  applications,
+  ownApplication,
+  root,
+  siteApplications,
+} from 'federated-site/releases/site/applications';
+import { FakeHost } from 'federated-site/server/testing/FakeHost';
 import { formatValue } from '../e2e/sizes/Figure';
-import { copySources } from '../tools/build/testing/copySources';
+import { copySources } from 'federated-site/commands/build/testing/copySources';
 import { median, type Section } from './report';
 import { startComposer } from './startComposer';
 
@@ -100,10 +105,10 @@ async function linkPackages(tree: string): Promise<void> {
   const installed = path.join(root, 'node_modules');
   const packages = path.join(tree, 'node_modules');
   await mkdir(path.join(packages, '@site'), { recursive: true });
-  for (const name of ['shared', 'publishing'])
-    await symlink(path.join(tree, name), path.join(packages, '@site', name));
+  await symlink(path.join(tree, 'shared'), path.join(packages, '@site/shared'));
+  await symlink(path.join(tree, 'engine'), path.join(packages, 'federated-site'));
   for (const name of await readdir(installed))
-    if (name !== '@site' && !workspaces.includes(name))
+    if (!['@site', 'federated-site'].includes(name) && !workspaces.includes(name))
       await symlink(path.join(installed, name), path.join(packages, name));
   // Workspaces with other versions of packages have their own node_modules.
   for (const workspace of workspaces) {

@@ -13,12 +13,12 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { freePort } from '../processes/freePort';
-import { fakeRemote, fakeShell, temporaryFolder } from '@site/publishing/releases/testing/fakeRelease';
-import { layOutReleases } from '@site/publishing/channels/testing/layOutReleases';
-import { fakeForms } from '../composer/posts/testing/fakeForms';
-import { readSettings } from '../composer/settings/settings';
-import { type RunningServer, startServer } from '../composer/startServer';
+import { freePort } from 'federated-site/processes/freePort';
+import { fakeRemote, fakeShell, temporaryFolder } from 'federated-site/releases/testing/fakeRelease';
+import { layOutReleases } from 'federated-site/releases/channels/testing/layOutReleases';
+import { fakeForms } from '../requests/posts/testing/fakeForms';
+import { readSettings } from 'federated-site/server/settings/settings';
+import { type RunningServer, startServer } from 'federated-site/server/startServer';
 import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
 import { site } from '../site';
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { exportReleases } from '../tools/export/exportReleases';
-import { readSettings } from '../composer/settings/settings';
-import { contentTypeOf } from '../composer/responses/contentTypeOf';
-import { freePort } from '../processes/freePort';
-import { hydrated } from '../tools/gate/hydration';
+import { exportReleases } from 'federated-site/commands/export/exportReleases';
+import { readSettings } from 'federated-site/server/settings/settings';
+import { contentTypeOf } from 'federated-site/server/responses/contentTypeOf';
+import { freePort } from 'federated-site/processes/freePort';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';
 import { sitePages } from './support/sitePages';
-import { loadSite } from '../composer/loadSite';
+import { loadSite } from 'federated-site/server/loadSite';
 import { expect, test } from './support/test';
 
 /** A static host as every other: pages without `.html` in their address, `404.html` for unknown paths, no headers of ours. */

@@ -1,7 +1,7 @@
-import { registryAddress, type Registry } from '@site/shared/contract/registry';
-import { root } from '@site/publishing/site/applications';
-import { freePort } from '../processes/freePort';
-import { startProcess } from '../processes/testing/startProcess';
+import { registryAddress, type Registry } from 'federated-site/contract/registry';
+import { root } from 'federated-site/releases/site/applications';
+import { freePort } from 'federated-site/processes/freePort';
+import { startProcess } from 'federated-site/processes/testing/startProcess';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
@@ -23,7 +23,7 @@ test('fleet: two servers that find releases at different times serve the files o
   const late = await startSite({ env: { CHANNEL_INTERVAL: '3600' } });
   const port = String(await freePort());
   const early = await startProcess({
-    command: [process.execPath, '--import', 'tsx', 'composer/main.ts'],
+    command: [process.execPath, '--import', 'tsx', 'engine/server/main.ts'],
     cwd: root,
     address: `http://127.0.0.1:${port}`,
     env: {

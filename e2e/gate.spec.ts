@@ -1,10 +1,10 @@
-import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
-import { openChannels } from '@site/publishing/channels/openChannels';
-import { readSite } from '@site/publishing/site/readSite';
+import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
+import { openChannels } from 'federated-site/releases/channels/openChannels';
+import { readSite } from 'federated-site/releases/site/readSite';
 import path from 'node:path';
 import sharp from 'sharp';
-import { siteApplications } from '@site/publishing/site/applications';
-import { gateProblems } from '../tools/gate/gateProblems';
+import { siteApplications } from 'federated-site/releases/site/applications';
+import { gateProblems } from 'federated-site/commands/gate/gateProblems';
 import { buildFolder } from './support/builds';
 import { sitePages } from './support/sitePages';
 import { expect, test } from '@playwright/test';

@@ -1,5 +1,5 @@
-import { hydrated } from '../tools/gate/hydration';
-import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { hydrated } from '../tools/gate/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { menuLink } from './support/menuLink';
 import { RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';

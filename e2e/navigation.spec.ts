@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
-import { hydrated } from '../tools/gate/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { menuLink } from './support/menuLink';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import { headerLinks } from '@site/shared/links';

@@ -1,5 +1,5 @@
-import { hydrated } from '../tools/gate/hydration';
-import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { RequestLog } from './support/RequestLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Composition } from '@site/shared/contract/composition';
+import type { Composition } from 'federated-site/contract/composition';
 import type { FaultyProxy } from './support/FaultyProxy';
-import { hydrated } from '../tools/gate/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import {
   compositionOf,
   dropKept,

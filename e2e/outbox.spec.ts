@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import { expectBlank, expectOneRecord, formAt } from './support/forms';
-import { hydrated } from '../tools/gate/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { openAndKeep } from './support/keptSite';
 import {
   anyWay,

@@ -1,8 +1,8 @@
-import { developmentConfig } from '@site/publishing/build/developmentConfig';
+import { developmentConfig } from 'federated-site/build/developmentConfig';
 import path from 'node:path';
-import { ownApplication, root } from '@site/publishing/site/applications';
-import { startDevelopmentServer } from '../tools/dev/developmentServer';
-import { freePort } from '../processes/freePort';
+import { ownApplication, root } from 'federated-site/releases/site/applications';
+import { startDevelopmentServer } from 'federated-site/commands/dev/developmentServer';
+import { freePort } from 'federated-site/processes/freePort';
 import { expect, test } from './support/test';
 
 test('overrides: an allowed override affects only the browser of the developer', async ({

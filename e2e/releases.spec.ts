@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
-import type { Registry } from '@site/shared/contract/registry';
-import { hydrated } from '../tools/gate/hydration';
-import { expectCleanHydration, traceHydration } from '../tools/gate/testing/hydration';
+import type { Registry } from 'federated-site/contract/registry';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { expectNavigation, RequestLog } from './support/RequestLog';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';

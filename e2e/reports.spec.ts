@@ -1,13 +1,13 @@
-import type { Registry } from '@site/shared/contract/registry';
+import type { Registry } from 'federated-site/contract/registry';
 import { execa } from 'execa';
-import type { ReleaseHealth } from '../tools/health/summarize';
-import { ownApplication, root } from '@site/publishing/site/applications';
+import type { ReleaseHealth } from 'federated-site/commands/health/summarize';
+import { ownApplication, root } from 'federated-site/releases/site/applications';
 import { faults, notAScript, provoke } from './support/faults';
 import { fillIn, formAt, readAlert, submitButton } from './support/forms';
-import { hydrated } from '../tools/gate/hydration';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
-import { sentReportSchema } from '../composer/reports/sentReport';
+import { sentReportSchema } from 'federated-site/server/reports/sentReport';
 
 const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
 

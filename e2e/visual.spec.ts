@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
-import { freePort } from '../processes/freePort';
-import { hydrated } from '../tools/gate/hydration';
+import { root } from 'federated-site/releases/site/applications';
+import { freePort } from 'federated-site/processes/freePort';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { RunningSite } from './support/RunningSite';
 import { expect, test as base } from './support/test';
 

@@ -1,13 +1,13 @@
-import { freePort } from '../processes/freePort';
+import { freePort } from 'federated-site/processes/freePort';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { validDocuments } from '../firestore/testing/cases';
-import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
-import { projectId } from '../firestore/protocol/projectId';
-import { setDocument } from '../firestore/testing/firestoreRest';
+import { validDocuments } from './firestore/testing/cases';
+import { startEmbeddedStore } from './firestore/local/embedded/startEmbeddedStore';
+import { projectId } from './firestore/protocol/projectId';
+import { setDocument } from './firestore/testing/firestoreRest';
 import { runRequests } from './testing/runRequests';
 
 describe('requests command', () => {

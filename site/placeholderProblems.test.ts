@@ -1,4 +1,4 @@
-import { lockedRules } from '../firestore/records/deployedRules';
+import { lockedRules } from '../requests/firestore/records/deployedRules';
 import { placeholderProblems } from './placeholderProblems';
 
 const inUse = { rules: "rules_version = '2';", origin: 'a test' };

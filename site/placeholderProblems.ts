@@ -1,5 +1,5 @@
 import { placeholders } from '@site/shared/organisation';
-import { type DeployedRules, lockedRules } from '../firestore/records/deployedRules';
+import { type DeployedRules, lockedRules } from '../requests/firestore/records/deployedRules';
 
 /**
  * Finds details of the organisation that are still made up while people's data is collected. Without a deployment of

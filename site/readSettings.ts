@@ -1,8 +1,8 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
-import { postsPlugin } from '../composer/posts/postsPlugin';
-import type { SiteSettings } from '../composer/SiteDefinition';
+import { postsPlugin } from '../requests/posts/postsPlugin';
+import type { SiteSettings } from 'federated-site/server/SiteDefinition';
 
 const schema = z.object({
   FIRESTORE_EMULATOR_HOST: z

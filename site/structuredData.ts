@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
-import { headingOf } from '@site/publishing/releases/headingOf';
-import type { DescribedPage } from '../composer/SiteDefinition';
+import { headingOf } from 'federated-site/releases/headingOf';
+import type { DescribedPage } from 'federated-site/server/SiteDefinition';
 import type {
   BreadcrumbListLeaf,
   DonateActionLeaf,

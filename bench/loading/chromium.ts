@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/browsers/findChromium';
-import { fontEnvironment } from '../../tools/browsers/fonts/fontEnvironment';
+import { findChromium } from 'federated-site/commands/browsers/findChromium';
+import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
 import type { Profile } from './profile';
 
 /** Starts a browser without a window. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Figure, formatValue } from '../../e2e/sizes/Figure';
-import { isHydrated } from '../../tools/browsers/isHydrated';
+import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
 import { type Findings, median, type Section } from '../report';
 import { startComposer } from '../startComposer';
 import { launchChromium, slowDown } from './chromium';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { isHydrated } from '../../tools/browsers/isHydrated';
+import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
 import { phone, type Profile } from './profile';
 import { slowDown } from './chromium';
 

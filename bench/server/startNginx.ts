@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '@site/publishing/site/applications';
-import { freePort } from '../../processes/freePort';
-import type { RunningProcess } from '../../processes/testing/startProcess';
+import { root } from 'federated-site/releases/site/applications';
+import { freePort } from 'federated-site/processes/freePort';
+import type { RunningProcess } from 'federated-site/processes/testing/startProcess';
 import { runNginx } from '../../deploy/testing/runNginx';
 
 const folder = path.join(root, '.cache/bench/nginx');

@@ -2,9 +2,9 @@ import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
-import { applications, type OwnApplication, root } from '@site/publishing/site/applications';
-import { copySources } from '../../tools/build/testing/copySources';
+import { type CheckedRelease, readReleaseFolder } from 'federated-site/releases/readRelease';
+import { applications, type OwnApplication, root } from 'federated-site/releases/site/applications';
+import { copySources } from 'federated-site/commands/build/testing/copySources';
 import { linkTree } from './linkTree';
 
 const folders = path.join(root, '.cache/builds');
@@ -25,8 +25,7 @@ export class Checkout {
     for (const workspace of [
       '.',
       'shared',
-      'publishing',
-      'composer',
+      'engine',
       ...applications.map((application) => application.workspace),
     ]) {
       const packages = path.join(workspace, 'node_modules');

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readReleaseFolder } from '@site/publishing/releases/readRelease';
-import { ownApplication, root } from '@site/publishing/site/applications';
+import { readReleaseFolder } from 'federated-site/releases/readRelease';
+import { ownApplication, root } from 'federated-site/releases/site/applications';
 import { Checkout } from './Checkout';
 
 test('build: the same source gives the same release in another folder', async () => {

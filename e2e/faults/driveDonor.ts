@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { numberAttempt } from '../../forms-remote/src/requests/correction';
 import { newRequest } from '../../forms-remote/src/requests/newRequest';
 import { saveRequest } from '../../forms-remote/src/requests/saveRequest';

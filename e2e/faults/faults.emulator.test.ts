@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningFirestore } from '../../firestore/local/embedded/RunningFirestore';
-import { startOfficialEmulator } from '../../firestore/local/startOfficialEmulator';
-import { projectId } from '../../firestore/protocol/projectId';
-import { readCollection } from '../../firestore/testing/firestoreRest';
+import type { RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
+import { startOfficialEmulator } from '../../requests/firestore/local/startOfficialEmulator';
+import { projectId } from '../../requests/firestore/protocol/projectId';
+import { readCollection } from '../../requests/firestore/testing/firestoreRest';
 import { FaultyProxy } from '../support/FaultyProxy';
 import { disturb, faults } from './disturb';
 import { type DonorReport, driveDonor } from './driveDonor';

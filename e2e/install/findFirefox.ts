@@ -2,8 +2,8 @@ import { Browser, getInstalledBrowsers } from '@puppeteer/browsers';
 import { execa } from 'execa';
 import path from 'node:path';
 import which from 'which';
-import { root } from '@site/publishing/site/applications';
-import { browserMissing } from '../../tools/browsers/browserMissing';
+import { root } from 'federated-site/releases/site/applications';
+import { browserMissing } from 'federated-site/commands/browsers/browserMissing';
 
 /** Where a downloaded Firefox is kept. */
 export const firefoxFolder = path.join(root, '.cache/browsers');

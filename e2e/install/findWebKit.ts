@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { browserMissing } from '../../tools/browsers/browserMissing';
+import { browserMissing } from 'federated-site/commands/browsers/browserMissing';
 
 /** The paths of the programs that drive WebKit. */
 export type WebKitPrograms = {

@@ -1,4 +1,4 @@
-import { run } from '../../processes/run';
+import { run } from 'federated-site/processes/run';
 import { runInstaller, thisSystem } from './installer';
 import { needChromium } from './needChromium';
 import { type NeededProgram, otherPrograms } from './otherPrograms';

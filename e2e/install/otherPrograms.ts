@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
+import { root } from 'federated-site/releases/site/applications';
 import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';
-import { findJava } from '../../firestore/local/officialEmulator';
+import { findJava } from '../../requests/firestore/local/officialEmulator';
 import { findNginx } from '../../deploy/testing/findNginx';
 
 /** A program beside Chromium that the tests of `npm run test:all` start. */

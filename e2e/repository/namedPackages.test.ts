@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
+import { root } from 'federated-site/releases/site/applications';
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> & {
   workspaces?: string[];

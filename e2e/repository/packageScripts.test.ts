@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
-import { workspaces } from '@site/publishing/site/workspaces.js';
+import { root } from 'federated-site/releases/site/applications';
+import { workspaces } from 'federated-site/releases/site/workspaces.js';
 
-const manifests = ['.', 'shared', 'publishing', 'composer', ...workspaces].map((folder) => {
+const manifests = ['.', 'shared', 'engine', ...workspaces].map((folder) => {
   const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
   return { folder, scripts };

@@ -1,22 +1,23 @@
 import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applications, root } from '@site/publishing/site/applications';
+import { applications, root } from 'federated-site/releases/site/applications';
 
 /** Programs that run on machines without development packages. */
 const programs = [
-  'composer/main.ts',
+  'engine/server/main.ts',
   'site.ts',
   'requests/main.ts',
-  'tools/health/main.ts',
-  'tools/export/export.ts',
-  'tools/releases/list.ts',
-  'tools/releases/publish.ts',
-  'tools/releases/rollback.ts',
+  'engine/commands/health/main.ts',
+  'engine/commands/export/export.ts',
+  'engine/commands/releases/list.ts',
+  'engine/commands/releases/publish.ts',
+  'engine/commands/releases/rollback.ts',
 ];
 
-const packages = ['shared', 'publishing', 'composer'];
-const workspaces = [...packages, ...applications.map(({ workspace }) => workspace)];
+/** The folder of each package of this repository. */
+const ownPackages: Record<string, string> = { '@site/shared': 'shared', 'federated-site': 'engine' };
+const workspaces = [...Object.values(ownPackages), ...applications.map(({ workspace }) => workspace)];
 
 type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
@@ -41,8 +42,9 @@ async function importsOf(program: string): Promise<{ name: string; manifest: str
         if (kind === 'entry-point' || specifier.startsWith('node:')) return undefined;
         const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
         const manifest = manifestFor(importer);
-        if (name.startsWith('@site/')) {
-          if (manifest !== `${name.slice('@site/'.length)}/package.json`) imports.push({ name, manifest });
+        const own = ownPackages[name];
+        if (own) {
+          if (manifest !== `${own}/package.json`) imports.push({ name, manifest });
           return undefined;
         }
         imports.push({ name, manifest });

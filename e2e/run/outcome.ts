@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { root } from '@site/publishing/site/applications';
+import { root } from 'federated-site/releases/site/applications';
 
 /** The result of a suite. */
 export type Outcome = {

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
-import { readReleaseFolder, RefusedRelease } from '@site/publishing/releases/readRelease';
-import { applications, root, siteApplications } from '@site/publishing/site/applications';
+import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
+import { readReleaseFolder, RefusedRelease } from 'federated-site/releases/readRelease';
+import { applications, root, siteApplications } from 'federated-site/releases/site/applications';
 
 /** The builds that are measured: private copies, unchanged by later builds. */
 export type BuiltSite = {

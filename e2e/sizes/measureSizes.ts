@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { chunkNameOf } from '@site/shared/contract/page';
-import { type CheckedRelease, readReleaseFolder } from '@site/publishing/releases/readRelease';
-import { ComposedSite } from '../../composer/pages/ComposedSite';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { chunkNameOf } from 'federated-site/contract/page';
+import { type CheckedRelease, readReleaseFolder } from 'federated-site/releases/readRelease';
+import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { site } from '../../site';
 import type { BuiltSite } from './BuiltSite';
 import type { Figure, Target } from './Figure';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
+import { root } from 'federated-site/releases/site/applications';
 import { copyBuilds } from './BuiltSite';
 import { measureSizes } from './measureSizes';
 

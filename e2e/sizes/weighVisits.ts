@@ -1,8 +1,8 @@
-import type { PreparedResponse } from '../../composer/responses/PreparedResponse';
-import type { ComposedSite } from '../../composer/pages/ComposedSite';
-import { fileHeaders } from '../../composer/responses/securityHeaders';
-import { speculationRulesAddress } from '../../composer/responses/speculationRules';
-import { immutableCaching } from '../../composer/responses/securityHeaders';
+import type { PreparedResponse } from 'federated-site/server/responses/PreparedResponse';
+import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import { fileHeaders } from 'federated-site/server/responses/securityHeaders';
+import { speculationRulesAddress } from 'federated-site/server/responses/speculationRules';
+import { immutableCaching } from 'federated-site/server/responses/securityHeaders';
 
 /** The bytes of one page on the wire: bodies in Brotli, and headers as the composer writes them. */
 type VisitSize = {

@@ -1,9 +1,9 @@
-import { projectId } from '../../firestore/protocol/projectId';
-import type { RestDocument } from '../../firestore/protocol/restValue';
-import { type RunningFirestore } from '../../firestore/local/embedded/RunningFirestore';
-import { startFirestore } from '../../firestore/local/startFirestore';
-import { readCollection, setDocument } from '../../firestore/testing/firestoreRest';
-import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
+import { projectId } from '../../requests/firestore/protocol/projectId';
+import type { RestDocument } from '../../requests/firestore/protocol/restValue';
+import { type RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
+import { startFirestore } from '../../requests/firestore/local/startFirestore';
+import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
+import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
 
 /** A local Firestore at one address, which tests can stop and start again. */
 export class Database {

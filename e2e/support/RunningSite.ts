@@ -1,18 +1,18 @@
-import { previewBuild } from '@site/publishing/channels/previewBuild';
-import { publishBuilds } from '@site/publishing/channels/publishBuilds';
-import { rollbackRelease } from '@site/publishing/channels/rollbackRelease';
-import type { Channel } from '@site/publishing/channels/Channel';
-import { openChannels } from '@site/publishing/channels/openChannels';
-import type { SiteApplication } from '@site/publishing/site/site';
-import { writeLocalSite } from '@site/publishing/channels/writeLocalSite';
+import { previewBuild } from 'federated-site/releases/channels/previewBuild';
+import { publishBuilds } from 'federated-site/releases/channels/publishBuilds';
+import { rollbackRelease } from 'federated-site/releases/channels/rollbackRelease';
+import type { Channel } from 'federated-site/releases/channels/Channel';
+import { openChannels } from 'federated-site/releases/channels/openChannels';
+import type { SiteApplication } from 'federated-site/releases/site/site';
+import { writeLocalSite } from 'federated-site/releases/channels/writeLocalSite';
 import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { root, siteApplications } from '@site/publishing/site/applications';
+import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
+import { root, siteApplications } from 'federated-site/releases/site/applications';
 import { buildFolder } from './builds';
 
 /** The longest time to start or to stop the server, in milliseconds. */
@@ -198,7 +198,7 @@ export class RunningSite {
 /** Starts the composer with these settings, and without those of whoever runs the tests. */
 function launchComposer(settings: Record<string, string>) {
   const { PATH, HOME, SystemRoot, TEMP } = process.env;
-  return execa(process.execPath, ['--import', 'tsx', 'composer/main.ts'], {
+  return execa(process.execPath, ['--import', 'tsx', 'engine/server/main.ts'], {
     cwd: root,
     extendEnv: false,
     env: { PATH, HOME, SystemRoot, TEMP, ...settings },

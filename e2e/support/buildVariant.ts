@@ -2,10 +2,10 @@ import { execa } from 'execa';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
-import { exampleWorkspace } from '@site/publishing/site/workspaces.js';
-import { copySources } from '../../tools/build/testing/copySources';
-import { makeRemote } from '../../tools/new-remote/makeRemote';
+import { root } from 'federated-site/releases/site/applications';
+import { exampleWorkspace } from 'federated-site/releases/site/workspaces.js';
+import { copySources } from 'federated-site/commands/build/testing/copySources';
+import { makeRemote } from 'federated-site/commands/new-remote/makeRemote';
 import type { Variant } from './variants';
 
 const overlays = path.join(root, 'e2e/variants');
@@ -37,7 +37,7 @@ export async function buildVariant(variant: Variant): Promise<string> {
     [tsx, webpack, '--disable-interpret', '--config', 'webpack.config.ts'],
     options,
   );
-  await execa(process.execPath, [tsx, path.join(folder, 'publishing/build/build.ts')], options);
+  await execa(process.execPath, [tsx, path.join(folder, 'engine/build/build.ts')], options);
   await writeFile(mark, source);
   return dist;
 }
@@ -48,7 +48,7 @@ const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/
 async function copySource({ workspace, overlay, newRemote }: Variant, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const checkout = newRemote ? await checkoutWith(newRemote, path.join(folder, '.cache/checkout')) : root;
-  for (const name of ['shared', 'publishing', workspace]) {
+  for (const name of ['shared', 'engine', workspace]) {
     for (const entry of await readdir(path.join(folder, name)).catch(() => []))
       if (!notSource.test(entry)) await rm(path.join(folder, name, entry), { recursive: true });
     await cp(path.join(checkout, name), path.join(folder, name), {
@@ -57,17 +57,20 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
       filter: (source) => !notSource.test(path.relative(checkout, source)),
     });
   }
-  for (const file of ['site.json', 'tsconfig.base.json', 'processes/run.ts', 'processes/connectPatiently.ts'])
+  for (const file of ['site.json', 'tsconfig.base.json'])
     await cp(path.join(checkout, file), path.join(folder, file));
   // A variant needs no pictures for link previews, nor what draws them.
   await writeFile(path.join(folder, 'site.ts'), 'export const site = {};\n');
-  for (const name of ['shared', 'publishing', workspace]) await copyManifest(name, folder);
+  for (const name of ['shared', 'engine', workspace]) await copyManifest(name, folder);
   if (overlay) await cp(path.join(overlays, overlay), path.join(folder, workspace), { recursive: true });
-  const links = path.join(folder, 'node_modules/@site');
-  await mkdir(links, { recursive: true });
-  for (const name of ['shared', 'publishing']) {
+  const links = path.join(folder, 'node_modules');
+  await mkdir(path.join(links, '@site'), { recursive: true });
+  for (const [name, source] of [
+    ['@site/shared', 'shared'],
+    ['federated-site', 'engine'],
+  ] as const) {
     await rm(path.join(links, name), { force: true });
-    await symlink(path.join(folder, name), path.join(links, name), 'junction');
+    await symlink(path.join(folder, source), path.join(links, name), 'junction');
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@site/publishing/site/applications';
-import { readReleaseFolder } from '@site/publishing/releases/readRelease';
-import { writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
+import { root } from 'federated-site/releases/site/applications';
+import { readReleaseFolder } from 'federated-site/releases/readRelease';
+import { writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
 import { lock } from 'proper-lockfile';
 import { buildVariant } from './buildVariant';
 import { rewordRelease } from './rewordRelease';

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
-import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
+import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
 import { Database } from './Database';
-import { freePort } from '../../processes/freePort';
+import { freePort } from 'federated-site/processes/freePort';
 
 /** An option of a project. */
 export type DatabaseOptions = {

@@ -1,4 +1,4 @@
-import { findChromium } from '../../tools/browsers/findChromium';
+import { findChromium } from 'federated-site/commands/browsers/findChromium';
 import { layOutBuilds } from './layOutBuilds';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applications, root } from '@site/publishing/site/applications';
+import { applications, root } from 'federated-site/releases/site/applications';
 import { setBuildsFolder } from './builds';
 
 /**

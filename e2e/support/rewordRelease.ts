@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRelease } from '@site/publishing/releases/readRelease';
-import { integrityOf, type Release } from '@site/publishing/releases/release';
-import { named } from '@site/publishing/releases/testing/fakeRelease';
+import type { CheckedRelease } from 'federated-site/releases/readRelease';
+import { integrityOf, type Release } from 'federated-site/releases/release';
+import { named } from 'federated-site/releases/testing/fakeRelease';
 
 /**
  * Makes another release from a real build in a moment, as if its team had changed a text: a changed script has a new name, and

@@ -1,8 +1,8 @@
 import { organisation } from '@site/shared/organisation';
-import type { Page } from '@site/shared/contract/page';
+import type { Page } from 'federated-site/contract/page';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { applications, root } from '@site/publishing/site/applications';
+import { applications, root } from 'federated-site/releases/site/applications';
 
 const { impact } = organisation;
 const ngos = `NGOs across ${impact.countries} countries`;

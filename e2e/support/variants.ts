@@ -1,4 +1,4 @@
-import { ownApplication } from '@site/publishing/site/applications';
+import { ownApplication } from 'federated-site/releases/site/applications';
 
 /** A text that occurs once in a file, and its replacement. */
 type Edit = { file: string; find: string; replace: string };

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
+import { responseKinds, type PostedForm, postsFile } from '@site/shared/requests/posts';
 import { type Collection, isSent, requestFields } from '@site/shared/requests/requests';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { saveDraft, readDraft } from './pages/connect/partnershipDraft';

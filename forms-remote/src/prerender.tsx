@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { responseKinds, type PostedForm, postsFile } from '@site/shared/contract/posts';
-import { renderContent } from '@site/shared/prerender/renderContent';
+import { responseKinds, type PostedForm, postsFile } from '@site/shared/requests/posts';
+import { renderContent } from 'federated-site/browser/renderContent';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 import pages from './pages';

@@ -1,4 +1,4 @@
-import { errorCode } from '../../processes/errorCode';
+import { errorCode } from 'federated-site/processes/errorCode';
 
 /** The message of Node's `fetch` where a connection is refused or breaks off. */
 const breakOff = 'fetch failed';

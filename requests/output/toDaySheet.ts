@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import { escapeHtml } from '../../composer/responses/escapeHtml';
+import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
 import { dayName } from '../dates/days';
 import { type HandledRequest, statusOf } from '../staff/history';
 import { nairobiTime } from '../dates/nairobiTime';

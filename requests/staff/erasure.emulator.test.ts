@@ -2,21 +2,23 @@ import { Firestore } from '@google-cloud/firestore';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layOutSite } from '@site/publishing/channels/testing/layOutSite';
-import { testApplications } from '@site/publishing/channels/testing/testSite';
-import { fakeShell, writeFakeRelease } from '@site/publishing/releases/testing/fakeRelease';
-import { postAddress, postsFile } from '@site/shared/contract/posts';
-import type { Registry } from '@site/shared/contract/registry';
-import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
+import { testApplications } from 'federated-site/releases/channels/testing/testSite';
+import { fakeShell, writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
+import { postAddress, postsFile } from '@site/shared/requests/posts';
+import type { Registry } from 'federated-site/contract/registry';
+import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { notesCollection } from '@site/shared/requests/requestNotes';
-import { structuredLog } from '../../composer/log/structuredLog';
-import { fakeForms, posts } from '../../composer/posts/testing/fakeForms';
-import { readSettings } from '../../composer/settings/settings';
-import { type RunningServer, startServer } from '../../composer/startServer';
-import { collections } from '../../firestore/testing/cases';
-import { readCollection } from '../../firestore/testing/firestoreRest';
+import { structuredLog } from 'federated-site/server/log/structuredLog';
+import { postsPlugin } from '../posts/postsPlugin';
+import { fakeForms, posts } from '../posts/testing/fakeForms';
+import { testSite } from 'federated-site/server/testing/testSite';
+import { readSettings } from 'federated-site/server/settings/settings';
+import { type RunningServer, startServer } from 'federated-site/server/startServer';
+import { collections } from '../firestore/testing/cases';
+import { readCollection } from '../firestore/testing/firestoreRest';
 import { staffDatabase } from '../testing/staffDatabase';
-import { site } from '../../site';
 
 /** What Wanjiru sends, by collection: in each form another notation of her number, and a word found nowhere else. */
 const hers = {
@@ -86,14 +88,20 @@ beforeEach(async () => {
     },
   );
   lines = [];
+  const config: SiteConfig = {
+    firebase: { projectId: env.FIREBASE_PROJECT_ID, apiKey: 'demo-key' },
+    firestoreHost: database,
+  };
   const settings = readSettings(
     {
       PORT: '0',
-      ...env,
       SITE_FILE: siteFile,
       RELEASE_CACHE: inFolder('cache'),
     },
-    site,
+    {
+      ...testSite,
+      settings: () => ({ config, plugins: [postsPlugin(config)], isTrial: true, problems: [] }),
+    },
   );
   server = await startServer(settings, structuredLog({ write: (line) => lines.push(line) }));
 });

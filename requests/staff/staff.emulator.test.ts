@@ -1,7 +1,7 @@
 import { dataProtection } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
-import { readCollection } from '../../firestore/testing/firestoreRest';
+import { readCollection } from '../firestore/testing/firestoreRest';
 import { openRequests } from '../store/openRequests';
 import { runRequestsIn } from '../testing/runRequests';
 import { createdAt, donation, hers, message, staffDatabase, text } from '../testing/staffDatabase';

@@ -1,6 +1,6 @@
 import type { Collection } from '@site/shared/requests/requests';
-import type { FirestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import type { RestDocument } from '../../firestore/protocol/restValue';
+import type { FirestoreAddress } from '../firestore/protocol/firestoreAddress';
+import type { RestDocument } from '../firestore/protocol/restValue';
 import { CommandError } from './CommandError';
 import type { RequestSource } from './RequestSource';
 import { toReceivedRequest } from './toReceivedRequest';

@@ -1,5 +1,5 @@
 import { Firestore, type QueryDocumentSnapshot, type Settings, Timestamp } from '@google-cloud/firestore';
-import { errorCode } from '../../processes/errorCode';
+import { errorCode } from 'federated-site/processes/errorCode';
 import type { RequestSource } from './RequestSource';
 import { RefusedCommit } from './staffDocuments';
 import { toReceivedRequest } from './toReceivedRequest';

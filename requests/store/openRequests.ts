@@ -1,6 +1,6 @@
-import { embeddedStoreHeader } from '../../firestore/local/embedded/startEmbeddedStore';
-import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { projectId as localProject } from '../../firestore/protocol/projectId';
+import { embeddedStoreHeader } from '../firestore/local/embedded/startEmbeddedStore';
+import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
+import { projectId as localProject } from '../firestore/protocol/projectId';
 import { openEmbedded } from './openEmbedded';
 import { openFirestore } from './openFirestore';
 import type { RequestSource } from './RequestSource';

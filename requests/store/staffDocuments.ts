@@ -1,5 +1,5 @@
 import type { notesCollection } from '@site/shared/requests/requestNotes';
-import type { StaffCollection } from '../../firestore/protocol/staffCollections';
+import type { StaffCollection } from '../firestore/protocol/staffCollections';
 
 /** The values in staff's documents: texts, times, numbers, lists of texts, and numbers by name. */
 type Content = Readonly<

@@ -1,6 +1,6 @@
-import type { RestFields } from '../../firestore/protocol/restValue';
-import { firestoreAddress } from '../../firestore/protocol/firestoreAddress';
-import { owner, setDocument } from '../../firestore/testing/firestoreRest';
+import type { RestFields } from '../firestore/protocol/restValue';
+import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
+import { owner, setDocument } from '../firestore/testing/firestoreRest';
 import { runRequests } from './runRequests';
 
 export const text = (stringValue: string) => ({ stringValue });

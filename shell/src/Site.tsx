@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageData } from '@site/shared/contract/registry';
+import type { PageData } from 'federated-site/contract/registry';
 import { Layout } from './layout/Layout';
 import { OfflineNotice } from './offline/OfflineNotice';
 import { PartBoundary } from './layout/PartBoundary';

@@ -1,6 +1,6 @@
-import type { SentReport } from '@site/shared/contract/reports';
-import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
+import type { SentReport } from 'federated-site/contract/reports';
+import { type PageData, pageDataElementId } from 'federated-site/contract/registry';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 
 const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },

@@ -1,5 +1,5 @@
 import { outboxExists } from '@site/shared/outbox/changes';
-import { postedKey } from '@site/shared/contract/posts';
+import { postedKey } from '@site/shared/requests/posts';
 import { intentEvents } from './navigation/prefetchOnIntent';
 import { readPageData } from './page/pageData';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';

@@ -6,8 +6,8 @@ import { NotFoundPage } from './layout/NotFoundPage';
 import { OfflinePage } from './offline/OfflinePage';
 import { Unavailable } from './layout/Unavailable';
 import { settled, type SlotSource } from './remotes/slotContent';
-import { layoutMarks as marks } from '@site/shared/contract/layoutMarks';
-import type { RenderedShell } from '@site/shared/renderedShell';
+import { layoutMarks as marks } from 'federated-site/contract/layoutMarks';
+import type { RenderedShell } from 'federated-site/contract/renderedShell';
 
 export function renderShell(): RenderedShell {
   return {

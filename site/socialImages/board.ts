@@ -1,4 +1,4 @@
-import { socialImageSize } from '@site/publishing/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/socialImageSize';
 
 const { width, height } = socialImageSize;
 const cut = 92;

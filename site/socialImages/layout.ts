@@ -2,7 +2,7 @@ import { organisation } from '@site/shared/organisation';
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { board, boardEdge } from './board';
-import { socialImageSize } from '@site/publishing/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/socialImageSize';
 
 const { width, height } = socialImageSize;
 const margin = 56;

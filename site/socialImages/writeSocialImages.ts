@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '@site/publishing/build/files/writeWhole';
+import { writeWhole } from 'federated-site/build/files/writeWhole';
 import type { SocialImage } from './drawSocialImage';
-import type { BuiltPage } from '@site/publishing/build/BuildHooks';
-import { headingOf } from '@site/publishing/releases/headingOf';
+import type { BuiltPage } from 'federated-site/build/BuildHooks';
+import { headingOf } from 'federated-site/releases/headingOf';
 import { hashOfSources } from './sources';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache/social-images');

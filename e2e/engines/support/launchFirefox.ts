@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { root } from '@site/publishing/site/applications';
-import { fontEnvironment } from '../../../tools/browsers/fonts/fontEnvironment';
+import { root } from 'federated-site/releases/site/applications';
+import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
 import { findFirefox } from '../../install/findFirefox';
 import type { Engine } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { Collection } from '@site/shared/requests/requests';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@site/shared/components/button/Button';
 import { FieldErrors } from '@site/shared/components/field/FieldErrors';
 import { Form } from '@site/shared/components/field/Form';
-import { postedKey } from '@site/shared/contract/posts';
+import { postedKey } from '@site/shared/requests/posts';
 import { organisation } from '@site/shared/organisation';
 import { blankFields } from '@site/shared/requests/blankFields';
 import type { Collection } from '@site/shared/requests/requests';

@@ -1,5 +1,5 @@
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
-import { saveFailedEvent } from '@site/shared/contract/reports';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import { saveFailedEvent } from 'federated-site/contract/reports';
 import { outboxExists } from '@site/shared/outbox/changes';
 import { keepRequest, noteDelivery, watchEntry } from '@site/shared/outbox/keep';
 import { inTime } from '@site/shared/requests/inTime';

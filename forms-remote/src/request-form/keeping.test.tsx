@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { announceChange } from '@site/shared/outbox/changes';
 import type { WaitingEntry } from '@site/shared/outbox/entry';
 import { deleteEntry, endEntry, readOutbox, readSettings } from '@site/shared/outbox/store';
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';

@@ -12,7 +12,7 @@ import { loadChunk } from '@site/shared/loading/loadChunk';
 import { inTime } from '@site/shared/requests/inTime';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { SentValues } from './correction';
 import type { PendingRequest } from './newRequest';
 

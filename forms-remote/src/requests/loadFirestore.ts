@@ -1,5 +1,5 @@
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { loadChunk } from '@site/shared/loading/loadChunk';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import type { PendingRequest } from './newRequest';

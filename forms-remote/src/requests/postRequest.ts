@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { isRulesAnswer } from '@site/shared/requests/isRulesAnswer';
 import { postRecord } from '@site/shared/requests/postRecord';
 import { recordWrite } from '@site/shared/requests/requestCommit';

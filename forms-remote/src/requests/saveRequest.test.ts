@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { FakeFirestore } from '../testing/FakeFirestore';
 import { newRequest } from './newRequest';
 import { saveRequest } from './saveRequest';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { inTime, TimeOutError } from '@site/shared/requests/inTime';
 import type { Collection } from '@site/shared/requests/requests';
 import type { SentValues } from './correction';

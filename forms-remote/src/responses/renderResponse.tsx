@@ -4,7 +4,7 @@ import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { FieldError } from '@site/shared/components/field/FieldError';
 import { Form } from '@site/shared/components/field/Form';
 import { Notice } from '@site/shared/components/notice/Notice';
-import { postAddress, postMarks, type ResponseKind } from '@site/shared/contract/posts';
+import { postAddress, postMarks, type ResponseKind } from '@site/shared/requests/posts';
 import type { Collection } from '@site/shared/requests/requests';
 import { boundMark, fieldMessages } from '../request-form/checkForm';
 import { clearAddress } from '../request-form/clearLink';

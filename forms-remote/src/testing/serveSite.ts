@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@site/shared/contract/siteConfig';
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 import { FakeFirestore } from './FakeFirestore';
 
 const config: SiteConfig = {

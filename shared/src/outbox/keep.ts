@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from '../requests/siteConfig';
 import { referenceOf } from '../requests/reference';
 import { type RequestRecord, recordWrite } from '../requests/requestCommit';
 import { announceChange, outboxName, watchChanges } from './changes';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from '../requests/siteConfig';
 import { freshIndexedDb } from '../testing/indexedDb';
 import { watchChanges } from './changes';
 import { type OutboxEntry, keptFor } from './entry';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from '../requests/siteConfig';
 import { commitFields, type CommitResponse } from '../requests/commitFields';
 import { postRecord } from '../requests/postRecord';
 import { announceChange } from './changes';

@@ -1,6 +1,6 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from './siteConfig';
 import { inTime, TimeOutError } from './inTime';
 
 /** How long a token may take, in milliseconds, the same as a call. */

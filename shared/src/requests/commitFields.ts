@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from './siteConfig';
 import { fetchJson } from './fetchJson';
 import { isRulesAnswer } from './isRulesAnswer';
 import { commitAddress, documentName } from './requestCommit';

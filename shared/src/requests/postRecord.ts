@@ -1,4 +1,4 @@
-import { postAddress, postedIdentity, type PostAnswer } from '../contract/posts';
+import { postAddress, postedIdentity, type PostAnswer } from './posts';
 import { fetchJson } from './fetchJson';
 
 /** How long the site's own server may take for one post, in milliseconds: it gives the database 10 seconds. */

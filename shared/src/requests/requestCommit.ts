@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contract/siteConfig';
+import type { SiteConfig } from './siteConfig';
 
 /** A request with all values of its record. */
 export type RequestRecord = {

@@ -1,6 +1,6 @@
 /**
  * The requests that the database keeps: the collections, their fields, and the fields' bounds and titles. The forms,
- * the security rules, the embedded store and the requests command all use this table; `firestore/testing/cases.ts` tests them
+ * the security rules, the embedded store and the requests command all use this table; `requests/firestore/testing/cases.ts` tests them
  * against it. Field names are the product's own; a form sends every field, optional ones as the empty string.
  */
 

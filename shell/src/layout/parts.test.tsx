@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { overrideRelease } from '@site/shared/contract/registry';
+import { overrideRelease } from 'federated-site/contract/registry';
 import { Site } from '../Site';
 import { FakeSource, pageContent } from '../testing/FakeSource';
 import { watchConsole } from '../testing/watchConsole';

@@ -10,7 +10,7 @@ import { isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
 jest.mock('./offlineCopy');
 jest.mock('../loading/savesData');
 jest.mock('../loading/whenIdle');
-jest.mock('@site/shared/contract/readPageConfig', () => ({ readPageConfig: () => mockConfig }));
+jest.mock('federated-site/contract/readPageConfig', () => ({ readPageConfig: () => mockConfig }));
 let mockConfig: { serviceWorker?: 'off' };
 
 const kept = 'Kept: every page opens offline.';

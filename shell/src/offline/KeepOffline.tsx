@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { readPageConfig } from '@site/shared/contract/readPageConfig';
+import { readPageConfig } from 'federated-site/contract/readPageConfig';
 import { savesData } from '../loading/savesData';
 import { whenIdle } from '../loading/whenIdle';
 import { announce } from '../navigation/Announcer';

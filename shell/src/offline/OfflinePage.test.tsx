@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { offlinePageAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress } from 'federated-site/contract/composition';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { watchConsole } from '../testing/watchConsole';

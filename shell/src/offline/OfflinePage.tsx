@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offlinePageAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress } from 'federated-site/contract/composition';
 import { ReachUs } from '../layout/ReachUs';
 import styles from '../layout/Message.module.css';
 

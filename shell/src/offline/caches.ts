@@ -1,4 +1,4 @@
-import { cachePrefix } from '@site/shared/contract/composition';
+import { cachePrefix } from 'federated-site/contract/composition';
 
 /** A cache without files: it is there while the browser shows a preview, which a stopped worker must not forget. */
 export const previewCache = `${cachePrefix}preview`;

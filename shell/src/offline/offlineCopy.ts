@@ -1,6 +1,6 @@
-import { cachePrefix, type Composition, workerAddress } from '@site/shared/contract/composition';
-import { registryAddress } from '@site/shared/contract/registry';
-import { pagesChanged } from '@site/shared/contract/reports';
+import { cachePrefix, type Composition, workerAddress } from 'federated-site/contract/composition';
+import { registryAddress } from 'federated-site/contract/registry';
+import { pagesChanged } from 'federated-site/contract/reports';
 import { compositionCaches } from './caches';
 
 /** Its value: that this browser has visited the site, that its user had it removed, or the day its pages were edited. */

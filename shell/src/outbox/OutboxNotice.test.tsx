@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { announceChange } from '@site/shared/outbox/changes';
 import { organisation } from '@site/shared/organisation';
 import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';

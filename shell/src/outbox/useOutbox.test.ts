@@ -4,7 +4,7 @@ import { useOutbox } from './useOutbox';
 const sendWaiting = jest.fn<Promise<boolean>, []>();
 jest.mock('@site/shared/outbox/send', () => ({ sendWaiting: () => sendWaiting() }));
 jest.mock('@site/shared/outbox/store', () => ({ readOutbox: () => Promise.resolve([{}]) }));
-jest.mock('@site/shared/contract/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
+jest.mock('@site/shared/requests/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readSiteConfig } from '@site/shared/contract/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { watchChanges } from '@site/shared/outbox/changes';
 import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
 import { requestSync } from '@site/shared/outbox/keep';

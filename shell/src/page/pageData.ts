@@ -1,5 +1,5 @@
-import { readDataElement } from '@site/shared/contract/readDataElement';
-import { type PageData, pageDataElementId } from '@site/shared/contract/registry';
+import { readDataElement } from 'federated-site/contract/readDataElement';
+import { type PageData, pageDataElementId } from 'federated-site/contract/registry';
 
 /**
  * The composer's data about the page of this document.

@@ -1,5 +1,5 @@
-import type { Page } from '@site/shared/contract/page';
-import type { PageData, Registry, RemoteReference } from '@site/shared/contract/registry';
+import type { Page } from 'federated-site/contract/page';
+import type { PageData, Registry, RemoteReference } from 'federated-site/contract/registry';
 import { watchConsole } from '../testing/watchConsole';
 import { isSettled, type SlotContent } from './slotContent';
 import { loadRemote } from './loadRemote';

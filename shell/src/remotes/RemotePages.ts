@@ -1,5 +1,5 @@
 import { loadPastCaches } from '@site/shared/loading/loadPastCaches';
-import type { PageData, RemoteReference } from '@site/shared/contract/registry';
+import type { PageData, RemoteReference } from 'federated-site/contract/registry';
 import { ownName } from '../ownName';
 import { notice } from '../reports/notices';
 import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';

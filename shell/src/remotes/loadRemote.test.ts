@@ -1,4 +1,4 @@
-import type { RemoteReference } from '@site/shared/contract/registry';
+import type { RemoteReference } from 'federated-site/contract/registry';
 import { loadRemote } from './loadRemote';
 
 const pages = [{ path: '/about', title: 'About us', description: '', load: jest.fn() }];

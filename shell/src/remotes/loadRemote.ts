@@ -1,5 +1,5 @@
-import type { Page } from '@site/shared/contract/page';
-import type { RemoteReference, ScriptReference } from '@site/shared/contract/registry';
+import type { Page } from 'federated-site/contract/page';
+import type { RemoteReference, ScriptReference } from 'federated-site/contract/registry';
 import { chunkLoadError } from '@site/shared/loading/ChunkLoadError';
 
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@site/shared/contract/registry';
+import type { Registry } from 'federated-site/contract/registry';
 import { preloadFiles } from './preloadFiles';
 
 const registry: Registry = {

@@ -1,4 +1,4 @@
-import type { Registry } from '@site/shared/contract/registry';
+import type { Registry } from 'federated-site/contract/registry';
 
 /**
  * Makes the browser fetch all files of a page in parallel, before code asks for them one after the other.

@@ -1,4 +1,4 @@
-import type { Registry } from '@site/shared/contract/registry';
+import type { Registry } from 'federated-site/contract/registry';
 import { Registries } from './registries';
 
 const registry: Registry = { shell: 'shell-1', remotes: {}, pages: {}, styles: {} };

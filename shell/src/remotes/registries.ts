@@ -1,5 +1,5 @@
-import { type Registry, registryAddress } from '@site/shared/contract/registry';
-import { addStyleIntegrity } from '@site/shared/contract/styleIntegrity';
+import { type Registry, registryAddress } from 'federated-site/contract/registry';
+import { addStyleIntegrity } from 'federated-site/contract/styleIntegrity';
 
 /** How old a registry may be that is used, in milliseconds. A release that was rolled back is opened for so long at most. */
 const usableFor = 300_000;

@@ -1,4 +1,4 @@
-import { pagesChanged, saveFailedEvent } from '@site/shared/contract/reports';
+import { pagesChanged, saveFailedEvent } from 'federated-site/contract/reports';
 import { describeNotice } from './describeNotice';
 
 const own = (file: string) => `${location.origin}/static/js/${file}`;

@@ -5,10 +5,10 @@ import {
   reportLimits,
   saveFailedEvent,
   type SentError,
-} from '@site/shared/contract/reports';
+} from 'federated-site/contract/reports';
 import { ownName } from '../ownName';
 import type { Notice } from './notices';
-import { ownFile, ownPlaces } from './ownPlaces';
+import { ownFile, ownPlaces } from 'federated-site/browser/reports/ownPlaces';
 
 /**
  * The report of something that went wrong: a name and places in our own files.

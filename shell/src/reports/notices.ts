@@ -1,4 +1,4 @@
-import { type ErrorKind, saveFailedEvent } from '@site/shared/contract/reports';
+import { type ErrorKind, saveFailedEvent } from 'federated-site/contract/reports';
 
 /** Something that went wrong: an event of the browser, or an error that our own code caught. */
 export type Notice =

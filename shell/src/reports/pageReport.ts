@@ -1,6 +1,6 @@
-import { readPageConfig } from '@site/shared/contract/readPageConfig';
-import type { PageData } from '@site/shared/contract/registry';
-import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
+import { readPageConfig } from 'federated-site/contract/readPageConfig';
+import type { PageData } from 'federated-site/contract/registry';
+import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
 
 /**
  * The route that a page view is reported under: a page's path, or why there is no page.

@@ -1,6 +1,6 @@
-import { reportsAddress, type SentReport } from '@site/shared/contract/reports';
-import { pageDataElementId } from '@site/shared/contract/registry';
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
+import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
+import { pageDataElementId } from 'federated-site/contract/registry';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 
 const shellPlace = 'static/js/shell.main.0123456789.js:1:23';
 

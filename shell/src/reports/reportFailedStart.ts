@@ -1,4 +1,4 @@
-import { type ErrorKind, reportLimits } from '@site/shared/contract/reports';
+import { type ErrorKind, reportLimits } from 'federated-site/contract/reports';
 import { readPageData } from '../page/pageData';
 import { reportedRoute, sendReport } from './pageReport';
 

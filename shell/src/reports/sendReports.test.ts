@@ -1,4 +1,4 @@
-import type { SentReport } from '@site/shared/contract/reports';
+import type { SentReport } from 'federated-site/contract/reports';
 import { notice } from './notices';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();

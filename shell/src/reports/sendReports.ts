@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { reportLimits, type SentError, type SentReport } from '@site/shared/contract/reports';
+import { reportLimits, type SentError, type SentReport } from 'federated-site/contract/reports';
 import { describeNotice } from './describeNotice';
 import { takeNotices } from './notices';
 import { sendReport } from './pageReport';

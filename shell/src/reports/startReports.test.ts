@@ -1,5 +1,5 @@
-import { siteConfigElementId } from '@site/shared/contract/pageConfig';
-import type { PageData } from '@site/shared/contract/registry';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import type { PageData } from 'federated-site/contract/registry';
 import { startReports } from './startReports';
 
 const wasSent = jest.fn();

@@ -1,4 +1,4 @@
-import type { PageData } from '@site/shared/contract/registry';
+import type { PageData } from 'federated-site/contract/registry';
 import { whenIdle } from '../loading/whenIdle';
 import { reportedRoute } from './pageReport';
 

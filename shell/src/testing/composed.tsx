@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { layoutMarks } from '@site/shared/contract/layoutMarks';
+import { layoutMarks } from 'federated-site/contract/layoutMarks';
 import { BrowserRouter } from 'react-router-dom';
 import { renderShell } from '../prerender';
 import { Site } from '../Site';

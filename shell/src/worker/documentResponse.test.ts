@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { offlinePageAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress } from 'federated-site/contract/composition';
 import { previewCache } from '../offline/caches';
 import { documentResponse } from './documentResponse';
 import { ownCache } from './keepComposition';

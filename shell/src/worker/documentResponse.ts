@@ -1,4 +1,4 @@
-import { offlinePageAddress } from '@site/shared/contract/composition';
+import { offlinePageAddress } from 'federated-site/contract/composition';
 import { previewCache } from '../offline/caches';
 import { ownCache } from './keepComposition';
 

@@ -1,4 +1,4 @@
-import { cachePrefix } from '@site/shared/contract/composition';
+import { cachePrefix } from 'federated-site/contract/composition';
 import { compositionCaches } from '../offline/caches';
 import { scope } from './scope';
 

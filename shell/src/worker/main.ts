@@ -1,4 +1,4 @@
-import { registryAddress } from '@site/shared/contract/registry';
+import { registryAddress } from 'federated-site/contract/registry';
 import { deliverOnSync } from './deliverOnSync';
 import { documentResponse } from './documentResponse';
 import { deleteOlder, keepComposition } from './keepComposition';

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { type Application, pagesOf } from './application';
+import { runtimeAliases } from './federation';
+import { mediaName } from './files/mediaName';
+import { root } from '../releases/site/applications';
+
+/** Whether a build runs in a browser, or on Node to prerender pages. */
+export type Target = 'browser' | 'prerender';
+
+/** Whether builds compare the typings of the style modules with the committed ones instead of writing them. */
+const verifiesTypings = () => Boolean(process.env.CI);
+
+function rules({ name }: Application, target: Target): RuleSetRule[] {
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        // Without a hash, which no compression shortens: see performance.md.
+        localIdentName: `${name}-[1]-[local]`,
+        localIdentRegExp: /([^\\/]+)\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'prerender',
+      },
+    },
+  };
+  // In the browser build only: it finds no class names in what css-loader makes of a style for Node.
+  const typings = {
+    loader: 'css-modules-typescript-loader',
+    options: { mode: verifiesTypings() ? 'verify' : 'emit' },
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
+      },
+    },
+    {
+      test: /[\\/](react-router|@module-federation[\\/]sdk)[\\/]dist[\\/].*\.m?js$/,
+      loader: path.join(import.meta.dirname, 'pureCallsLoader.cjs'),
+    },
+    {
+      test: /\.css$/,
+      oneOf: [
+        {
+          test: /\.module\.css$/,
+          use: target === 'prerender' ? [cssModules] : [MiniCssExtractPlugin.loader, typings, cssModules],
+        },
+        { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    {
+      test: /\.(svg|png|jpe?g|webp|avif|woff2)$/i,
+      type: 'asset/resource',
+      generator: {
+        filename: ({ filename }: { filename?: string }) =>
+          `static/media/${name}.${mediaName(filename ?? '')}.[contenthash:10][ext]`,
+        emit: target === 'browser',
+      },
+    },
+  ];
+}
+
+/** The common part of all builds of an application: how its sources are compiled. */
+export function base(application: Application, target: Target): Configuration {
+  return {
+    name: `${application.name}-${target}`,
+    mode: 'production',
+    context: application.folder,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(target === 'browser' ? runtimeAliases(application.role) : {}),
+        // The prerender entry is in shared and renders the pages of the remote that is being built.
+        ...(application.role === 'remote' && target === 'prerender'
+          ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }
+          : {}),
+      },
+    },
+    module: { rules: rules(application, target) },
+    // A style module that is in the cache would not be verified again.
+    cache: !verifiesTypings() && {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules
+      // had source maps.
+      version: `${root} with maps`,
+      buildDependencies: {
+        config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

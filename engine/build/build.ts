@@ -1,0 +1,14 @@
+import { run } from '../processes/run';
+import { currentApplication } from '../releases/site/currentApplication';
+import { importSite } from '../releases/site/importSite';
+import type { BuildHooks } from './BuildHooks';
+import { writeRelease } from './writeRelease';
+
+/** Completes the build of the application in the current folder. */
+async function build(): Promise<void> {
+  const application = currentApplication();
+  const { id, files } = await writeRelease(process.cwd(), application, await importSite<BuildHooks>());
+  console.log(`${application}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+}
+
+await run(build);

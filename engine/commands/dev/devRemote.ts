@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { untilStopped } from '../../processes/untilStopped';
+import { publishBuilds } from '../../releases/channels/publishBuilds';
+import { developmentConfig } from '../../build/developmentConfig';
+import getPort from 'get-port';
+import { readSettings } from '../../server/settings/settings';
+import { readableLog as log } from '../../server/log/readableLog';
+import { startServer } from '../../server/startServer';
+import { loadSite } from '../../server/loadSite';
+import { applications, builds, root, siteFile } from '../../releases/site/applications';
+import { buildAll } from '../build/buildAll';
+import { startDevelopmentServer } from './developmentServer';
+import { run } from '../../processes/run';
+import type { Channel } from '../../releases/channels/Channel';
+import { developmentSite, type DevelopmentSite } from '../../releases/channels/developmentSite';
+import { channelOf } from '../../releases/channels/openChannels';
+import { siteChannels } from '../../releases/channels/siteChannels';
+
+/** Runs one remote with hot reload, inside the current releases of the others. */
+async function devRemote(): Promise<void> {
+  const stopped = untilStopped();
+  const workspace = path.basename(process.cwd());
+  const application = applications.find((candidate) => candidate.workspace === workspace);
+  if (!application) throw new Error(`${workspace} is not an application in site.json.`);
+  process.chdir(root);
+  const site = await releasedSite(path.resolve(process.env.SITE_FILE || siteFile));
+
+  const definition = await loadSite();
+  const service = await definition.development?.();
+  const started = await service?.start(log);
+  try {
+    const developmentPort = await getPort({ port: 3001 });
+    const { name } = application;
+    const development = await startDevelopmentServer(
+      [developmentConfig({ name, folder: path.join(root, workspace), role: 'remote' }, 'released')],
+      developmentPort,
+    );
+    const own = { ...site, ...service?.env() };
+    const settings = readSettings({ ALLOW_OVERRIDES: '1', ...process.env, ...own }, definition);
+    const server = await startServer(settings, log);
+    log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
+    log(`to see the site with ${name} as it is in this folder.`);
+    await stopped;
+    await server.stop();
+    await development.stop();
+  } finally {
+    await started?.stop();
+  }
+}
+
+/**
+ * Finds the site that the remote is shown in: that of the file, or one of this checkout if a release is missing there.
+ * @returns the settings of its server
+ */
+async function releasedSite(file: string): Promise<DevelopmentSite['settings']> {
+  if (await isReleased(await siteChannels())) return { SITE_FILE: file };
+  const { channels, settings } = await developmentSite(file, root, log);
+  if (!(await isReleased(channels))) {
+    await buildAll();
+    await publishBuilds(channels, builds());
+  }
+  return settings;
+}
+
+/** Whether every application of this checkout has a live release. */
+async function isReleased(channels: readonly Channel[]): Promise<boolean> {
+  const live = await Promise.all(applications.map(({ name }) => channelOf(channels, name).live()));
+  return !live.includes(undefined);
+}
+
+await run(devRemote);

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { loadSite } from '../../server/loadSite';
+import { readSettings } from '../../server/settings/settings';
+import { root } from '../../releases/site/applications';
+import { exportReleases } from './exportReleases';
+import { run } from '../../processes/run';
+
+/** Writes the live releases as a static site to `export/`. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, await loadSite());
+  const pages = await exportReleases(settings, path.join(root, 'export'), (line) => {
+    console.log(line);
+  });
+  console.log(`${String(pages)} pages in export/: deploy with "firebase deploy --only hosting" from there.`);
+}
+
+await run(main);

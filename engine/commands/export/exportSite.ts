@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workerAddress } from '../../contract/composition';
+import { securityHeaders } from '../../server/responses/securityHeaders';
+import type { PreparedResponse } from '../../server/responses/PreparedResponse';
+import type { ComposedSite } from '../../server/pages/ComposedSite';
+import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
+import { immutableCaching } from '../../server/responses/securityHeaders';
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
+/**
+ * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
+ * composer's headers.
+ * @param folder is replaced after everything is written; the files are in its `public/`
+ * @param transportSecurity the value of `strict-transport-security`
+ */
+export async function exportSite(
+  site: ComposedSite,
+  folder: string,
+  transportSecurity: string,
+): Promise<void> {
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    await writeSite(site, draft, transportSecurity);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writeSite(site: ComposedSite, folder: string, transportSecurity: string): Promise<void> {
+  const write = async (name: string, bytes: Buffer) => {
+    const file = path.join(folder, 'public', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+
+  const responses = new Map<string, PreparedResponse>([
+    ...site.paths.map((pagePath) => [pagePath, site.page(pagePath, 'full')] as const),
+    ...site.files,
+    [workerAddress, site.worker],
+  ]);
+  const notFound = site.page('/404', 'full');
+  await write('404.html', notFound.identity);
+  for (const [name, { identity, headers }] of responses)
+    await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
+  for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
+
+  const configuration = {
+    hosting: {
+      public: 'public',
+      cleanUrls: true,
+      trailingSlash: false,
+      // Where several rules set one header, the last one counts.
+      headers: [
+        {
+          source: '**',
+          headers: headerList({
+            ...securityHeaders,
+            'strict-transport-security': transportSecurity,
+            ...documentHeaders(notFound),
+          }),
+        },
+        ...[...responses].filter(hasOwnPolicy).map(([address, response]): HeaderRule => ({
+          source: address,
+          headers: headerList(documentHeaders(response)),
+        })),
+        { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
+        // Hosts do not know this type, and browsers accept the rules with no other.
+        { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
+      ],
+    },
+  };
+  await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+/** Pages, and the service worker. */
+function hasOwnPolicy([, { headers }]: [string, PreparedResponse]): boolean {
+  return 'content-security-policy' in headers;
+}
+
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath}.html`;
+}
+
+/** The headers of a page that a host cannot know. The host sets type, length and encoding. */
+function documentHeaders({ headers }: PreparedResponse): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([key]) =>
+      ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),
+    ),
+  );
+}
+
+function headerList(headers: Record<string, string>): HeaderRule['headers'] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,114 @@
+import { readSite } from '../../releases/site/readSite';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../releases/site/applications';
+import { exampleWorkspace } from '../../releases/site/workspaces.js';
+import { makeRemote } from './makeRemote';
+
+/** The files that the command reads and changes. */
+const copied = [
+  'package.json',
+  'site.json',
+  '.github',
+  '.prettierrc.json',
+  '.prettierignore',
+  exampleWorkspace,
+];
+
+let checkout: string;
+
+beforeEach(async () => {
+  checkout = await mkdtemp(path.join(tmpdir(), 'checkout-'));
+  for (const name of copied)
+    await cp(path.join(root, name), path.join(checkout, name), {
+      recursive: true,
+      filter: (source) => !/\/(node_modules|dist|\.build)$/.test(source),
+    });
+});
+
+afterEach(async () => {
+  await rm(checkout, { recursive: true });
+});
+
+const read = (file: string) => readFile(path.join(checkout, file), 'utf8');
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(checkout, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(checkout, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+test('new remote: the files are those of the example with the new name', async () => {
+  expect(await makeRemote(checkout, 'open-days')).toBe('open-days-remote');
+  const files = await filesOf('open-days-remote');
+  expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
+  // All but the workflow, which is written to the code host's folder.
+  expect(files).toHaveLength((await filesOf(exampleWorkspace)).length - 1);
+  for (const file of files) expect(await read(file)).not.toMatch(/example/i);
+  expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('title="Open days"');
+  expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
+});
+
+test('new remote: site.json and npm list it, and its team owns its files', async () => {
+  const before = readSite(path.join(checkout, 'site.json'));
+  await makeRemote(checkout, 'events');
+  expect(readSite(path.join(checkout, 'site.json'))).toEqual([
+    ...before,
+    {
+      name: 'events',
+      role: 'remote',
+      workspace: 'events-remote',
+      owner: 'events',
+      channel: path.join(checkout, 'releases/events'),
+      keys: [],
+    },
+  ]);
+  const { workspaces } = JSON.parse(await read('package.json')) as { workspaces: string[] };
+  expect(workspaces).toContain('events-remote');
+  expect((await read('.github/CODEOWNERS')).trim().split('\n').slice(-2)).toEqual([
+    '/events-remote/ @refurbished-computers/events',
+    '/.github/workflows/events.yml @refurbished-computers/events @refurbished-computers/platform',
+  ]);
+});
+
+test('new remote: its workflow is that of the other teams with its name', async () => {
+  await makeRemote(checkout, 'open-days');
+  const content = await read('.github/workflows/content.yml');
+  expect(await read('.github/workflows/open-days.yml')).toBe(content.replace(/\bcontent\b/g, 'open-days'));
+});
+
+test('new remote: the files are formatted, also with a long name', async () => {
+  await makeRemote(checkout, 'computers-for-schools-in-the-north');
+  const files = ['computers-for-schools-in-the-north-remote', 'package.json', 'site.json'];
+  const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
+  await expect(
+    promisify(execFile)(process.execPath, [prettier, '--list-different', '--ignore-unknown', ...files], {
+      cwd: checkout,
+    }),
+  ).resolves.toMatchObject({ stdout: '' });
+});
+
+test.each([
+  ['test', 'There is a workflow .github/workflows/test.yml already'],
+  ['content', 'site.json lists an application content already'],
+  ['shell', 'site.json lists an application shell already'],
+  ['example', `There is a folder ${exampleWorkspace} already`],
+  ['static', 'The site itself uses the name static'],
+  ['styleguide', 'The site itself uses the name styleguide'],
+  ['shared', 'The site itself uses the name shared'],
+  ['Events', '"Events" cannot be the name of a remote'],
+  ['open_days', '"open_days" cannot be the name of a remote'],
+  ['../events', '"../events" cannot be the name of a remote'],
+  ['', '"" cannot be the name of a remote'],
+])('new remote: the name "%s" is refused, nothing is written', async (name, message) => {
+  const before = await filesOf('.');
+  const site = await read('site.json');
+  await expect(makeRemote(checkout, name)).rejects.toThrow(message);
+  expect(await filesOf('.')).toEqual(before);
+  expect(await read('site.json')).toBe(site);
+});

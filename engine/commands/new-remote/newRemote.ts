@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { root } from '../../releases/site/applications';
+import { makeRemote } from './makeRemote';
+import { run } from '../../processes/run';
+
+/** Makes a remote with one page, and prints the next steps. */
+async function newRemote(): Promise<void> {
+  const { args } = new Command('npm run new-remote')
+    .description('Makes a remote with one page, and adds it to the site.')
+    .argument('<name>', 'in lower case, such as events or open-days')
+    .parse();
+  const [name = ''] = args;
+  const workspace = await makeRemote(root, name);
+  console.log(
+    `${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its`,
+  );
+  console.log(`owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:`);
+  console.log('  npm install');
+  console.log(`  npm run dev -w ${workspace}`);
+  console.log(`  npm run release -w ${workspace}`);
+  console.log(
+    `Its releases are not signed until its team's key is in site.json: npm run keys -- ${name}.pem`,
+  );
+}
+
+await run(newRemote);

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { newKeyPair } from '../../releases/signing/keys';
+import { run } from '../../processes/run';
+
+/** Makes the key pair with which a team signs its releases. */
+async function keys(): Promise<void> {
+  const { args } = new Command('npm run keys --')
+    .description('Makes the key pair with which a team signs its releases.')
+    .argument('<file>', 'where the private key is written, such as ~/content.pem; it must not exist')
+    .parse();
+  const [file = ''] = args;
+  const { publicKey, privateKey } = newKeyPair();
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
+      ? new Error(`${file} exists already: name another file, a key that is in use is not overwritten.`)
+      : error;
+  });
+  console.log(
+    `The private key is in ${file}: only the team and its CI may have it, as RELEASE_KEY_FILE=${file}.`,
+  );
+  console.log('Add the public key to the keys of the application in site.json:');
+  console.log(`  "${publicKey}"`);
+}
+
+await run(keys);

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { untilStopped } from '../../processes/untilStopped';
+import { publishBuilds } from '../../releases/channels/publishBuilds';
+import getPort from 'get-port';
+import { readSettings } from '../../server/settings/settings';
+import { readableLog as log } from '../../server/log/readableLog';
+import { startServer } from '../../server/startServer';
+import { loadSite } from '../../server/loadSite';
+import { builds, root, siteFile } from '../../releases/site/applications';
+import { buildBeforeCaches } from '../build/buildAll';
+import { run } from '../../processes/run';
+import { developmentSite } from '../../releases/channels/developmentSite';
+
+/** Runs the whole site on this machine, with what it needs in development. */
+async function start(): Promise<void> {
+  const stopped = untilStopped();
+  const definition = await loadSite();
+  const service = await definition.development?.();
+  const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
+  const settings = readSettings({ ...process.env, ...site.settings, ...service?.env() }, definition);
+  // Checked here, before the build takes a minute.
+  const { host, port } = settings;
+  if (port !== 0 && (await getPort({ host, port })) !== port)
+    throw new Error(`Port ${String(port)} is in use: stop what runs there, or choose another with PORT=….`);
+  await service?.check();
+
+  // Until there is something to stop, a signal ends the process at once.
+  const writeCaches = await Promise.race([buildBeforeCaches(), stopped]);
+  if (!writeCaches) process.exit(1);
+  await publishBuilds(site.channels, builds());
+  const started = await service?.start(log);
+  try {
+    const server = await startServer(settings, log);
+    log(`\nThe site is at ${server.address}${started ? ` and ${started.description}` : ''}.`);
+    log('Press Ctrl-C to stop.');
+    await Promise.race([writeCaches(), stopped]);
+    await stopped;
+    await server.stop();
+  } finally {
+    await started?.stop();
+  }
+  // Caches that are being written would keep the process.
+  process.exit();
+}
+
+await run(start);

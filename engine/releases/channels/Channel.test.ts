@@ -1,0 +1,311 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeRemote, temporaryFolder, withMaps, writeFakeRelease } from '../testing/fakeRelease';
+import { acceptPointer } from './acceptPointer';
+import { Channel } from './Channel';
+import { FolderStore } from './FolderStore';
+import { newKeyPair, readPrivateKey, readPublicKey } from '../signing/keys';
+import { pointerFile } from './pointer';
+import { readListing } from './readListing';
+
+const keys = newKeyPair();
+
+let folder: string;
+let builds: string;
+let channel: Channel;
+let store: FolderStore;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  builds = await temporaryFolder();
+  store = new FolderStore(folder);
+  channel = open();
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await rm(builds, { recursive: true });
+});
+
+function open(opened = new FolderStore(folder)): Channel {
+  return new Channel('content', opened, () => readPrivateKey(keys.privateKey));
+}
+
+async function build(text: string): Promise<{ dist: string; id: string }> {
+  const release = fakeRemote('content', [{}], { text });
+  return { dist: await writeFakeRelease(path.join(builds, text), release), id: release.release.id };
+}
+
+/** Publishes a release for each text, and returns their ids. */
+async function publish(...texts: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const text of texts) ids.push(await channel.publish((await build(text)).dist));
+  return ids;
+}
+
+function texts(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `text-${String(index)}`);
+}
+
+async function filesIn(part: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Makes every file of the channel older than the grace time. */
+async function age(): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const longAgo = new Date('2020-01-01T00:00:00Z');
+  for (const entry of entries)
+    if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), longAgo, longAgo);
+}
+
+describe('channel: publishing', () => {
+  test('writes a signed pointer', async () => {
+    const [id] = await publish('first');
+    const bytes = await readFile(path.join(folder, pointerFile));
+    const { pointer } = acceptPointer(bytes, {
+      application: 'content',
+      keys: [readPublicKey(keys.publicKey)],
+      now: Date.now(),
+    });
+    expect(pointer).toMatchObject({ release: id, sequence: 1, previous: [] });
+  });
+
+  test('names the previous releases, newest first', async () => {
+    const [first, second, third] = await publish('first', 'second', 'third');
+    expect(await channel.pointer()).toMatchObject({ release: third, sequence: 3, previous: [second, first] });
+  });
+
+  test('of the live release changes nothing', async () => {
+    await publish('first', 'first');
+    expect(await channel.pointer()).toMatchObject({ sequence: 1 });
+  });
+
+  test('of the live release with another key signs it again', async () => {
+    const [id] = await publish('first');
+    const next = newKeyPair();
+    channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(next.privateKey));
+    await publish('first');
+    expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+  });
+
+  test('of a damaged live release repairs it, and servers read it again', async () => {
+    const [id] = await publish('first');
+    const page = path.join(folder, 'releases', id ?? '', 'pages/about.html');
+    const built = await readFile(page);
+    await writeFile(page, 'damaged');
+    await publish('first');
+    expect(await readFile(page)).toEqual(built);
+    expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+  });
+
+  test('writes source maps into the folder of the release', async () => {
+    const map = 'maps/static/js/content.entry.js.map';
+    const release = withMaps(fakeRemote('content'), { [map]: 'where lines are' });
+    const dist = await writeFakeRelease(path.join(builds, 'mapped'), release);
+    const id = await channel.publish(dist);
+    expect((await filesIn('static')).filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
+    expect(await channel.readFile(id, 'live.json')).toBeUndefined();
+    // A server does not read them.
+    expect([...(await channel.read(id)).files.keys()]).not.toContain(map);
+
+    await writeFile(path.join(folder, 'releases', id, map), 'where lines was');
+    expect(await channel.readFile(id, map)).toBeUndefined();
+    await channel.publish(dist);
+    expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
+
+    await publish(...texts(12));
+    await age();
+    await publish('last');
+    expect(await filesIn(`releases/${id}`).catch(() => [])).toEqual([]);
+  });
+
+  test('refuses a changed build, and the previous release stays live', async () => {
+    const [id] = await publish('first');
+    const { dist } = await build('second');
+    await writeFile(path.join(dist, 'pages/about.html'), 'changed');
+    await expect(channel.publish(dist)).rejects.toThrow('pages/about.html is not the file that was built.');
+    expect(await channel.live()).toBe(id);
+  });
+
+  test('keeps ten releases before the live one', async () => {
+    const ids = await publish(...texts(13));
+    const { previous = [] } = (await channel.pointer()) ?? {};
+    expect(previous).toEqual(ids.slice(2, 12).reverse());
+  });
+
+  test('removes what its pointer does not name after a day', async () => {
+    const [oldest] = await publish(...texts(12));
+    expect(await readListing(store, oldest ?? '')).toBeDefined();
+    const stale = Object.keys((await readListing(store, oldest ?? ''))?.files ?? {});
+    await age();
+    const [newest] = await publish('newest');
+    expect(await readListing(store, oldest ?? '')).toBeUndefined();
+    const left = await filesIn('static');
+    expect(stale.filter((file) => left.includes(path.basename(file)))).toEqual([]);
+    expect(await channel.live()).toBe(newest);
+  });
+
+  test('keeps the files of releases whose listing has a newer format', async () => {
+    const [id = ''] = await publish('first');
+    const listing = path.join(folder, 'releases', id, 'release.json');
+    const newer = { ...(JSON.parse(await readFile(listing, 'utf8')) as object), toCome: true };
+    await writeFile(listing, JSON.stringify(newer));
+    await age();
+    const before = await filesIn('static');
+    await publish('second');
+    expect(await filesIn('static')).toEqual(expect.arrayContaining(before));
+  });
+
+  test.each([
+    ['the live release', -1],
+    ['a release that no pointer names', 0],
+  ])('removes nothing while the listing of %s cannot be read', async (_, at) => {
+    const ids = await publish(...texts(13));
+    await writeFile(path.join(folder, 'releases', ids.at(at) ?? '', 'release.json'), '{');
+    await age();
+    const before = await filesIn('');
+    await publish('newest');
+    expect(await filesIn('')).toEqual(expect.arrayContaining(before));
+  });
+
+  test('keeps every release that its pointer names complete', async () => {
+    await publish(...texts(13));
+    await age();
+    await publish('newest');
+    const { previous = [] } = (await channel.pointer()) ?? {};
+    for (const id of previous) await expect(channel.rollback(id)).resolves.toBe(id);
+  });
+});
+
+describe('channel: staging', () => {
+  test('writes a readable release, and the live one stays', async () => {
+    const [first] = await publish('first');
+    const before = await channel.pointer();
+    const { dist, id } = await build('second');
+    expect(await channel.stage(dist)).toBe(id);
+    expect((await channel.read(id)).release.id).toBe(id);
+    expect(await channel.pointer()).toEqual(before);
+    expect(await channel.live()).toBe(first);
+  });
+
+  test('is removed by a publishing after a day, but not before', async () => {
+    await publish('first');
+    const { dist, id } = await build('second');
+    await channel.stage(dist);
+    await publish('third');
+    expect((await channel.read(id)).release.id).toBe(id);
+    await age();
+    await publish('fourth');
+    expect(await readListing(store, id)).toBeUndefined();
+  });
+});
+
+describe('channel: two publishers at once', () => {
+  test('one wins and the other gets an error', async () => {
+    await publish('first');
+    const [second, third] = [await build('second'), await build('third')];
+    const outcomes = await Promise.allSettled([open().publish(second.dist), open().publish(third.dist)]);
+    const [won] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const [lost] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+    );
+    expect(lost?.message).toMatch('Another publisher switched content meanwhile');
+    expect(await channel.pointer()).toMatchObject({ release: won, sequence: 2 });
+  });
+});
+
+describe('channel: a killed publisher', () => {
+  /** A store that fails after a number of writes, like a killed process. */
+  class DyingStore extends FolderStore {
+    #left: number;
+
+    constructor(writes: number) {
+      super(folder);
+      this.#left = writes;
+    }
+
+    override async write(file: string, bytes: Buffer): Promise<void> {
+      if (this.#left === 0) throw new Error('killed');
+      this.#left -= 1;
+      await super.write(file, bytes);
+    }
+  }
+
+  test('leaves the channel valid at every step, and the next one publishes', async () => {
+    const [first] = await publish('first');
+    const { dist, id } = await build('second');
+    for (let writes = 0; (await channel.live()) === first; writes += 1) {
+      await open(new DyingStore(writes))
+        .publish(dist)
+        .catch((error: unknown) => {
+          expect(error).toEqual(new Error('killed'));
+        });
+      const live = (await channel.live()) ?? '';
+      const { files = {} } = (await readListing(store, live)) ?? {};
+      expect(Object.keys(files)).not.toHaveLength(0);
+    }
+    expect(await channel.live()).toBe(id);
+    await channel.rollback();
+    await channel.rollback(id);
+  });
+});
+
+describe('channel: rolling back', () => {
+  test('makes the previous release live with a higher sequence', async () => {
+    const [first, second] = await publish('first', 'second');
+    expect(await channel.rollback()).toBe(first);
+    expect(await channel.pointer()).toMatchObject({ release: first, sequence: 3, previous: [second] });
+  });
+
+  test('accepts an id, or the start of one', async () => {
+    const [first, , third] = await publish('first', 'second', 'third');
+    expect(await channel.rollback(first?.slice(0, 8))).toBe(first);
+    expect(await channel.rollback(third)).toBe(third);
+  });
+
+  test('to the live release by its id signs a new pointer to it', async () => {
+    const [first, second] = await publish('first', 'second');
+    expect(await channel.rollback(second)).toBe(second);
+    expect(await channel.pointer()).toMatchObject({ release: second, sequence: 3, previous: [first] });
+  });
+
+  test('to an unknown id is an error that lists the known ones', async () => {
+    const [first] = await publish('first', 'second');
+    await expect(channel.rollback('0000')).rejects.toThrow(
+      `content has no release 0000 to go back to. These are kept: ${String(first)}.`,
+    );
+  });
+
+  test('is an error before the second release', async () => {
+    await publish('first');
+    await expect(channel.rollback()).rejects.toThrow('There is no release of content to go back to.');
+  });
+
+  test('to an incomplete release is refused', async () => {
+    const [first, second] = await publish('first', 'second');
+    await writeFile(path.join(folder, 'releases', first ?? '', 'pages/about.html'), 'changed');
+    await expect(channel.rollback()).rejects.toThrow('pages/about.html is not the file that was built');
+    expect(await channel.live()).toBe(second);
+  });
+});
+
+test('channel: a pointer is not issued before the one that it replaces', async () => {
+  await publish('first');
+  const issued = (await channel.pointer())?.issued;
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() - 400 * 24 * 60 * 60_000 });
+  try {
+    await publish('second');
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await channel.pointer()).toMatchObject({ sequence: 2, issued });
+});
+
+test('channel: an unreadable pointer is an error that says what to do', async () => {
+  await publish('first');
+  await writeFile(path.join(folder, pointerFile), '{');
+  await expect(channel.live()).rejects.toThrow('is not a pointer: remove it and publish again.');
+});

@@ -1,0 +1,108 @@
+import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/fakeRelease';
+import { FolderStore } from './FolderStore';
+
+let folder: string;
+let store: FolderStore;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = new FolderStore(folder);
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+test('folder store: a written file reads back and leaves no draft', async () => {
+  await store.write('static/js/a.js', Buffer.from('a'));
+  expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
+  expect(await readdir(path.join(folder, 'static/js'))).toEqual(['a.js']);
+});
+
+test('folder store: a missing file reads as undefined', async () => {
+  expect(await store.read('live.json')).toBeUndefined();
+  expect(await store.list('static/')).toEqual([]);
+});
+
+test('folder store: holds is true only for the same bytes', async () => {
+  await store.write('a', Buffer.from('one'));
+  expect(await store.holds('a', Buffer.from('one'))).toBe(true);
+  expect(await store.holds('a', Buffer.from('two'))).toBe(false);
+  expect(await store.holds('b', Buffer.from('one'))).toBe(false);
+});
+
+test('folder store: a file that changed meanwhile is not replaced', async () => {
+  await store.replace('live.json', Buffer.from('1'), undefined);
+  const version = (await store.read('live.json'))?.version;
+  await store.replace('live.json', Buffer.from('2'), version);
+  await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
+  await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('another process');
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
+});
+
+test('folder store: of many writers at once one replaces the file', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      new FolderStore(folder).replace('live.json', Buffer.from(String(index)), undefined),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+/** Leaves a lock as another machine has it, whose clock is behind by some seconds. */
+async function lockElsewhere(secondsBehind: number): Promise<string> {
+  const lock = path.join(folder, 'live.json.lock');
+  await mkdir(lock);
+  const taken = new Date(Date.now() - secondsBehind * 1000);
+  await utimes(lock, taken, taken);
+  return lock;
+}
+
+test('folder store: the lock of a killed process does not block the next one', async () => {
+  await lockElsewhere(61);
+  await store.replace('live.json', Buffer.from('1'), undefined);
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+  expect(await readdir(folder)).toEqual(['live.json']);
+});
+
+test('folder store: a lock from a clock that is seconds behind is respected', async () => {
+  const lock = await lockElsewhere(30);
+  const { mtimeMs } = await stat(lock);
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const replaced = store.replace('live.json', Buffer.from('1'), undefined);
+    // Either it waits to try again, or it has taken the lock.
+    while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+    expect((await stat(lock)).mtimeMs).toBe(mtimeMs);
+    await rmdir(lock);
+    await jest.runOnlyPendingTimersAsync();
+    await replaced;
+  } finally {
+    jest.useRealTimers();
+  }
+  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+});
+
+test('folder store: every user can read what it writes, whatever the umask', async () => {
+  const umask = process.umask(0o077);
+  try {
+    const channel = new FolderStore(path.join(folder, 'releases/content'));
+    await channel.write('static/js/a.js', Buffer.from('a'));
+    await channel.replace('live.json', Buffer.from('1'), undefined);
+  } finally {
+    process.umask(umask);
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const { mode } = await stat(path.join(entry.parentPath, entry.name));
+    expect([entry.name, mode & 0o444]).toEqual([entry.name, 0o444]);
+  }
+});
+
+test('folder store: a file that is too long is not read', async () => {
+  await store.write('live.json', Buffer.alloc(11));
+  await expect(store.read('live.json', { maxBytes: 10 })).rejects.toThrow('longer than 10 bytes');
+  expect((await store.read('live.json', { maxBytes: 11 }))?.bytes).toHaveLength(11);
+});

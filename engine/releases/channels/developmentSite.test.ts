@@ -1,0 +1,83 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from '../testing/fakeRelease';
+import { newKeyPair } from '../signing/keys';
+import type { SiteApplication } from '../site/site';
+import { developmentSite, isOfCheckout } from './developmentSite';
+import { publishBuilds } from './publishBuilds';
+import { testApplications } from './testing/testSite';
+
+const checkout = path.resolve('/home/jane/site');
+const inside = testApplications.map(({ name, ...application }) => ({
+  ...application,
+  name,
+  channel: path.join(checkout, 'releases', name),
+}));
+
+/** The same applications, with one that differs. */
+const withShell = (shell: Partial<SiteApplication>) =>
+  inside.map((application) => (application.role === 'host' ? { ...application, ...shell } : application));
+
+test('development site: folders in the checkout without keys are published to', () => {
+  expect(isOfCheckout(checkout, inside)).toBe(true);
+});
+
+test.each([
+  ['an address', { channel: 'https://shell.example.org/' }],
+  ['a folder elsewhere', { channel: path.resolve('/srv/releases/shell') }],
+  ['a folder beside the checkout', { channel: path.resolve('/home/jane/site-releases') }],
+  ['a key', { keys: [newKeyPair().publicKey] }],
+])('development site: %s of one application keeps all channels from being published to', (_, shell) => {
+  expect(isOfCheckout(checkout, withShell(shell))).toBe(false);
+});
+
+describe('development site: with a site of production', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const lines: string[] = [];
+  const log = (line: string) => {
+    lines.push(line);
+  };
+
+  test('builds go live in .cache, nothing else is written, and one line says so', async () => {
+    const keys = [newKeyPair().publicKey];
+    const site = {
+      shell: { role: 'host', owner: 'shell', channel: 'https://shell.invalid/', keys },
+      content: { role: 'remote', owner: 'content', channel: '../releases/content', keys },
+    };
+    const here = path.join(folder, 'checkout');
+    const builds = [
+      {
+        application: 'shell',
+        dist: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell([])),
+      },
+      {
+        application: 'content',
+        dist: await writeFakeRelease(
+          path.join(folder, 'builds/content'),
+          fakeRemote('content', [{ path: '/', title: 'Home', description: 'Home' }]),
+        ),
+      },
+    ];
+    const before = await readdir(folder, { recursive: true });
+    const file = path.join(folder, 'site.json');
+    await writeFile(file, JSON.stringify({ applications: site }));
+
+    const { channels, settings } = await developmentSite(file, here, log);
+    const ids = await publishBuilds(channels, builds);
+
+    expect(await Promise.all(channels.map((channel) => channel.live()))).toEqual(ids);
+    expect(lines).toHaveLength(1);
+    const own = path.join('checkout', '.cache');
+    const written = (await readdir(folder, { recursive: true })).filter(
+      (each) => !before.includes(each) && !each.startsWith(own),
+    );
+    expect(written.sort()).toEqual(['checkout', 'site.json']);
+    for (const used of Object.values(settings))
+      expect(path.relative(folder, used)).toMatch(/^checkout.\.cache/);
+  });
+});

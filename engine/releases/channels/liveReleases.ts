@@ -1,0 +1,60 @@
+import { pathProblems } from '../pathOwners';
+import type { CheckedRelease } from '../readRelease';
+import type { Channel } from './Channel';
+
+/** The live release of one application, and whether it is served. */
+export type LiveRelease = {
+  application: string;
+  /** The id of the live release, and since when it is live (ISO 8601); undefined if there has never been one. */
+  live: { id: string; since: string } | undefined;
+  /** The release that a rollback returns to. */
+  previous: string | undefined;
+  /** The live release, if it is complete and fits the others. */
+  release: CheckedRelease | undefined;
+  /** Why it is not served, in sentences; empty if it is. */
+  problems: string[];
+};
+
+/**
+ * Reads the live releases, and finds those that a server can compose. Of two releases that do not fit together, the one that
+ * went live first is served, as by a server that was running then. For commands, which read the channels once and may not
+ * reach a server; a running server uses `LiveSite`, which also considers its past and previews.
+ * @param channels the releases of every application
+ * @returns one entry for each channel, in their order
+ */
+export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
+  const read = await Promise.all(channels.map(readLive));
+  const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
+  const accepted: CheckedRelease[] = [];
+  for (const entry of inOrder) {
+    if (!entry.release) continue;
+    entry.problems = pathProblems(
+      entry.release.release,
+      accepted.map(({ release }) => release),
+    );
+    if (entry.problems.length > 0) entry.release = undefined;
+    else accepted.push(entry.release);
+  }
+  const hasShell = accepted.some(({ release }) => release.role === 'host');
+  return hasShell ? read : read.map(withoutShell);
+}
+
+async function readLive(channel: Channel): Promise<LiveRelease> {
+  const { application } = channel;
+  const pointer = await channel.pointer();
+  const live = pointer && { id: pointer.release, since: pointer.issued };
+  const none = { application, live, previous: pointer?.previous[0], release: undefined };
+  if (!live) return { ...none, problems: [`${application} has never been released.`] };
+  try {
+    const release = await channel.read(live.id);
+    return { ...none, release, problems: [] };
+  } catch (error) {
+    return { ...none, problems: [(error as Error).message] };
+  }
+}
+
+/** Without a shell there is no layout for any page. */
+function withoutShell(entry: LiveRelease): LiveRelease {
+  if (!entry.release) return entry;
+  return { ...entry, problems: ['There is no release of the shell to show it in.'] };
+}

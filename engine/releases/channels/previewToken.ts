@@ -1,0 +1,78 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '../parseJson';
+import { releaseIdSchema } from '../release';
+import { canonicalJson } from '../signing/canonicalJson';
+
+/** How long a preview may last, in milliseconds: a leaked link is valid for a week at most. */
+export const longestPreview = 7 * 24 * 60 * 60_000;
+
+/** The maximum length of a token, in characters: it must fit into a cookie. */
+const maxTokenLength = 2048;
+
+const previewSchema = z.strictObject({
+  /**
+   * The id of the previewed release, by application. Never an address: a link must not be able to load other code into the
+   * site.
+   */
+  releases: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), releaseIdSchema)
+    .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
+  /** When it ends (ISO 8601). */
+  expires: z.iso.datetime(),
+});
+
+/** The releases that a preview shows in place of the live ones, and when it ends. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** A preview cannot be shown: the message is for the person who opened the link. */
+export class RefusedPreview extends Error {
+  override name = 'RefusedPreview';
+  /** Whether it was valid before. */
+  readonly isOver: boolean;
+
+  constructor(message: string, { isOver = false, cause }: { isOver?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isOver = isOver;
+  }
+}
+
+export type PreviewRules = {
+  /** Returns the public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
+  keysOf: (application: string) => readonly KeyObject[] | undefined;
+  /** The time of the check, in milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * Writes a preview as text for an address: the preview and its signature, both in base64url, with a dot between them.
+ * @param key the team's private key; undefined if the team has no keys, which leaves the signature empty
+ */
+export function writePreviewToken(preview: Preview, key?: KeyObject): string {
+  const bytes = Buffer.from(canonicalJson(preview));
+  const signature = key ? sign(null, bytes, key).toString('base64url') : '';
+  return `${bytes.toString('base64url')}.${signature}`;
+}
+
+/**
+ * Reads a preview and checks its signature: for every application with keys, one of them must have signed it.
+ * @throws {RefusedPreview} whose message says what is wrong
+ */
+export function readPreviewToken(token: string, { keysOf, now }: PreviewRules): Preview {
+  if (token.length > maxTokenLength) throw new RefusedPreview('The token of this preview is too long.');
+  // Node ignores characters outside base64url, which could add attributes to the cookie.
+  const [, body = '', signature = ''] = /^([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
+  const bytes = Buffer.from(body, 'base64url');
+  const result = previewSchema.safeParse(parseJson(bytes));
+  if (!result.success) throw new RefusedPreview('The token of this preview is malformed.');
+  for (const application of Object.keys(result.data.releases)) {
+    const keys = keysOf(application);
+    if (!keys) throw new RefusedPreview(`The site has no application ${application}.`);
+    if (keys.length > 0 && !keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64url'))))
+      throw new RefusedPreview(`The token of this preview is not signed by a key of ${application}.`);
+  }
+  const left = Date.parse(result.data.expires) - now;
+  if (left <= 0) throw new RefusedPreview(`This preview ended at ${result.data.expires}.`, { isOver: true });
+  if (left > longestPreview) throw new RefusedPreview('This preview would last longer than seven days.');
+  return result.data;
+}

@@ -1,0 +1,88 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildProblems, publishBuilds } from './publishBuilds';
+import { siteForEachTest } from './testing/siteForEachTest';
+import { channelOf } from './openChannels';
+import { rollbackRelease } from './rollbackRelease';
+import { fakeRemote, fakeShell } from '../testing/fakeRelease';
+
+const site = siteForEachTest();
+
+const remote = (application: string, ...paths: string[]) =>
+  site.build(
+    fakeRemote(
+      application,
+      paths.map((each) => ({ path: each, title: `Title ${each}`, description: `Description ${each}` })),
+    ),
+  );
+
+test('publishing: builds of all applications go live together', async () => {
+  const builds = [
+    await site.build(fakeShell([])),
+    await remote('content', '/'),
+    await remote('forms', '/donate'),
+  ];
+  const ids = await publishBuilds(site.channels, builds);
+  expect(await site.liveIds()).toEqual(ids);
+});
+
+test('publishing: a path of another application is refused, and nothing changes', async () => {
+  const [forms] = await publishBuilds(site.channels, [await remote('forms', '/donate')]);
+  const publishing = publishBuilds(site.channels, [
+    await site.build(fakeShell([])),
+    await remote('content', '/', '/donate'),
+  ]);
+  await expect(publishing).rejects.toThrow(`/donate is a page of forms (release ${String(forms)})`);
+  expect(await site.liveIds()).toEqual([undefined, undefined, forms]);
+  expect(await readdir(path.join(site.folder, 'releases'))).toEqual(['forms']);
+});
+
+test('publishing: two builds that claim one path are refused', async () => {
+  const builds = [await remote('content', '/donate'), await remote('forms', '/donate')];
+  await expect(publishBuilds(site.channels, builds)).rejects.toThrow('/donate is a page of content');
+  expect(await site.liveIds()).toEqual([undefined, undefined, undefined]);
+});
+
+test('publishing: a page moves from one application to another in one step', async () => {
+  await publishBuilds(site.channels, [
+    await remote('content', '/', '/call'),
+    await remote('forms', '/donate'),
+  ]);
+  const moved = [await remote('forms', '/donate', '/call'), await remote('content', '/')];
+  const [forms, content] = await publishBuilds(site.channels, moved);
+  expect(await site.liveIds()).toEqual([undefined, content, forms]);
+});
+
+test('publishing: a damaged release does not block another application', async () => {
+  const [forms = ''] = await publishBuilds(site.channels, [await remote('forms', '/donate')]);
+  await writeFile(path.join(site.folder, 'releases/forms/releases', forms, 'pages/donate.html'), 'damaged');
+  const [content] = await publishBuilds(site.channels, [await remote('content', '/donate')]);
+  expect(await channelOf(site.channels, 'content').live()).toBe(content);
+});
+
+test('checking: the problems are returned, and nothing is released', async () => {
+  const builds = [await remote('content', '/healthz')];
+  expect(await buildProblems(site.channels, builds)).toEqual([
+    'The site itself uses /healthz: give this page of content another path.',
+  ]);
+  expect(await buildProblems(site.channels, [await remote('content', '/')])).toEqual([]);
+  expect(await readdir(site.folder)).not.toContain('releases');
+});
+
+describe('rolling back', () => {
+  test('rollback: a release with a path of another application is refused', async () => {
+    const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);
+    const [content] = await publishBuilds(site.channels, [await remote('content', '/')]);
+    const [forms] = await publishBuilds(site.channels, [await remote('forms', '/call')]);
+    for (const id of [undefined, first])
+      await expect(rollbackRelease(site.channels, 'content', id)).rejects.toThrow('/call is a page of forms');
+    expect(await site.liveIds()).toEqual([undefined, content, forms]);
+  });
+
+  test('rollback: a release that fits the others goes live again', async () => {
+    const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);
+    await publishBuilds(site.channels, [await remote('content', '/')]);
+    expect(await rollbackRelease(site.channels, 'content')).toBe(first);
+    expect(await channelOf(site.channels, 'content').live()).toBe(first);
+  });
+});

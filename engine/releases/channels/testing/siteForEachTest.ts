@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Channel } from '../Channel';
+import type { Build } from '../publishBuilds';
+import type { CheckedRelease } from '../../readRelease';
+import { temporaryFolder, writeFakeRelease } from '../../testing/fakeRelease';
+import { testSite } from './testSite';
+
+/**
+ * Creates a site of a shell and two remotes without releases for each test of the file.
+ * @returns the site of the running test
+ */
+export function siteForEachTest() {
+  let folder = '';
+  let channels: Channel[] = [];
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    ({ channels } = await testSite(folder));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  return {
+    /** Contains the channels under `releases`. */
+    get folder(): string {
+      return folder;
+    },
+    get channels(): Channel[] {
+      return channels;
+    },
+    /** Writes a release as a build does. */
+    async build(release: CheckedRelease): Promise<Build> {
+      const { application, id } = release.release;
+      return { application, dist: await writeFakeRelease(path.join(folder, 'builds', id), release) };
+    },
+    /** The ids of the live releases, in the order of the channels. */
+    liveIds: (): Promise<(string | undefined)[]> => Promise.all(channels.map((channel) => channel.live())),
+  };
+}

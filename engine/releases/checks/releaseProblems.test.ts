@@ -1,0 +1,197 @@
+import { layoutMarks } from '../../contract/layoutMarks';
+import { pictureBudget } from './pictureProblems';
+import type { CheckedRelease } from '../readRelease';
+import { releaseProblems } from './releaseProblems';
+import { fakeRemote, fakeShell } from '../testing/fakeRelease';
+
+type Text = { title?: string; description?: string; html?: string };
+
+/** A remote whose pages have unique texts by default. */
+function remote(application: string, pages: Record<string, Text>, more = {}): CheckedRelease {
+  const listed = Object.entries(pages).map(([path, text]) => ({
+    path,
+    title: `Title of ${path}`,
+    description: `Description of ${path}`,
+    ...text,
+  }));
+  return fakeRemote(application, listed, { more });
+}
+
+/** A shell with this in its layout, besides the page. */
+function shellWith(layout: string): CheckedRelease {
+  const shell = fakeShell([]);
+  const html = `${layout}<main>${layoutMarks.page}</main>`;
+  return { ...shell, files: new Map(shell.files).set('frames/any.html', Buffer.from(html)) };
+}
+
+const applications = ['shell', 'content', 'forms'];
+const shell = shellWith('<a href="/">Home</a><nav id="menu"></nav>');
+const forms = remote('forms', {
+  '/donate': { html: '<h1>Donate</h1><h2 id="why">Why</h2><a href="/">Home</a>' },
+});
+
+/** The problems of a release of content with one page besides the home page. */
+function problemsOf(html: string, more = {}): string[] {
+  const content = remote('content', { '/': {}, '/about': { html } }, more);
+  return releaseProblems([content], [shell, forms], applications);
+}
+
+describe('ids', () => {
+  test('release check: an id twice on a page is refused once', () => {
+    expect(problemsOf('<h1 id="a">A</h1><p id="a"></p><p id="a"></p><p id="b"></p>')).toEqual([
+      '/about: more than one element of the page and its layout has the id “a”: give each an id of its own.',
+    ]);
+  });
+
+  test.each(['menu', 'root', 'page-data'])('release check: the id %s of the layout is refused', (id) => {
+    expect(problemsOf(`<h1 id="${id}">A</h1>`)).toEqual([
+      expect.stringContaining(`its layout has the id “${id}”`),
+    ]);
+  });
+
+  test('release check: a shell with an id of a live page is refused', () => {
+    const next = shellWith('<a href="/">Home</a><nav id="why"></nav>');
+    const content = remote('content', { '/': {} });
+    expect(releaseProblems([next], [shell, content, forms], applications)).toEqual([
+      expect.stringContaining('/donate: more than one element of the page and its layout has the id “why”'),
+    ]);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    '/about',
+    '/',
+    '/donate',
+    '/donate#why',
+    '/donate?from=about',
+    '#',
+    '#top',
+    '#here',
+    '#menu',
+    'donate',
+    './donate',
+    '/favicon.svg',
+    '/sitemap.xml',
+    'mailto:a@example.org',
+    'tel:+254700000000',
+    'https://www.example.org/nowhere',
+    '//www.example.org/nowhere',
+  ])('release check: a link to %s is accepted', (href) => {
+    expect(problemsOf(`<h1 id="here">A</h1><a href="${href}">Go</a>`)).toEqual([]);
+  });
+
+  test.each([
+    ['/training', 'where there is no page: correct it, or release that page first.'],
+    ['training', 'where there is no page: correct it, or release that page first.'],
+    ['/static/js/none.js', 'where there is no page: correct it, or release that page first.'],
+    ['/donate/', 'where there is no page: correct it, or release that page first.'],
+    ['#100%', 'but /about has no such id: correct it.'],
+    ['#nowhere', 'but /about has no such id: correct it.'],
+    ['/donate#nowhere', 'but /donate has no such id: correct it.'],
+    ['https://', 'which is not an address: correct it.'],
+  ])('release check: a link to %s is refused', (href, problem) => {
+    expect(problemsOf(`<h1>A</h1><a href="${href}">Go <b>on</b></a>`)).toEqual([
+      `/about: the link “Go on” leads to ${href}, ${problem}`,
+    ]);
+  });
+
+  test('release check: a broken link in the layout is refused', () => {
+    const next = shellWith('<a href="/">Home</a><a href="/training">Training</a>');
+    expect(releaseProblems([next], [shell, remote('content', { '/': {} }), forms], applications)).toEqual([
+      'The layout: the link “Training” leads to /training, where there is no page: correct it, or release that page first.',
+    ]);
+  });
+
+  test('release check: a page that others link to cannot be dropped', () => {
+    const live = [shell, remote('content', { '/': {}, '/about': {}, '/goals': {} }), forms];
+    expect(releaseProblems([remote('content', { '/about': {} })], live, applications)).toEqual([
+      '/ is no longer a page, but The layout, /donate link to it: keep it, or release them without that link first.',
+    ]);
+  });
+
+  test('release check: a page can move when both applications are released together', () => {
+    const live = [shell, remote('content', { '/': {}, '/call': {} }), forms];
+    const next = [
+      remote('content', { '/': {} }),
+      remote('forms', { '/donate': { html: '<h1>Donate</h1><a href="/call">Call</a>' }, '/call': {} }),
+    ];
+    expect(releaseProblems(next, live, applications)).toEqual([]);
+    expect(releaseProblems([...next].reverse(), live, applications)).toEqual([]);
+  });
+
+  test('release check: without a release, links of the layout count as pages', () => {
+    const content = remote('content', {
+      '/': { html: '<h1>Home</h1><a href="/donate">Donate</a><a href="/other">Other</a>' },
+    });
+    const promising = shellWith('<a href="/donate">Donate</a>');
+    expect(releaseProblems([content], [], applications)).toEqual([]);
+    expect(releaseProblems([promising], [], applications)).toEqual([]);
+    expect(releaseProblems([content], [promising], applications)).toEqual([
+      '/: the link “Other” leads to /other, where there is no page: correct it, or release that page first.',
+    ]);
+  });
+});
+
+describe('titles and descriptions', () => {
+  test.each(['title', 'description'])('release check: two pages with one %s are refused', (name) => {
+    const content = remote('content', {
+      '/': {},
+      '/about': { [name]: 'The same' },
+      '/us': { [name]: 'The same ' },
+    });
+    expect(releaseProblems([content], [shell, forms], applications)).toEqual([
+      `/about and /us have the same ${name}, “The same”: give each page its own.`,
+    ]);
+  });
+
+  test('release check: problems of other applications do not block the shell', () => {
+    const content = remote('content', { '/': { title: 'Title of /donate' } });
+    expect(releaseProblems([shell], [shell, content, forms], applications)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const picture = 'static/media/content.team.0123456789.jpg';
+
+  test('release check: pictures of the site, of others and inline are accepted', () => {
+    const html = `<h1>A</h1><img src="/${picture}" srcset="/${picture} 1x, /favicon.svg 2x" alt="">
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""><img src="https://www.example.org/a.png" alt="">`;
+    expect(problemsOf(html, { [picture]: 'x' })).toEqual([]);
+  });
+
+  test.each([
+    '<img src="/static/media/none.jpg" alt="">',
+    '<picture><source srcset="/static/media/none.jpg 640w, /favicon.svg 1280w"><img src="/favicon.svg" alt=""></picture>',
+    '<img src="/favicon.svg" srcset="/favicon.svg 640w, /static/media/none.jpg 1280w" alt="">',
+  ])('release check: a picture that is not a file is refused (%#)', (html) => {
+    expect(problemsOf(`<h1>A</h1>${html}`)).toEqual([
+      '/about: the picture /static/media/none.jpg is not a file of the site: import it, so that the build includes it.',
+    ]);
+  });
+
+  test('release check: a picture above the budget is refused, another file is not', () => {
+    const most = 'x'.repeat(pictureBudget);
+    expect(problemsOf('<h1>A</h1>', { [picture]: most, 'static/js/a.js': `${most}x` })).toEqual([]);
+    expect(problemsOf('<h1>A</h1>', { [picture]: `${most}x` })).toEqual([
+      `content: the picture ${picture} has 201 KB, more than the 200 KB allowed: make it smaller.`,
+    ]);
+  });
+});
+
+test('release check: all problems are listed at once', () => {
+  const content = remote('content', {
+    '/donate': { html: '<h2 id="menu">A</h2><a href="/training">Training</a>' },
+    '/healthz': {},
+  });
+  const expected = ['uses /healthz', 'is a page of forms', 'leads to /training', 'id “menu”'];
+  const problems = releaseProblems([content], [shell, forms], applications);
+  expect(problems).toEqual(expected.map((each) => expect.stringContaining(each) as string));
+});
+
+test("release check: the shell's own pages are checked too", () => {
+  const files = new Map(shell.files).set('pages/not-found.html', Buffer.from('<a href="/lost">Lost</a>'));
+  expect(
+    releaseProblems([{ ...shell, files }], [remote('content', { '/': {} }), forms], applications),
+  ).toEqual([expect.stringContaining("The shell's page not-found: the link “Lost” leads to /lost")]);
+});

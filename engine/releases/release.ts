@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { canonicalJson } from './signing/canonicalJson';
+
+/** The version of the contract between shell and remotes: pages, shared scope, this file. Other versions are refused. */
+export const contractVersion = 1;
+
+/** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
+const idLength = 32;
+
+/** The id of a release, as `releaseId` makes it. */
+export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
+
+/** How many releases before the live one are kept, for the files of old tabs and for rollbacks. */
+export const keptReleases = 10;
+
+// No part starts with a dot: `..` would lead out of the release.
+const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');
+const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+
+/** A page's path: lower-case words between slashes, without a trailing slash. */
+export const pagePathPattern = /^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/;
+
+/** The maximum length of a page's title and description, in characters: what search engines show uncut. */
+export const longest = { title: 60, description: 160 } as const;
+
+const releasedPage = z.strictObject({
+  path: z.string().regex(pagePathPattern, 'must look like /lower-case/path, without a trailing slash'),
+  title: z.string().min(1).max(longest.title),
+  description: z.string().min(1).max(longest.description),
+  html: relativeFile,
+  /** The generated picture for link previews, of the size `socialImageSize`. */
+  socialImage: relativeFile.optional(),
+  /** The scripts that the page hydrates with, besides the shell's own: the entry first, in the order of loading. */
+  scripts: z.array(relativeFile),
+  styles: z.array(relativeFile),
+});
+
+/** Why a release skips the gate: one line. */
+export const skipReasonSchema = z.string().trim().min(3).max(200);
+
+const listedFiles = z.record(
+  relativeFile,
+  z.strictObject({ integrity, bytes: z.number().int().nonnegative() }),
+);
+
+const common = {
+  contract: z.literal(contractVersion),
+  id: releaseIdSchema,
+  /** Every file of the release except this one and the source maps, with the hash that browsers check. */
+  files: listedFiles,
+  /** The source maps of its scripts, which no server reads; undefined in releases from before there were any. */
+  maps: listedFiles.optional(),
+  /** Why its pages were not opened in a browser before the release; undefined if they were. */
+  gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
+};
+
+const applicationName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+const remoteRelease = z.strictObject({
+  ...common,
+  application: applicationName,
+  role: z.literal('remote'),
+  /** The global name of the federation container. */
+  container: z.string(),
+  entry: relativeFile,
+  pages: z.array(releasedPage).min(1),
+});
+
+const shellRelease = z.strictObject({
+  ...common,
+  application: applicationName,
+  role: z.literal('host'),
+  scripts: z.array(relativeFile).min(1),
+  /** The only script in a page: it fetches the others when the user shows intent. */
+  startOnIntent: relativeFile,
+  /** The service worker; releases from before there was one have none. */
+  worker: relativeFile.optional(),
+  styles: z.array(relativeFile),
+  /**
+   * The layout for each path that the navigation shows as current, and for every other path (`*`). `frames` is its name in
+   * `release.json` and part of the contract: another name would need a new `contract` version.
+   */
+  frames: z
+    .record(z.string(), relativeFile)
+    .refine((frames) => '*' in frames, 'must hold one for every path'),
+  /** The shell's own pages for the slot. */
+  pages: z.strictObject({
+    'not-found': relativeFile,
+    unavailable: relativeFile,
+    /** The page that the service worker shows for a page it has not kept; undefined in releases without a worker. */
+    offline: relativeFile.optional(),
+  }),
+});
+
+export const releaseSchema = z.discriminatedUnion('role', [remoteRelease, shellRelease]);
+
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+export type ShellRelease = z.infer<typeof shellRelease>;
+export type ReleasedPage = z.infer<typeof releasedPage>;
+/** One immutable build of one application, as its `release.json` lists it. */
+export type Release = RemoteRelease | ShellRelease;
+
+type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
+
+/**
+ * The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes. The same
+ * source gives the same id, and every change of a release changes it.
+ */
+export function releaseId(release: WithoutId<Release>): string {
+  return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, idLength);
+}
+
+/**
+ * The Subresource Integrity hash of a file's bytes. It uses the algorithm of the webpack configuration: a browser fetches a
+ * preloaded script twice if the two hashes differ.
+ */
+export function integrityOf(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

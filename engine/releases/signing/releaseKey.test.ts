@@ -1,0 +1,44 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/fakeRelease';
+import { newKeyPair, publicKeyOf } from './keys';
+import { releaseKey } from './releaseKey';
+
+const own = newKeyPair();
+const other = newKeyPair();
+
+function publicHalf(...given: Parameters<typeof releaseKey>): string | undefined {
+  const key = releaseKey(...given);
+  return key && publicKeyOf(key);
+}
+
+test('release key: none is needed if the application has none', () => {
+  expect(releaseKey('content', [], {})).toBeUndefined();
+  expect(releaseKey('content', [], { RELEASE_KEY: own.privateKey })).toBeUndefined();
+});
+
+test('release key: is read from its text', () => {
+  const keys = [other.publicKey, own.publicKey];
+  expect(publicHalf('content', keys, { RELEASE_KEY: own.privateKey })).toBe(own.publicKey);
+});
+
+test('release key: is read from a file', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'content.pem');
+  try {
+    await writeFile(file, own.privateKey);
+    expect(publicHalf('content', [own.publicKey], { RELEASE_KEY_FILE: file })).toBe(own.publicKey);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('release key: a missing one is an error that names the setting', () => {
+  expect(() => releaseKey('content', [own.publicKey], {})).toThrow('set RELEASE_KEY_FILE');
+});
+
+test("release key: another team's is refused", () => {
+  expect(() => releaseKey('content', [own.publicKey], { RELEASE_KEY: other.privateKey })).toThrow(
+    'not one of those that site.json lists for content',
+  );
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CheckedRelease } from '../releases/readRelease';
+import type { Log } from './log/Log';
+import type { ComposedSite } from './pages/ComposedSite';
+
+/** What a plugin's routes get from the server. */
+export type PluginContext = {
+  /** The site that a request gets: the live one, or the one it previews; undefined until there is one. */
+  siteFor: (request: FastifyRequest) => Promise<ComposedSite | undefined>;
+  /** The site's public origin. */
+  origin: string;
+  log: Log;
+};
+
+/** Routes of the server that are the site's own. */
+export type ServerPlugin = {
+  /** What pages are told where the plugin runs: a part of their config. */
+  config?: object;
+  /**
+   * The content of pages as this server sends them, by path, in place of the content that the release has for static hosts.
+   * @throws if the release is malformed
+   */
+  contents?: (release: CheckedRelease) => ReadonlyMap<string, string>;
+  /** Adds its routes. */
+  register: (app: FastifyInstance, context: PluginContext) => void;
+};

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlinePageAddress, workerAddress } from '../../contract/composition';
+import type { ComposedSite, Variant } from '../pages/ComposedSite';
+import type { StaticFile } from '../pages/StaticFiles';
+import { askedPreview } from '../preview/askedPreview';
+import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
+import type { PreviewedSite } from '../preview/Previews';
+import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
+import { meantPath, withoutEndings } from './meantPath';
+import { overrideFor } from './overrides';
+import { localAddress, redirect, sendPlain, sendPrepared, sendStatic } from './send';
+
+/** The headers of every response in a preview: no cache keeps it, and no search engine indexes it. */
+export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** The caching of a static file that only a preview needs: the same, but only in the browser. */
+const previewedFileCaching = { 'cache-control': immutableCaching.replace('public', 'private') };
+
+export type PagesOptions = {
+  /** Returns the current site; undefined until the shell has its first release. */
+  site: () => ComposedSite | undefined;
+  /** Returns a file of the static folder by its path; may poll the channels for it. */
+  staticFile: (path: string) => Promise<StaticFile | undefined>;
+  /** Returns the site as the preview of a token shows it; rejects with `RefusedPreview` if it cannot be shown. */
+  preview: (token: string) => Promise<PreviewedSite>;
+  /** The site's public origin. */
+  origin: string;
+  allowOverrides: boolean;
+};
+
+/** Sends the pages of the site, live or in a preview, and its files. */
+export function registerPages(
+  app: FastifyInstance,
+  { site, staticFile, preview, origin, allowOverrides }: PagesOptions,
+): void {
+  app.get('/static/*', async (request, reply) => {
+    const path = pathOf(request);
+    const current = site();
+    if (!current) return sendUnreleased(reply);
+    const token = previewIn(request.headers.cookie);
+    const isOnlyPreviewed = token !== undefined && !current.static.get(path);
+    const previewed = isOnlyPreviewed ? (await preview(token)).site.static.get(path) : undefined;
+    if (previewed) return sendStatic(request, reply, previewed, previewedFileCaching);
+    return sendStatic(request, reply, await staticFile(path));
+  });
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    const current = site();
+    if (!current) return sendUnreleased(reply);
+    // Those of the live site also in a preview, because a browser's caches outlive it.
+    if (path === workerAddress) return sendPrepared(request, reply, current.worker);
+    const offlinePage = path === offlinePageAddress && current.files.get(path);
+    if (offlinePage) return sendPrepared(request, reply, offlinePage);
+    const asked = askedPreview(request.url);
+    if (asked) {
+      // The token moves into a cookie, so that no shared link and no referrer contains it.
+      const isSecure = origin === `https://${request.headers.host ?? ''}`;
+      const cookie =
+        asked.token === 'off'
+          ? endOfPreview
+          : previewCookie(asked.token, (await preview(asked.token)).expires, isSecure);
+      return reply
+        .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': cookie })
+        .redirect(localAddress(asked.rest), 303);
+    }
+    if (path.length > 1 && path.endsWith('/'))
+      return redirect(request, reply, withoutEndings(path, ['/']) || '/');
+    const token = previewIn(request.headers.cookie);
+    if (token !== undefined) {
+      const { site: previewed } = await preview(token);
+      const found = previewed.files.get(path) ?? previewed.page(path, variantFor(request));
+      return sendPrepared(request, reply, found, previewHeaders);
+    }
+    const file = current.files.get(path);
+    if (file) return sendPrepared(request, reply, file);
+    const override = allowOverrides ? overrideFor(request, reply) : undefined;
+    if (override) return sendPrepared(request, reply, current.overriddenPage(path, override));
+    const page = current.page(path, variantFor(request));
+    const meant = page.status === 404 ? meantPath(path) : path;
+    if (meant !== path && current.page(meant, 'full').status !== 404) return redirect(request, reply, meant);
+    return sendPrepared(request, reply, page);
+  });
+}
+
+/** The path of a request, without its query. */
+export function pathOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function variantFor({ headers }: FastifyRequest): Variant {
+  if (headers['save-data'] === 'on') return 'saving';
+  return ['slow-2g', '2g', '3g'].includes(String(headers.ect)) ? 'lean' : 'full';
+}
+
+function sendUnreleased(reply: FastifyReply): FastifyReply {
+  return sendPlain(reply, 503, 'The site has no release yet.');
+}

@@ -1,0 +1,45 @@
+import { fakeRemote } from '../../releases/testing/fakeRelease';
+import { UnsearchedFile } from '../responses/UnsearchedFile';
+import { content, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
+
+const tested = liveSiteForEachTest();
+const { publish } = tested;
+
+describe('live site: a file unknown to this server', () => {
+  const newer = fakeRemote('content', [{}], { text: 'second' });
+  const entry = `/${newer.release.entry}`;
+
+  test('is served after a poll of its channel', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await tested.site.poll();
+    await publish(newer);
+    expect((await tested.site.staticFile(entry))?.bodies.identity).toEqual(
+      newer.files.get(newer.release.entry),
+    );
+  });
+
+  test('of a release replaced before this server saw it is served', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await tested.site.poll();
+    await publish(newer);
+    await publish(fakeRemote('content', [{}], { text: 'third' }));
+    expect(await tested.site.staticFile(entry)).toBeDefined();
+  });
+
+  test('in no channel is missing, and many requests cause one poll', async () => {
+    for (const release of [shell, content]) await publish(release);
+    await tested.site.poll();
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      tested.site.staticFile(`/static/js/content.none.${String(index)}.js`),
+    );
+    expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
+  });
+
+  test('is not called missing while its channel does not respond', async () => {
+    await publish(shell);
+    await tested.site.poll();
+    await expect(tested.site.staticFile(entry)).rejects.toThrow(UnsearchedFile);
+    await publish(newer);
+    expect(await tested.site.staticFile(entry)).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Pointer } from '../../releases/channels/pointer';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { SiteStatus } from '../pages/SiteStatus';
+import type { SentReport } from '../../contract/reports';
+import { blamed } from '../reports/sentReport';
+
+/** What each scrape reads of a running site. */
+type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
+
+/** The server's metrics for Prometheus. Labels have names of this site only, so that their number is bounded. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'How long requests took until their response was sent, by kind and status.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [this.registry],
+  });
+  /** How long it took to compose the site from its live releases, in seconds. */
+  readonly composing = new Histogram({
+    name: 'site_compose_duration_seconds',
+    help: 'How long it took to compose all pages of the live releases, without compressing them.',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [this.registry],
+  });
+  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', [
+    'application',
+  ]);
+  readonly refusals = this.#counter(
+    'site_release_refusals_total',
+    'Releases or pointers that were refused, each counted once while the reason is the same.',
+    ['application'],
+  );
+  readonly missedFiles = this.#counter(
+    'site_missed_files_total',
+    'Static files that this server did not know, and whether the channel of their application had them.',
+    ['result'],
+  );
+  readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.', [
+    'application',
+    'release',
+  ]);
+  readonly #errors = this.#counter(
+    'site_reported_errors_total',
+    'Errors that page views met in the files of a release.',
+    ['application', 'release'],
+  );
+
+  /** Reads at each scrape what a site serves. */
+  watch(site: WatchedSite): void {
+    const registers = [this.registry];
+    const live = new Gauge({
+      name: 'site_release_info',
+      help: 'The served release of each application: always 1.',
+      labelNames: ['application', 'release'],
+      registers,
+      collect: () => {
+        live.reset();
+        for (const [application, { release }] of Object.entries(site.status().applications))
+          if (release) live.set({ application, release }, 1);
+      },
+    });
+    const problems = new Gauge({
+      name: 'site_application_problem',
+      help: '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
+      labelNames: ['application'],
+      registers,
+      collect: () => {
+        problems.reset();
+        for (const [application, { problem }] of Object.entries(site.status().applications))
+          problems.set({ application }, problem === undefined ? 0 : 1);
+      },
+    });
+    const expiry = new Gauge({
+      name: 'site_pointer_expires_timestamp_seconds',
+      help: 'When the pointer to the newest release of an application expires, in seconds since 1970.',
+      labelNames: ['application'],
+      registers,
+      collect: () => {
+        expiry.reset();
+        for (const { application, expires } of site.pointers)
+          expiry.set({ application }, Date.parse(expires) / 1000);
+      },
+    });
+  }
+
+  /** Counts a page view and its errors for the releases that it ran. */
+  countReport({ isContinued, releases, errors }: SentReport): void {
+    for (const [application, release] of Object.entries(releases)) {
+      if (!isContinued) this.#views.inc({ application, release });
+      const own = errors.filter((error) => blamed(error) === application);
+      this.#errors.inc({ application, release }, own.length);
+    }
+  }
+
+  #counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,135 @@
+import { layoutMarks } from '../../contract/layoutMarks';
+import { type PageData, pageDataElementId, type ScriptReference } from '../../contract/registry';
+import { headingOf } from '../../releases/headingOf';
+import { socialImageSize } from '../../releases/socialImageSize';
+import { type PageConfig, siteConfigElementId } from '../../contract/pageConfig';
+import { escapeHtml, jsonForScript } from '../responses/escapeHtml';
+import type { SiteDefinition } from '../SiteDefinition';
+
+/** An inline stylesheet, with the address that the code of the page loads it by. */
+export type InlineStyle = { url: string; text: string };
+
+/** Everything that one document is composed of. */
+export type DocumentParts = {
+  site: Pick<SiteDefinition, 'name' | 'language' | 'colours'>;
+  title: string;
+  description: string;
+  /** The address of the page for search engines; undefined if they must not index it. */
+  canonical?: string | undefined;
+  /** The full address of the page's picture for link previews. */
+  socialImage?: string | undefined;
+  /** The description of the page for search engines, as JSON-LD. */
+  structuredData?: object | undefined;
+  styles: readonly InlineStyle[];
+  /** The script that fetches all others once they are needed; without it they are fetched at once. */
+  loader?: ScriptReference | undefined;
+  /** Whether the request has headers of a slow connection or of data saving. */
+  isLean?: boolean;
+  /** Whether the request has the header of data saving: then no document is prefetched. */
+  savesData?: boolean;
+  /** The shell's own scripts, which start everything else. */
+  scripts: readonly ScriptReference[];
+  /** Every other script the page hydrates with. */
+  preloads: readonly ScriptReference[];
+  layout: string;
+  /** How much is fetched to keep the site for offline reading, as the layout shows it. */
+  keptSize: string;
+  /** The remote that owns the page, and the page's prerendered HTML. */
+  slot: { remote: string; html: string } | 'client-rendered';
+  pageData: Omit<PageData, 'keptSize'>;
+  siteConfig: PageConfig;
+  /** HTML above the layout, outside of the part that React hydrates. */
+  banner?: string | undefined;
+};
+
+/** The colours of the browser's own bar, and the icons of the shell's release. */
+function browserSurface({ light, dark }: SiteDefinition['colours']): string[] {
+  return [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ];
+}
+
+/** Puts a page into the layout and writes its head. */
+export function composeDocument(parts: DocumentParts): string {
+  const { site, title, description, canonical, structuredData } = parts;
+  const { styles, loader, scripts, pageData, keptSize, siteConfig, savesData, banner = '' } = parts;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Phones and in-app browsers would make links of their own, of our numbers, dates and addresses.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
+    ...browserSurface(site.colours),
+    ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
+  ];
+  // At the end, so that the browser requests the page's drawing before the scripts, and shows the text before it parses
+  // data that is not displayed.
+  const end = [
+    dataElement(siteConfigElementId, siteConfig),
+    dataElement(pageDataElementId, { ...pageData, keptSize } satisfies PageData),
+    ...(loader ? [loaderElement(loader, parts)] : scripts.map((script) => scriptElement(script))),
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
+      : []),
+  ];
+  return `<!doctype html><html lang="${site.language}"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+}
+
+function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
+  return [
+    `<link rel="canonical" href="${canonical}">`,
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(socialImage ? imageTags(socialImage, `${site.name}: ${headingOf(title)}`) : []),
+  ];
+}
+
+function imageTags(address: string, text: string): string[] {
+  return [
+    property('og:image', address),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
+    property('og:image:alt', text),
+    `<meta name="twitter:image" content="${escapeHtml(address)}">`,
+    `<meta name="twitter:image:alt" content="${escapeHtml(text)}">`,
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function loaderElement(loader: ScriptReference, { isLean, scripts, preloads }: DocumentParts): string {
+  const lists = Object.entries({ scripts, preloads })
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => ` data-${name}="${escapeHtml(JSON.stringify(list))}"`);
+  return scriptElement(loader, lists.join('') + (isLean ? ' data-lean' : ''));
+}
+
+function scriptElement({ url, integrity }: ScriptReference, attributes = ''): string {
+  return `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${attributes}></script>`;
+}
+
+function dataElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
+}
+
+function root({ layout, keptSize, slot }: DocumentParts): string {
+  if (slot === 'client-rendered') return '';
+  // Functions, because a string's `$` would be read as a pattern.
+  return layout
+    .replace(layoutMarks.keptSize, () => keptSize)
+    .replace(layoutMarks.remote, () => slot.remote)
+    .replace(layoutMarks.page, () => slot.html);
+}

@@ -1,0 +1,35 @@
+import type { CheckedRelease } from '../../releases/readRelease';
+
+/** The largest drawing that is inlined into a document, in bytes: about 2 KB once it is compressed. */
+const largest = 8 * 1024;
+
+/** An image that is fetched at once, with the `<source>` elements before it in its `<picture>`; those further down are lazy. */
+const eagerImage = /(?:<source\b[^>]*>)*<img\b(?![^>]*\bloading="lazy")[^>]*>/g;
+
+const drawing = /\/(static\/[\w./-]+\.svg)/g;
+
+/**
+ * Inlines the drawings of the first screen into a page, each in place of its address. A drawing is the largest paint, and a
+ * fetched one appears a round trip after the text. The page's code still has the address: React does not change the
+ * attributes of elements that it hydrates.
+ * @param html the HTML of the page
+ * @param files the files of its release
+ */
+export function inlineDrawings(html: string, files: CheckedRelease['files']): string {
+  return html.replace(eagerImage, (elements) =>
+    elements.replace(drawing, (address: string, name: string) => {
+      const bytes = files.get(name);
+      return !bytes || bytes.length > largest ? address : dataAddress(bytes.toString('utf8'));
+    }),
+  );
+}
+
+/**
+ * Not base64, which does not compress. Escapes what would end an attribute, a fragment or a candidate of a `srcset`, and
+ * leaves out what would only be escaped: space between elements, and the quotes that attributes end with.
+ */
+function dataAddress(svg: string): string {
+  const dense = svg.replace(/>\s+</g, '><').trim();
+  const quoted = dense.includes("'") ? dense : dense.replaceAll('"', "'");
+  return `data:image/svg+xml,${quoted.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
+}

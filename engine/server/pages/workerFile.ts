@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cachePrefix, type Composition } from '../../contract/composition';
+import type { PageConfig } from '../../contract/pageConfig';
+import type { CheckedRelease } from '../../releases/readRelease';
+import { integrityOf } from '../../releases/release';
+import { PreparedResponse } from '../responses/PreparedResponse';
+import type { Policy } from '../responses/contentSecurityPolicy';
+import { keptFileNames } from './keptFiles';
+
+/**
+ * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself. It is
+ * part of the server and not of a release, so that it works against any release. It touches nothing else: not the
+ * requests that wait to be sent, and no open tab.
+ */
+export const removalWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith(${JSON.stringify(cachePrefix)})) await caches.delete(name);
+  };
+  // Also where the caches cannot be read.
+  event.waitUntil(remove().catch(() => undefined).then(() => registration.unregister()));
+});
+`;
+
+/**
+ * The service worker of the site, which browsers check at every navigation: that of the shell's release, with what it
+ * keeps. If the setting is `off`, or the live shell is too old to have one, it is the worker that removes it.
+ * @param live the live releases, the shell's among them
+ * @param documents by address, each in every variant that is served
+ */
+export function workerFile(
+  live: readonly CheckedRelease[],
+  documents: ReadonlyMap<string, readonly PreparedResponse[]>,
+  config: PageConfig,
+  policy: Policy = {},
+): PreparedResponse {
+  const worker = config.serviceWorker === 'off' ? undefined : workerOf(live);
+  const text = worker && `self.composition=${JSON.stringify(compositionOf(live, documents))};\n${worker}`;
+  return new PreparedResponse(200, 'text/javascript; charset=utf-8', text ?? removalWorker, {
+    // The worker's own policy applies to its requests, not that of the documents.
+    'content-security-policy': `default-src 'none'; connect-src ${["'self'", ...(policy['connect-src'] ?? [])].join(' ')}`,
+  });
+}
+
+function workerOf(live: readonly CheckedRelease[]): string | undefined {
+  for (const { release, files } of live)
+    if (release.role === 'host' && release.worker !== undefined) return files.get(release.worker)?.toString();
+  return undefined;
+}
+
+function compositionOf(
+  live: readonly CheckedRelease[],
+  documents: ReadonlyMap<string, readonly PreparedResponse[]>,
+): Composition {
+  const files = Object.fromEntries([
+    ...[...documents].map(([address, variants]) => [
+      address,
+      [...new Set(variants.map(({ identity }) => integrityOf(identity)))].join(' '),
+    ]),
+    ...live.flatMap(({ release }) =>
+      keptFileNames(release).map((name) => [`/${name}`, release.files[name]?.integrity]),
+    ),
+  ]) as Composition['files'];
+  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 32);
+  return { id, files };
+}

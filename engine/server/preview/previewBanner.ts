@@ -1,0 +1,34 @@
+import type { Preview } from '../../releases/channels/previewToken';
+import { escapeHtml } from '../responses/escapeHtml';
+import type { Banner } from '../pages/ComposedSite';
+
+/** The number of characters of a release id in the banner: enough to distinguish releases. */
+const shownCharacters = 12;
+
+/** The address that ends a preview. */
+const leavingAddress = '/?preview=off';
+
+// The same colours in both schemes: white on violet has a contrast of 9 to 1, and the site does not use it.
+const style = {
+  url: 'preview-banner',
+  text: [
+    '.preview-banner{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:center;padding:.75rem 1rem;background:#5b2a86;color:#fff;font:1rem/1.5 system-ui,sans-serif;border-bottom:1px solid}',
+    '.preview-banner p{margin:0;max-width:none;color:inherit;overflow-wrap:anywhere}',
+    '.preview-banner a{color:#fff;text-decoration:underline}',
+    '.preview-banner a:focus-visible{outline:3px solid #fff;outline-offset:2px}',
+    '@media print{.preview-banner{display:none}}',
+  ].join(''),
+};
+
+/** The banner above every page of a preview: its releases, when it ends, and a link to leave it. */
+export function previewBanner({ releases, expires }: Preview): Banner {
+  const shown = Object.entries(releases).map(
+    ([application, id]) => `${application} release ${id.slice(0, shownCharacters)}`,
+  );
+  const until = `${expires.slice(0, 10)} ${expires.slice(11, 16)} UTC`;
+  const html =
+    `<aside class="preview-banner" aria-label="Preview"><p>This is a preview of ${escapeHtml(shown.join(' and '))}. ` +
+    `Only this browser sees it, until <time datetime="${escapeHtml(expires)}">${escapeHtml(until)}</time>.</p>` +
+    `<p><a href="${leavingAddress}">Leave the preview</a></p></aside>`;
+  return { html, style };
+}

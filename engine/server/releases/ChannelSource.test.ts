@@ -1,0 +1,345 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AddressStore } from '../../releases/channels/AddressStore';
+import { Channel } from '../../releases/channels/Channel';
+import type { ReadStore } from '../../releases/channels/ChannelStore';
+import { FolderStore } from '../../releases/channels/FolderStore';
+import { newKeyPair, readPrivateKey, readPublicKey } from '../../releases/signing/keys';
+import { type Pointer, pointerFile } from '../../releases/channels/pointer';
+import { type CheckedRelease, IncompleteRelease } from '../../releases/readRelease';
+import { fakeRemote, temporaryFolder, writeFakeRelease } from '../../releases/testing/fakeRelease';
+import { FakeHost } from '../testing/FakeHost';
+import { ChannelSource } from './ChannelSource';
+import { KeptReleases } from './KeptReleases';
+
+const keys = newKeyPair();
+const releases = ['first', 'second', 'third'].map((text) => fakeRemote('content', [{}], { text }));
+const [first, second, third] = releases as [CheckedRelease, CheckedRelease, CheckedRelease];
+
+let work: string;
+let folder: string;
+let cache: string;
+let channel: Channel;
+let host: FakeHost;
+let now: number;
+const log = jest.fn();
+
+beforeEach(async () => {
+  work = await temporaryFolder();
+  folder = path.join(work, 'channel');
+  cache = path.join(work, 'cache');
+  channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(keys.privateKey));
+  host = await FakeHost.start(folder);
+  log.mockReset();
+  now = Date.parse('2026-06-01T12:00:00Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await host.stop();
+  await rm(work, { recursive: true });
+});
+
+function start(store: ReadStore, publicKeys = [keys.publicKey], interval?: number): ChannelSource {
+  return new ChannelSource('content', {
+    store,
+    isLocal: store instanceof FolderStore,
+    interval,
+    keys: publicKeys.map(readPublicKey),
+    kept: new KeptReleases('content', cache, log),
+  });
+}
+
+const onFolder = () => start(new FolderStore(folder));
+const onAddress = () => start(new AddressStore(host.address));
+
+async function publish(...published: CheckedRelease[]): Promise<void> {
+  for (const release of published)
+    await channel.publish(await writeFakeRelease(path.join(work, 'builds', release.release.id), release));
+}
+
+/** @returns the ids of what is found; undefined if nothing has changed */
+async function poll(source: ChannelSource) {
+  if (!(await source.poll(new AbortController().signal))) return undefined;
+  const live = source.live?.release.id;
+  return { live, older: source.all.map(({ release }) => release.id).filter((id) => id !== live) };
+}
+
+/** Polls after a time at which every failure is due again. */
+function pollLater(source: ChannelSource) {
+  now += 60_000;
+  return poll(source);
+}
+
+const logged = () => log.mock.calls.map(([line]) => String(line));
+
+const pageOf = ({ release }: CheckedRelease) => path.join(folder, 'releases', release.id, 'pages/about.html');
+const wrongPage = 'so long that it is not a part of the page that was built';
+
+test('channel: a folder is polled at the interval of the settings', () => {
+  expect(start(new FolderStore(folder), [], 30_000).interval).toBe(30_000);
+});
+
+test('channel: an address is polled within the interval of the settings', () => {
+  const { interval } = start(new AddressStore(host.address), [], 30_000);
+  expect(interval).toBeGreaterThan(22_000);
+  expect(interval).toBeLessThanOrEqual(30_000);
+});
+
+describe.each([
+  ['folder', onFolder],
+  ['address', onAddress],
+])('channel source: in a %s', (_case, open) => {
+  test('nothing is found before the first release', async () => {
+    expect(await poll(open())).toBeUndefined();
+  });
+
+  test('a release is found once, complete', async () => {
+    await publish(first);
+    const source = open();
+    expect(await poll(source)).toEqual({ live: first.release.id, older: [] });
+    expect(source.live?.files.get('pages/about.html')).toEqual(first.files.get('pages/about.html'));
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a switch is found, and the previous release is kept for open tabs', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await publish(second);
+    expect(await poll(source)).toEqual({ live: second.release.id, older: [first.release.id] });
+  });
+
+  test('older releases are found by the poll after the live one', async () => {
+    await publish(first, second, third);
+    const source = open();
+    expect(await poll(source)).toEqual({ live: third.release.id, older: [] });
+    expect(await poll(source)).toEqual({
+      live: third.release.id,
+      older: [second.release.id, first.release.id],
+    });
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a new pointer to the live release is found', async () => {
+    const source = onFolder();
+    await publish(first);
+    await poll(source);
+    const { sequence } = source.pointer as Pointer;
+    // More than half of its lifetime is over: it is renewed.
+    now += 100 * 24 * 60 * 60_000;
+    await publish(first);
+    expect((await poll(source))?.live).toBe(first.release.id);
+    expect(source.pointer?.sequence).toBe(sequence + 1);
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('a damaged release is refused, and the next one accepted at once', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await publish(second);
+    await writeFile(pageOf(second), wrongPage.slice(0, 30));
+    await expect(poll(source)).rejects.not.toThrow(IncompleteRelease);
+    await expect(poll(source)).rejects.toThrow('is not the file that was built');
+    await publish(third);
+    expect((await poll(source))?.live).toBe(third.release.id);
+  });
+
+  test('a release with a missing file is tried again until it is complete', async () => {
+    await publish(first);
+    const page = first.files.get('pages/about.html') ?? '';
+    await rm(pageOf(first));
+    const source = open();
+    await expect(poll(source)).rejects.toThrow(IncompleteRelease);
+    await writeFile(pageOf(first), page);
+    await expect(poll(source)).rejects.toThrow('cannot be read');
+    expect((await pollLater(source))?.live).toBe(first.release.id);
+  });
+
+  test('a file that is longer than its release lists is not read', async () => {
+    await publish(first);
+    await writeFile(pageOf(first), 'x'.repeat(100_000));
+    await expect(poll(open())).rejects.toThrow('is longer than');
+  });
+
+  test('a damaged older release is left out', async () => {
+    await publish(first, second);
+    await writeFile(pageOf(first), wrongPage.slice(0, 30));
+    const source = open();
+    await poll(source);
+    expect(await poll(source)).toBeUndefined();
+  });
+
+  test('an older release that could not be read is tried again', async () => {
+    await publish(first, second);
+    const page = first.files.get('pages/about.html') ?? '';
+    await rm(pageOf(first));
+    const source = open();
+    await poll(source);
+    expect(await poll(source)).toBeUndefined();
+    await writeFile(pageOf(first), page);
+    expect((await pollLater(source))?.older).toEqual([first.release.id]);
+  });
+
+  test('a pointer signed by another key is refused', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    const attacker = newKeyPair();
+    channel = new Channel('content', new FolderStore(folder), () => readPrivateKey(attacker.privateKey));
+    await publish(second);
+    await expect(poll(source)).rejects.toThrow('live.json is not signed by a key of content.');
+    expect((await source.read(first.release.id))?.release.id).toBe(first.release.id);
+  });
+
+  test('an older pointer is refused, also after a restart', async () => {
+    await publish(first);
+    const older = await new FolderStore(folder).read(pointerFile);
+    await publish(second);
+    await poll(open());
+    await writeFile(path.join(folder, pointerFile), older?.bytes ?? '');
+    const restarted = open();
+    const outcomes = await Promise.allSettled([poll(restarted).then(() => poll(restarted))]);
+    expect(String((outcomes[0] as PromiseRejectedResult).reason)).toContain('it is an older pointer');
+  });
+
+  test('an expired pointer leaves the release live, with a warning', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    expect(source.warning).toBeUndefined();
+    now = Date.parse('2030-01-01T00:00:00Z');
+    expect(await poll(source)).toBeUndefined();
+    expect(source.warning).toMatch('Its pointer expired at 2026-11-28T12:00:00.000Z');
+  });
+
+  test('a missing pointer is an error, and the release stays live', async () => {
+    await publish(first);
+    const source = open();
+    await poll(source);
+    await rm(path.join(folder, pointerFile));
+    await expect(poll(source)).rejects.toThrow('live.json is gone from');
+  });
+
+  test('a release that was never live is fetched by its id', async () => {
+    await publish(first, second);
+    await channel.rollback();
+    const source = open();
+    await poll(source);
+    const { signal } = new AbortController();
+    expect((await source.fetch(second.release.id, signal)).release.id).toBe(second.release.id);
+    await expect(source.fetch(third.release.id, signal)).rejects.toThrow('release.json cannot be read.');
+  });
+});
+
+describe('channel source: at an address', () => {
+  test.each([
+    ['validators', true, 304],
+    ['no validators', false, 200],
+  ])('with %s only the pointer is requested until it changes', async (_case, hasValidators, status) => {
+    host.hasValidators = hasValidators;
+    await publish(first);
+    const source = onAddress();
+    await poll(source);
+    host.requests = [];
+    expect(await poll(source)).toBeUndefined();
+    expect(host.requests).toEqual([{ file: pointerFile, status }]);
+  });
+
+  test('a release that is in memory is not fetched again', async () => {
+    await publish(first, second);
+    const source = onAddress();
+    await poll(source);
+    await poll(source);
+    await channel.rollback();
+    host.requests = [];
+    expect((await poll(source))?.live).toBe(first.release.id);
+    expect(host.requests.map(({ file }) => file)).toEqual([pointerFile]);
+  });
+
+  test('a host that is down is tried again, and the release stays live', async () => {
+    await publish(first);
+    const source = onAddress();
+    await poll(source);
+    host.isDown = true;
+    await expect(poll(source)).rejects.toThrow('live.json could not be fetched.');
+    host.isDown = false;
+    await publish(second);
+    expect((await pollLater(source))?.live).toBe(second.release.id);
+  });
+
+  test('a host that hangs is abandoned when the poll is aborted', async () => {
+    host.isHanging = true;
+    const controller = new AbortController();
+    const polled = onAddress().poll(controller.signal);
+    controller.abort();
+    await expect(polled).rejects.toThrow('live.json could not be fetched.');
+  });
+
+  test('a host that takes too long is an error', async () => {
+    jest.useFakeTimers({ advanceTimers: false, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      host.isHanging = true;
+      const failed = expect(poll(onAddress())).rejects.toHaveProperty(
+        'cause.message',
+        'The host took longer than 10 seconds.',
+      );
+      await host.isAsked();
+      await jest.advanceTimersByTimeAsync(10_000);
+      await failed;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('after a restart the kept release is used while the host is down', async () => {
+    await publish(first);
+    await poll(onAddress());
+    host.isDown = true;
+    const restarted = onAddress();
+    expect((await poll(restarted))?.live).toBe(first.release.id);
+    await expect(poll(restarted)).rejects.toThrow('live.json could not be fetched.');
+  });
+
+  test('after a restart the second poll finds a newer release', async () => {
+    await publish(first);
+    await poll(onAddress());
+    await publish(second);
+    const restarted = onAddress();
+    expect((await poll(restarted))?.live).toBe(first.release.id);
+    expect((await poll(restarted))?.live).toBe(second.release.id);
+  });
+
+  test('a kept pointer signed by a revoked key is not used', async () => {
+    await publish(first);
+    await poll(onAddress());
+    const restarted = start(new AddressStore(host.address), [newKeyPair().publicKey]);
+    await expect(poll(restarted)).rejects.toThrow('not signed by a key of content');
+    expect(logged()).toEqual([
+      'content: the kept copy of its channel is not used. live.json is not signed by a key of content.',
+    ]);
+  });
+});
+
+describe('channel source: a cache that cannot be written', () => {
+  beforeEach(async () => {
+    await writeFile(cache, 'a file in place of the folder');
+    await publish(first);
+  });
+
+  test('the release is fetched once, served from memory and logged once', async () => {
+    const source = onAddress();
+    expect((await poll(source))?.live).toBe(first.release.id);
+    host.requests = [];
+    expect(await poll(source)).toBeUndefined();
+    expect(await pollLater(source)).toBeUndefined();
+    expect(host.requests.map(({ file }) => file)).toEqual([pointerFile, pointerFile]);
+    expect(logged()).toEqual([
+      expect.stringMatching(
+        `^content: release ${first.release.id} is served from memory: it cannot be saved for a restart\\. E\\w+: `,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { requestFields } from '@site/shared/requests/requests';
+import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { postableForms } from './PostableForm';
+import { responsePages, contactPages, fakeForms, posts } from './testing/fakeForms';
+
+test('postableForms: a form has its page, its fields and its responses', () => {
+  const [form, ...others] = postableForms(fakeForms());
+  expect(others).toEqual([]);
+  expect(form).toMatchObject({
+    collection: 'contactMessages',
+    page: '/contact',
+    html: contactPages.posted,
+    hiddenField: 'homepage',
+    answers: { saved: { title: 'saved & more', html: responsePages.saved } },
+    forget: {
+      url: '/static/js/forms.forget.0123456789.js',
+      integrity: expect.stringMatching(/^sha256-/) as string,
+    },
+  });
+  expect(form?.fields).toEqual(requestFields.contactMessages);
+});
+
+test('postableForms: a release without such forms has none', () => {
+  expect(postableForms(fakeRemote('forms', [{ path: '/contact' }]))).toEqual([]);
+});
+
+test.each([
+  ['posts.json', '{', /^posts\.json of forms [0-9a-f]{32} is malformed:/],
+  ['posts.json', JSON.stringify({ contactMessages: { ...posts.contactMessages, answers: {} } }), /answers/],
+  [
+    'posts.json',
+    JSON.stringify({ orders: posts.contactMessages }),
+    /does not list the fields of its form orders\.$/,
+  ],
+  [
+    'posts.json',
+    JSON.stringify(posts).replace('saved.html', 'none.html'),
+    /has no posts\/none\.html, which its forms need\.$/,
+  ],
+  ['records.json', '[]', /lists no records/],
+])('postableForms: a release whose %s is %s is refused', (file, text, message) => {
+  expect(() => postableForms(fakeForms({ [file]: text }))).toThrow(message);
+});

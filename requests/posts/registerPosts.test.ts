@@ -1,0 +1,439 @@
+import { load } from 'cheerio';
+import { EventEmitter, once } from 'node:events';
+import { gunzipSync } from 'node:zlib';
+import { organisation } from '@site/shared/organisation';
+import { referenceOf } from '@site/shared/requests/reference';
+import { fakeRemote, fakeShell } from 'federated-site/releases/testing/fakeRelease';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
+import { projectId } from '../firestore/protocol/projectId';
+import type { RestDocument } from '../firestore/protocol/restValue';
+import type { RunningFirestore } from '../firestore/local/embedded/RunningFirestore';
+import { readCollection } from '../firestore/testing/firestoreRest';
+import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import { createServer, type ServerOptions } from 'federated-site/server/http/server';
+import { contactPages, fakeForms } from './testing/fakeForms';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { formsOf } from './PostableForm';
+import { postsPlugin } from './postsPlugin';
+import { testSite } from 'federated-site/server/testing/testSite';
+
+const origin = 'https://www.example.org';
+const shell = fakeShell(['/contact']);
+const forms = fakeForms();
+const address = '/requests/contactMessages';
+const good = { name: 'Zoë', email: 'z@example.org', subject: 'Hours', message: 'One\nTwo' };
+
+/** Called after each test, in reverse order. */
+const undo: (() => Promise<unknown>)[] = [];
+
+beforeEach(() => {
+  // Midday in Nairobi: in the first hour of a day the id of the day before is tried as well.
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T09:00:00Z'),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function siteOf(acceptsPosts: boolean, port: number, remote = forms): ComposedSite {
+  const config: SiteConfig = {
+    firebase: { projectId, apiKey: 'demo-key' },
+    firestoreHost: { host: '127.0.0.1', port },
+  };
+  const plugins = acceptsPosts ? [postsPlugin(config)] : [];
+  return new ComposedSite([shell, remote], [shell, remote], { site: testSite, origin, config, plugins });
+}
+
+/** Starts a server with a database at a port. */
+function serverAt(port: number, options: Partial<ServerOptions> = {}) {
+  const site = siteOf(true, port);
+  const config = { firebase: { projectId, apiKey: 'demo-key' }, firestoreHost: { host: '127.0.0.1', port } };
+  const lines: string[] = [];
+  const app = createServer({
+    site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview: () => Promise.reject(new Error('This preview is over.')),
+    origin,
+    status: () => ({ isComposed: true, applications: {} }),
+    allowOverrides: false,
+    trustedProxies: [],
+    plugins: [postsPlugin(config)],
+    end: { delay: 0, deadline: 10_000 },
+    log: (message, fields) => lines.push(`${message} ${JSON.stringify(fields)}`),
+    ...options,
+  });
+  undo.push(() => app.close());
+  return { app, site, lines };
+}
+
+async function start(): Promise<ReturnType<typeof serverAt> & { store: RunningFirestore }> {
+  const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+  undo.push(() => store.stop());
+  return { ...serverAt(store.port), store };
+}
+
+function post(
+  app: FastifyInstance,
+  values: Record<string, string>,
+  { headers = {}, ...options }: Partial<InjectOptions> = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(values).toString(),
+    ...options,
+  });
+}
+
+const idOf = ({ name }: RestDocument) => name.split('/').at(-1) ?? '';
+
+test('requests: a posted form is saved, and the response has its reference', async () => {
+  const { app, store } = await start();
+  const before = Date.now();
+  const { statusCode, headers, body } = await post(app, { ...good, message: 'One\r\nTwo', homepage: '' });
+  expect(statusCode).toBe(200);
+  const [record, ...others] = await readCollection(store, 'contactMessages');
+  expect(others).toEqual([]);
+  const { createdAt, ...fields } = record?.fields ?? {};
+  expect(fields).toEqual(
+    Object.fromEntries(Object.entries(good).map(([name, stringValue]) => [name, { stringValue }])),
+  );
+  expect(Date.parse(String(createdAt?.timestampValue))).toBeGreaterThanOrEqual(before);
+  const $ = load(body);
+  expect($('main h1').text()).toBe('Thanks');
+  expect($('main b').text()).toBe(referenceOf(idOf(record as RestDocument)));
+  expect($('title').text()).toBe('saved & more');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("form-action 'self'") as string,
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(await readCollection(store, 'requestNotes')).toEqual([]);
+});
+
+test('requests: the response has the layout and the script for the draft', async () => {
+  const { app } = await start();
+  const $ = load((await post(app, good)).body);
+  expect($('header').attr('data-current')).toBe('/contact');
+  expect($('meta[name=robots]').attr('content')).toBe('noindex');
+  expect($('link[rel=canonical], link[rel=preload]')).toHaveLength(0);
+  expect(
+    $('script[src]')
+      .map((_, each) => $(each).attr('src'))
+      .get(),
+  ).toEqual(['/static/js/forms.forget.0123456789.js']);
+  const refused = load((await post(app, {})).body);
+  expect(refused('script[src]')).toHaveLength(0);
+});
+
+test('requests: posting twice, also to two servers, makes one record', async () => {
+  const { app, store } = await start();
+  const other = serverAt(store.port);
+  const answers = await Promise.all([post(app, good), post(app, good), post(other.app, good)]);
+  answers.push(await post(other.app, good));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => load(body)('main b').text())).size).toBe(1);
+  const records = await readCollection(store, 'contactMessages');
+  expect(records).toHaveLength(1);
+});
+
+describe('requests: a post of a script that has begun to save the record', () => {
+  const id = 'abcdefghijklmnopqrst';
+  const createdAt = '2026-11-21T08:00:00.123Z';
+  const postAgain = (app: FastifyInstance, values: Record<string, string>, at = createdAt) =>
+    post(
+      app,
+      { ...good, ...values, 'record-id': id, 'record-created-at': at },
+      {
+        headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      },
+    );
+
+  test('is written under its id once, as a retry and as a correction of it', async () => {
+    const { app, store } = await start();
+    for (const values of [{}, {}])
+      expect((await postAgain(app, values)).json()).toEqual({ outcome: 'saved' });
+    const corrected = await postAgain(app, { message: 'Three' }, '2026-11-21T08:00:00.123001Z');
+    expect([corrected.statusCode, corrected.headers['cache-control']]).toEqual([200, 'no-store']);
+    // It was under way for longer.
+    const late = await postAgain(app, {});
+    expect([late.statusCode, late.json()]).toEqual([503, { outcome: 'failed' }]);
+    const records = await readCollection(store, 'contactMessages');
+    expect(records.map((record) => [idOf(record), record.fields.message])).toEqual([
+      [id, { stringValue: 'Three' }],
+    ]);
+  });
+
+  test('replaces no record of another time, and with a wrong value none at all', async () => {
+    const { app, store } = await start();
+    await postAgain(app, {});
+    expect((await postAgain(app, { message: 'Mine' }, '2026-11-21T08:00:00.124Z')).statusCode).toBe(503);
+    const refused = await postAgain(app, { email: 'no-address' });
+    expect([refused.statusCode, refused.json()]).toEqual([422, { outcome: 'refused' }]);
+    const [record] = await readCollection(store, 'contactMessages');
+    expect(record?.fields).toMatchObject({
+      message: { stringValue: good.message },
+      email: { stringValue: good.email },
+    });
+  });
+});
+
+test('requests: a post after midnight finds the record from before it', async () => {
+  const { app, store } = await start();
+  jest.setSystemTime(new Date('2026-11-22T20:59:50Z'));
+  const before = await post(app, good);
+  jest.setSystemTime(new Date('2026-11-22T21:00:10Z'));
+  const after = await post(app, good);
+  expect(after.statusCode).toBe(200);
+  expect(load(after.body)('main b').text()).toBe(load(before.body)('main b').text());
+  await post(app, { ...good, message: 'Three' });
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
+});
+
+test('requests: a post after midnight waits for the one from before it', async () => {
+  const { app, store } = await start();
+  const real = fetch;
+  const line = new EventEmitter();
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+    line.emit('begun');
+    await once(line, 'free');
+    return real(...call);
+  });
+  undo.push(() => Promise.resolve(mocked.mockRestore()));
+  jest.setSystemTime(new Date('2026-11-22T20:59:59Z'));
+  const hasBegun = once(line, 'begun');
+  const before = post(app, good).then();
+  await hasBegun;
+  jest.setSystemTime(new Date('2026-11-22T21:00:01Z'));
+  const after = post(app, good).then();
+  // Takes as long as a second record, if that does not wait.
+  await post(app, { ...good, message: 'Another' });
+  line.emit('free');
+  const responses = await Promise.all([before, after]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
+  expect(new Set(responses.map(({ body }) => load(body)('main b').text())).size).toBe(1);
+});
+
+test('requests: problems are shown with every value, and nothing is saved', async () => {
+  const { app, store } = await start();
+  const { statusCode, headers, body } = await post(app, { ...good, email: 'no-address', name: '' });
+  expect(statusCode).toBe(422);
+  expect(headers['cache-control']).toBe('no-store');
+  const $ = load(body);
+  expect($('#m-email').attr('value')).toBe('no-address');
+  expect($('#m-email-error').text()).toBe('Write an address.');
+  expect($('#m-name').attr('aria-describedby')).toBe('m-name-error');
+  expect($('textarea').text()).toBe(good.message);
+  expect($('main ul a')).toHaveLength(2);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+});
+
+test('requests: a site whose forms are sent by e-mail says so to a post', async () => {
+  const { store } = await start();
+  const { app } = serverAt(store.port, {
+    site: () => siteOf(false, store.port),
+    plugins: [postsPlugin({ firebase: { projectId, apiKey: 'demo-key' }, appCheckSiteKey: 'key' })],
+  });
+  const { statusCode, body } = await post(app, good);
+  expect(statusCode).toBe(404);
+  expect(load(body)('h1').text()).toBe('Not sent');
+  expect(body).toContain(organisation.phone);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+});
+
+test('requests: after a database outage a second post makes one record', async () => {
+  const { port, stop } = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+  await stop();
+  const { app, lines } = serverAt(port);
+  const failed = await post(app, good);
+  expect(failed.statusCode).toBe(503);
+  const $ = load(failed.body);
+  expect($('h1').text()).toBe('Failed');
+  expect($('#m-name').attr('value')).toBe(good.name);
+  expect($('textarea').text()).toBe(good.message);
+  expect(lines.join()).toMatch(/^requests: a form of contactMessages cannot be saved\. .*ECONNREFUSED/);
+  expect(lines.join()).not.toMatch(/Zoë|example\.org|Two/);
+
+  const store = await startEmbeddedStore({ host: '127.0.0.1', port, projectId });
+  undo.push(() => store.stop());
+  expect((await post(app, good)).statusCode).toBe(200);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+});
+
+test('requests: a write that others were in the way of is a failure, not thanks', async () => {
+  const { app, store, lines } = await start();
+  const real = fetch;
+  // As Firestore does where a transaction has read the document: the emulator's text of it, with the same status as for a
+  // record that exists.
+  const aborted = () =>
+    Promise.resolve(Response.json({ error: { code: 409, status: 'ABORTED' } }, { status: 409 }));
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(aborted);
+  const failed = await post(app, good);
+  expect([failed.statusCode, load(failed.body)('h1').text()]).toEqual([503, 'Failed']);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('The database responded with 409.')]);
+
+  expect((await post(app, good)).statusCode).toBe(200);
+  // Now it is there: the response to the repeated write is not taken for an answer either way.
+  mocked.mockImplementationOnce(aborted).mockImplementationOnce(aborted).mockImplementation(real);
+  expect((await post(app, good)).statusCode).toBe(503);
+  expect((await post(app, good)).statusCode).toBe(200);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+  mocked.mockRestore();
+});
+
+test.each([
+  ['a page', () => new Response(`<h1>Log in, ${good.name}</h1>`)],
+  ['other JSON', () => Response.json({ saved: good.name })],
+  ['nothing', () => new Response('')],
+])('requests: %s from a proxy in place of the database is no thanks', async (_title, response) => {
+  const { app, store, lines } = await start();
+  const mocked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(response()));
+  const { statusCode, body } = await post(app, good);
+  mocked.mockRestore();
+  expect([statusCode, load(body)('h1').text()]).toEqual([503, 'Failed']);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/^requests: a form of contactMessages cannot be saved\. /)]);
+  expect(lines.join()).not.toContain(good.name);
+});
+
+test('requests: a refusal of the database is a failure, logged without values', async () => {
+  const { app, lines, site } = await start();
+  const form = formsOf(site).get('contactMessages');
+  if (!form) throw new Error('There is no form.');
+  // As with a release that is newer than the rules.
+  form.fields.message = { kind: 'text', required: true, maxLength: 20_000 };
+  const { statusCode } = await post(app, { ...good, message: 'x'.repeat(10_001) });
+  expect(statusCode).toBe(503);
+  expect(lines).toEqual([expect.stringContaining('The database responded with 403.')]);
+});
+
+test('requests: a filled hidden field is noted, and the request is saved', async () => {
+  const { app, store } = await start();
+  for (const homepage of ['https://spam.example', 'https://spam.example'])
+    expect((await post(app, { ...good, homepage })).statusCode).toBe(200);
+  const [record] = await readCollection(store, 'contactMessages');
+  const notes = await readCollection(store, 'requestNotes');
+  expect(notes.map(idOf)).toEqual([`contactMessages-${idOf(record as RestDocument)}`]);
+  expect(notes[0]?.fields.reasons).toEqual({ arrayValue: { values: [{ stringValue: 'hidden-field' }] } });
+});
+
+test('requests: a form posted from another site is refused unread', async () => {
+  const { app, store } = await start();
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://www.example.com' },
+    { referer: 'https://www.example.com/' },
+  ]) {
+    const { statusCode, body, headers: sent } = await post(app, good, { headers });
+    expect([statusCode, sent['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(sent['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const links = load(body)('main a');
+    expect(links.map((_, link) => load(body)(link).attr('href')).get()).toEqual([
+      '/contact',
+      `tel:${organisation.phoneNumber}`,
+      `mailto:${organisation.email}`,
+    ]);
+    expect(body).not.toContain(good.name);
+  }
+  expect((await post(app, good, { headers: { origin } })).statusCode).toBe(200);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+});
+
+test('requests: too many posts from one address are refused with every value', async () => {
+  const { app, store } = await start();
+  for (let index = 0; index < 30; index += 1)
+    expect((await post(app, { ...good, message: '' })).statusCode).toBe(422);
+  const busy = await post(app, { ...good, email: 'no-address' });
+  expect(busy.statusCode).toBe(429);
+  expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+  const $ = load(busy.body);
+  expect($('h1').text()).toBe('Busy');
+  expect($('[aria-invalid], [aria-describedby$=-error]')).toHaveLength(0);
+  expect($('#m-name').attr('value')).toBe(good.name);
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+  expect((await post(app, good, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+});
+
+test('requests: the longest values in the longest encoding are accepted', async () => {
+  const { app, store } = await start();
+  const long = {
+    name: '旧'.repeat(200),
+    email: good.email,
+    subject: '旧'.repeat(300),
+    message: '旧'.repeat(10_000),
+  };
+  expect((await post(app, long)).statusCode).toBe(200);
+  expect(await readCollection(store, 'contactMessages')).toHaveLength(1);
+});
+
+test('requests: a body that is too large is refused with a page', async () => {
+  const { app, store } = await start();
+  const { statusCode, headers, body } = await post(app, { ...good, message: 'x'.repeat(140_000) });
+  expect([statusCode, headers.connection]).toEqual([413, 'close']);
+  expect(load(body)('h1').text()).toBe('Too large');
+  expect(await readCollection(store, 'contactMessages')).toEqual([]);
+});
+
+test.each([
+  ['JSON', 'application/json', '{}'],
+  ['text', 'text/plain', 'name=Zoe'],
+  ['a form in parts', 'multipart/form-data; boundary=x', '--x--'],
+])('requests: %s is refused', async (_title, type, payload) => {
+  const { app } = await start();
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: address,
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(statusCode).toBe(415);
+});
+
+test('requests: GET redirects to the form, and only POST saves', async () => {
+  const { app } = await start();
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await app.inject({ method, url: address });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/contact', 'no-store']);
+  }
+  expect((await app.inject({ method: 'PUT', url: address })).statusCode).toBe(405);
+  expect((await app.inject({ url: '/requests/users' })).statusCode).toBe(404);
+  expect((await post(app, good, { url: '/requests/users' })).statusCode).toBe(404);
+  expect((await post(app, good, { url: '/contact' })).statusCode).toBe(405);
+});
+
+test('requests: the response is compressed as the browser accepts', async () => {
+  const { app } = await start();
+  const { headers, rawPayload } = await post(app, good, { headers: { 'accept-encoding': 'gzip' } });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(rawPayload).toString()).toContain('>Thanks</h1>');
+});
+
+test('requests: a form is saved even if its preview has ended', async () => {
+  const { app } = await start();
+  expect((await post(app, good, { headers: { cookie: 'preview=over' } })).statusCode).toBe(200);
+});
+
+describe('requests: the page of a form', () => {
+  const contentOf = (site: ComposedSite) => site.page('/contact', 'full').identity.toString();
+
+  test('posts it to the server if it accepts posts, or else sends it by e-mail', () => {
+    expect(contentOf(siteOf(true, 8080))).toContain(contactPages.posted);
+    expect(contentOf(siteOf(false, 8080))).toContain(contactPages.email);
+  });
+
+  test('sends it by e-mail if the release has no response pages', () => {
+    const before = fakeRemote('forms', [{ path: '/contact', html: contactPages.email }]);
+    expect(contentOf(siteOf(true, 8080, before))).toContain(contactPages.email);
+  });
+});

@@ -1,0 +1,160 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { fakeShell } from 'federated-site/releases/testing/fakeRelease';
+import { reportsAddress } from 'federated-site/contract/reports';
+import { projectId } from '../firestore/protocol/projectId';
+import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import { RecordStore } from './RecordStore';
+import { fakeForms } from './testing/fakeForms';
+import { createServer } from 'federated-site/server/http/server';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { postsPlugin } from './postsPlugin';
+import { testSite } from 'federated-site/server/testing/testSite';
+
+/** What a user typed: no line of the log may hold it. */
+const typed = 'Zawadi4711';
+
+const origin = 'https://www.example.org';
+const formAddress = '/requests/contactMessages';
+const form = { name: typed, email: `${typed}@example.org`, subject: typed, message: typed };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** What is ended after a test, last thing first. */
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A database that answers each request so. */
+async function database(answer: RequestListener): Promise<number> {
+  const server = createHttpServer(answer).listen(0, '127.0.0.1');
+  undo.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Says back all that it was sent, as Firestore does of a record that it cannot write. */
+const repeating =
+  (status: number): RequestListener =>
+  (request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const message = `Cannot write ${Buffer.concat(parts).toString('utf8')}`;
+      response.writeHead(status, typed, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { code: status, message, status: typed } }));
+    });
+  };
+
+/** @param port of the database */
+async function start(port: number, save?: () => never) {
+  const config: SiteConfig = {
+    firebase: { projectId, apiKey: 'demo-key' },
+    firestoreHost: { host: '127.0.0.1', port },
+  };
+  const [shell, forms] = [fakeShell(['/contact']), fakeForms()];
+  const plugins = [postsPlugin(config)];
+  const site = new ComposedSite([shell, forms], [shell, forms], { site: testSite, origin, config, plugins });
+  const lines: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = jest.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    undo.push(() => {
+      spy.mockRestore();
+    });
+  }
+  const log = (message: string, fields?: object) => {
+    lines.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  if (save) {
+    const spy = jest.spyOn(RecordStore.prototype, 'save').mockImplementation(save);
+    undo.push(() => {
+      spy.mockRestore();
+    });
+  }
+  const app = createServer({
+    site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview: () => Promise.reject(new Error(typed)),
+    origin,
+    status: () => ({ isComposed: true, applications: {} }),
+    allowOverrides: true,
+    trustedProxies: [],
+    plugins,
+    known: () => undefined,
+    end: { delay: 0, deadline: 10_000 },
+    log,
+  });
+  undo.push(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { lines, port: (app.server.address() as AddressInfo).port };
+}
+
+const send = (port: number, address: string, request: RequestInit) =>
+  fetch(`http://127.0.0.1:${String(port)}${address}`, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+    ...request,
+  });
+
+const sendForm = (port: number) =>
+  send(port, formAddress, { headers: formHeaders, body: new URLSearchParams(form).toString() });
+
+test.each([400, 403, 409, 429, 500, 503])(
+  'log: nothing typed is in it where the database answers %d and repeats it',
+  async (status) => {
+    const { port, lines } = await start(await database(repeating(status)));
+    expect(await (await sendForm(port)).text()).toContain(typed);
+    expect(lines.join('\n')).not.toContain(typed);
+    expect(lines).toEqual([expect.stringMatching(`cannot be saved.*${String(status)}`)]);
+  },
+);
+
+test('log: nothing typed is in it where the database breaks off or answers no HTTP', async () => {
+  for (const answer of [`${typed}\r\n\r\n`, `HTTP/1.1 200 ${typed}\r\nContent-Length: 9\r\n\r\n{`]) {
+    const { port, lines } = await start(await database(({ socket }) => socket.end(answer)));
+    expect((await sendForm(port)).status).toBe(503);
+    expect(lines.join('\n')).toMatch(/cannot be saved.*\(\w+\)\./);
+    expect(lines.join('\n')).not.toContain(typed);
+  }
+});
+
+test('log: nothing typed is in it where our own code throws it', async () => {
+  const { port, lines } = await start(1, () => {
+    throw Object.assign(new TypeError(`No such town:\n    at ${typed}:1:1`), { value: typed });
+  });
+  expect((await sendForm(port)).status).toBe(500);
+  expect(lines).toEqual([expect.stringMatching(/^A request \(form\) failed\. .*"error":"TypeError"/)]);
+  expect(lines.join('\n')).not.toContain(typed);
+});
+
+test('log: nothing typed is in it where a request cannot be read', async () => {
+  const { port, lines } = await start(await database(repeating(503)));
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const responses = [
+    await send(port, formAddress, { headers: json, body: `{"name":"${typed}` }),
+    await send(port, formAddress, { headers: { 'content-type': typed }, body: typed }),
+    await send(port, formAddress, { headers: formHeaders, body: `name=%E0%A4%A${typed}&=&${typed}` }),
+    await send(port, formAddress, { headers: formHeaders, body: typed.repeat(20_000) }),
+    await send(port, `${formAddress}?name=${typed}`, { headers: formHeaders, body: '' }),
+    await send(port, `/requests/${typed}`, { headers: formHeaders, body: typed }),
+    await send(port, `/${typed}%`, { headers: formHeaders, body: typed }),
+    await send(port, `/about?preview=${typed}&override=${typed}@http://${typed}`, { method: 'GET' }),
+    await send(port, reportsAddress, { headers: json, body: `{"route":"${typed}` }),
+    await send(port, reportsAddress, { headers: json, body: JSON.stringify({ [typed]: typed }) }),
+    await send(port, reportsAddress, { headers: json, body: typed.repeat(2_000) }),
+  ];
+  for (const { status } of responses) expect(status).toBeLessThan(504);
+  // What is no HTTP at all, and what breaks off.
+  for (const bytes of [`${typed}\r\n\r\n`, `POST ${formAddress} HTTP/1.1\r\nX: ${typed}\0\r\n\r\n`]) {
+    const socket = connect(port, '127.0.0.1').resume();
+    socket.end(bytes);
+    await once(socket, 'close');
+  }
+  expect(lines.join('\n')).not.toContain(typed);
+});

@@ -1,0 +1,10 @@
+import { readPageConfig } from 'federated-site/contract/readPageConfig';
+import type { SiteConfig } from './siteConfig';
+
+/**
+ * Reads the settings of the site from this page.
+ * @throws when the page has none, which means that the composer did not serve it
+ */
+export function readSiteConfig(): SiteConfig {
+  return readPageConfig() as SiteConfig;
+}
