@@ -5,6 +5,7 @@ import { fetchedEmulator, officialEmulator } from './officialEmulator';
 
 const mockExeca = jest.fn();
 jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
+jest.mock('which', () => () => Promise.resolve(null));
 
 const given = { ...process.env };
 const home = join('opt', 'java');

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import which from 'which';
 
 /** The oldest Java that runs the official emulator. */
 const oldestJava = 11;
@@ -20,7 +21,7 @@ export type OfficialEmulator = { java: string; jar: string } | { missing: string
 export async function officialEmulator(fetchMissing?: () => Promise<string>): Promise<OfficialEmulator> {
   const found = await findJava();
   if ('missing' in found) return found;
-  const jar = findJar() ?? (await fetchMissing?.());
+  const jar = (await findJar()) ?? (await fetchMissing?.());
   return jar === undefined
     ? { missing: 'it is not on this machine: npm run firestore -- --fetch fetches it (130 MB)' }
     : { java: found.java, jar };
@@ -57,12 +58,21 @@ export async function findJava(): Promise<{ java: string } | { missing: string }
   return { missing };
 }
 
-/** The jar of `FIRESTORE_EMULATOR_JAR`, or what firebase-tools fetched. */
-function findJar(): string | undefined {
+/** The jar of `FIRESTORE_EMULATOR_JAR`, that of the Google Cloud SDK whose `gcloud` is on the path, or what firebase-tools fetched. */
+async function findJar(): Promise<string | undefined> {
   const { FIRESTORE_EMULATOR_JAR: chosen } = process.env;
-  if (!chosen) return newestFetched();
-  if (existsSync(chosen)) return chosen;
-  throw new Error(`FIRESTORE_EMULATOR_JAR is "${chosen}": there is no such file.`);
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`FIRESTORE_EMULATOR_JAR is "${chosen}": there is no such file.`);
+  }
+  const gcloud = await which('gcloud', { nothrow: true });
+  const inSdk =
+    gcloud &&
+    join(
+      dirname(dirname(realpathSync(gcloud))),
+      'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
+    );
+  return inSdk && existsSync(inSdk) ? inSdk : newestFetched();
 }
 
 /** The newest emulator in the cache of firebase-tools. */
