@@ -24,6 +24,8 @@ const common = {
       },
     ],
   },
+  // Written by the build.
+  globals: { HOST_NAME: 'shell' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -25,7 +25,12 @@ export default {
       includeEntryExports: true,
     },
     engine: {
-      entry: ['build/{build.ts,remoteRuntime.js}', 'commands/*/*.ts', 'processes/tied.js'],
+      entry: [
+        'browser/{loader,worker/main}.ts',
+        'build/{build.ts,remoteRuntime.js}',
+        'commands/*/*.ts',
+        'processes/tied.js',
+      ],
       includeEntryExports: true,
       ignoreDependencies: ['remote-pages', 'whole-federation-runtime'],
     },

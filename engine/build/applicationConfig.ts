@@ -10,6 +10,7 @@ import { base } from './base';
 import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
 import { FederationModuleIdsPlugin } from './FederationModuleIdsPlugin';
+import { hostNamePlugin } from './hostNamePlugin';
 import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
 import { sourceMapPlugin } from './sourceMapPlugin';
 import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
@@ -78,6 +79,7 @@ function browserConfig(application: Application): Configuration {
       },
     },
     plugins: [
+      hostNamePlugin(),
       new MiniCssExtractPlugin({
         filename: `static/css/${name}.[name].[contenthash:10].css`,
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
@@ -118,7 +120,7 @@ function prerenderConfig(application: Application): Configuration {
     target: 'node20',
     entry:
       application.role === 'host'
-        ? { prerender: './src/prerender.tsx' }
+        ? { prerender: './src/prerender' }
         : { prerender: 'federated-site/browser/renderPages', ...filesEntry(application) },
     output: {
       path: path.join(application.folder, '.build'),
@@ -132,19 +134,26 @@ function prerenderConfig(application: Application): Configuration {
   };
 }
 
+/** A script of the shell's own that adds to one of the engine, `src/NAME.ts`; without it that of the engine. */
+function ownOrEngine({ folder }: Application, name: string): string {
+  return existsSync(path.join(folder, `src/${name}.ts`))
+    ? `./src/${name}.ts`
+    : `federated-site/browser/${name}`;
+}
+
 /** The shell's loader: a separate script, because it decides when the shell's own script is fetched. */
 function loaderConfig(application: Application): Configuration {
   return {
     ...base(application, 'browser'),
     name: `${application.name}-loader`,
     target: ['web', 'es2020'],
-    entry: { start: './src/loader.ts' },
+    entry: { start: ownOrEngine(application, 'loader') },
     output: {
       path: path.join(application.folder, '.build/loader'),
       filename: `static/js/${application.name}.[name].[contenthash:10].js`,
       clean: true,
     },
-    plugins: compression(),
+    plugins: [hostNamePlugin(), ...compression()],
   };
 }
 
@@ -154,7 +163,7 @@ function workerConfig(application: Application): Configuration {
     ...base(application, 'browser'),
     name: `${application.name}-worker`,
     target: ['webworker', 'es2020'],
-    entry: { sw: './src/worker/main.ts' },
+    entry: { sw: ownOrEngine(application, 'worker/main') },
     output: {
       path: path.join(application.folder, '.build/worker'),
       filename: '[name].js',

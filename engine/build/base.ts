@@ -4,6 +4,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
 import { mediaName } from './files/mediaName';
+import { hostNamePlugin } from './hostNamePlugin';
 import { root } from '../releases/site/applications';
 
 /** Whether a build runs in a browser, or on Node to prerender pages. */
@@ -84,6 +85,7 @@ export function base(application: Application, target: Target): Configuration {
           : {}),
       },
     },
+    plugins: [hostNamePlugin()],
     module: { rules: rules(application, target) },
     // A style module that is in the cache would not be verified again.
     cache: !verifiesTypings() && {

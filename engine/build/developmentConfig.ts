@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { type Application, containerName } from './application';
 import { base } from './base';
 import { federationPlugin } from './federation';
+import { hostNamePlugin } from './hostNamePlugin';
 
 /**
  * The build of an application for development: plain names, source maps, nothing minimized.
@@ -35,6 +36,7 @@ export function developmentConfig(
     },
     optimization: { nodeEnv: shell === 'released' ? 'production' : 'development' },
     plugins: [
+      hostNamePlugin(),
       new MiniCssExtractPlugin({
         filename: `static/css/${name}.[name].css`,
         chunkFilename: `static/css/${name}.[name].css`,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
-import { settled } from './remotes/slotContent';
-import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
+import { settled } from 'federated-site/browser/remotes/slotContent';
+import { failedContent, FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
 import { renderSite } from './testing/renderSite';
-import { watchConsole } from './testing/watchConsole';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 
 const HomePage = () => (
   <>

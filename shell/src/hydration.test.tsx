@@ -4,10 +4,10 @@ import type { Root } from 'react-dom/client';
 import { useState } from 'react';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { Unavailable } from './layout/Unavailable';
-import type { SlotContent } from './remotes/slotContent';
+import type { SlotContent } from 'federated-site/browser/remotes/slotContent';
 import { hydrate, openComposed } from './testing/composed';
-import { failedContent, FakeSource, pageContent } from './testing/FakeSource';
-import { watchConsole } from './testing/watchConsole';
+import { failedContent, FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 
 function AboutPage() {
   const [count, setCount] = useState(0);

@@ -31,6 +31,7 @@ const beginnings = [
   'src/main.ts',
   'src/loader.ts',
   'src/worker/main.ts',
+  'src/prerender.ts',
   'src/prerender.tsx',
   'webpack.config.ts',
 ];

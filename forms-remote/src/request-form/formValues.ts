@@ -1,4 +1,4 @@
-import { isChanged } from '@site/shared/hasUnsavedInput';
+import { isChanged } from 'federated-site/browser/hasUnsavedInput';
 import {
   type Collection,
   isSent,

@@ -8,7 +8,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { loadChunk } from '@site/shared/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser/loading/loadChunk';
 import { inTime } from '@site/shared/requests/inTime';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';

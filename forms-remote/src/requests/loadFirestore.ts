@@ -1,6 +1,6 @@
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { loadChunk } from '@site/shared/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser/loading/loadChunk';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import type { PendingRequest } from './newRequest';
 

@@ -18,12 +18,6 @@ export function postAddress(collection: string): string {
 export const postedIdentity = { id: 'record-id', createdAt: 'record-created-at' } as const;
 
 /**
- * The key in a form's dataset once the browser has sent it to the server without script. Until the response comes, the page
- * looks untouched, and its script may start meanwhile.
- */
-export const postedKey = 'posted';
-
-/**
  * The responses to a post: it is saved; a value is invalid; the database does not respond; too many posts come from one
  * connection; it is larger than any form.
  */

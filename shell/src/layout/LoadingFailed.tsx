@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { LoadingFailedProps } from 'federated-site/browser/ShellParts';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ReachUs } from './ReachUs';
 import styles from './Message.module.css';
-
-export type LoadingFailedProps = {
-  /** The kind of failure, such as `missing`, `timeout` or `error`. */
-  type: string;
-  /** The address that did not load. */
-  address: string;
-  /** Whether it is being fetched again. */
-  isTrying?: boolean;
-  /** Fetches it again: on request of the user, or because the connection is back. */
-  onRetry: () => void;
-};
 
 /** The content of the slot when a page's script did not load. Header and footer stay. */
 export function LoadingFailed({ type, address, isTrying = false, onRetry }: LoadingFailedProps) {

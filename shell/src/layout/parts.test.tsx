@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { overrideRelease } from 'federated-site/contract/registry';
-import { Site } from '../Site';
-import { FakeSource, pageContent } from '../testing/FakeSource';
-import { watchConsole } from '../testing/watchConsole';
-import { settled } from '../remotes/slotContent';
+import { parts as shellParts } from '../parts';
+import { Site } from 'federated-site/browser/Site';
+import { FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { settled } from 'federated-site/browser/remotes/slotContent';
 
 /** The part that throws. */
 let broken = '';
@@ -20,7 +21,7 @@ jest.mock('./Header', () => ({ Header: mockPart('header') }));
 jest.mock('./Footer', () => ({ Footer: mockPart('footer') }));
 jest.mock('../offline/OfflineNotice', () => ({ OfflineNotice: mockPart('offline notice') }));
 jest.mock('../outbox/Outbox', () => ({ Outbox: mockPart('outbox') }));
-jest.mock('../overrides/OverrideNotice', () => ({ OverrideNotice: mockPart('override notice') }));
+jest.mock('./OverrideNotice', () => ({ OverrideNotice: mockPart('override notice') }));
 
 const parts = ['header', 'footer', 'offline notice', 'outbox', 'override notice'];
 
@@ -38,7 +39,7 @@ test.each(parts)('parts: what the %s throws costs its own place alone', (part) =
   };
   render(
     <MemoryRouter>
-      <Site source={source} overrides={{ content: override }} />
+      <Site parts={shellParts} source={source} overrides={{ content: override }} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading')).toHaveTextContent('The page');

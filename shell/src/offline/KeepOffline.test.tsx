@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { whenIdle } from '../loading/whenIdle';
-import { savesData } from '../loading/savesData';
-import { Announcer } from '../navigation/Announcer';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import { savesData } from 'federated-site/browser/loading/savesData';
+import { Announcer } from 'federated-site/browser/navigation/Announcer';
 import { KeepOffline } from './KeepOffline';
-import { isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+import { isKept, isReturning, keep, keepAsAsked, remove } from 'federated-site/browser/offline/offlineCopy';
 
-jest.mock('./offlineCopy');
-jest.mock('../loading/savesData');
-jest.mock('../loading/whenIdle');
+jest.mock('federated-site/browser/offline/offlineCopy');
+jest.mock('federated-site/browser/loading/savesData');
+jest.mock('federated-site/browser/loading/whenIdle');
 jest.mock('federated-site/contract/readPageConfig', () => ({ readPageConfig: () => mockConfig }));
 let mockConfig: { serviceWorker?: 'off' };
 

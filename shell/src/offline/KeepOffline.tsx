@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { readPageConfig } from 'federated-site/contract/readPageConfig';
-import { savesData } from '../loading/savesData';
-import { whenIdle } from '../loading/whenIdle';
-import { announce } from '../navigation/Announcer';
+import { savesData } from 'federated-site/browser/loading/savesData';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import { announce } from 'federated-site/browser/navigation/Announcer';
 import styles from './KeepOffline.module.css';
 
 /** Only this control needs it, and not before the browser is idle or the box is pressed. */
-const offlineCopy = () => import(/* webpackChunkName: "offline" */ './offlineCopy');
+const offlineCopy = () =>
+  import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy');
 
 const texts = {
   keeping: 'Fetching the pages…',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { offlinePageAddress } from 'federated-site/contract/composition';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from '../testing/watchConsole';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 import { OfflinePage } from './OfflinePage';
 
 type Answer = Pick<Response, 'status'>;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { outboxExists, outboxName } from '@site/shared/outbox/changes';
-import { whenIdle } from '../loading/whenIdle';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
 

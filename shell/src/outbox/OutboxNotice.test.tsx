@@ -7,7 +7,7 @@ import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';
-import { Announcer } from '../navigation/Announcer';
+import { Announcer } from 'federated-site/browser/navigation/Announcer';
 import { OutboxNotice } from './OutboxNotice';
 
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };

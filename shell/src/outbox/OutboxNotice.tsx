@@ -10,7 +10,7 @@ import {
 } from '@site/shared/outbox/entry';
 import { deleteEntry } from '@site/shared/outbox/store';
 import { ReachUs } from '../layout/ReachUs';
-import { announce } from '../navigation/Announcer';
+import { announce } from 'federated-site/browser/navigation/Announcer';
 import styles from './OutboxNotice.module.css';
 import { useOutbox } from './useOutbox';
 

@@ -5,7 +5,7 @@ import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
 import { requestSync } from '@site/shared/outbox/keep';
 import { sendWaiting } from '@site/shared/outbox/send';
 import { readOutbox } from '@site/shared/outbox/store';
-import { announce } from '../navigation/Announcer';
+import { announce } from 'federated-site/browser/navigation/Announcer';
 
 /**
  * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that

@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { layoutMarks } from 'federated-site/contract/layoutMarks';
 import { BrowserRouter } from 'react-router-dom';
+import { parts } from '../parts';
 import { renderShell } from '../prerender';
-import { Site } from '../Site';
-import type { SlotSource } from '../remotes/slotContent';
-import { watchFocus } from '../slot/keptInput';
+import { Site } from 'federated-site/browser/Site';
+import type { SlotSource } from 'federated-site/browser/remotes/slotContent';
+import { watchFocus } from 'federated-site/browser/slot/keptInput';
 
 const keptSize = '(about 0.4 MB)';
 
@@ -58,7 +59,7 @@ export async function hydrate(source: SlotSource, path: string, remote = 'conten
     hydrateRoot(
       element,
       <BrowserRouter useTransitions={false}>
-        <Site source={source} prerendered={prerendered} keptSize={keptSize} />
+        <Site parts={parts} source={source} prerendered={prerendered} keptSize={keptSize} />
       </BrowserRouter>,
       { onRecoverableError: (error) => recovered.push(error) },
     ),

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Site } from '../Site';
-import { type FakeSource, pageContent } from './FakeSource';
+import { Site } from 'federated-site/browser/Site';
+import { parts } from '../parts';
+import { type FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
 
 /** Renders the site with its home page. */
 export async function renderSite(source: FakeSource, HomePage: ComponentType): Promise<void> {
@@ -11,7 +12,7 @@ export async function renderSite(source: FakeSource, HomePage: ComponentType): P
   await act(() => {
     render(
       <BrowserRouter useTransitions={false}>
-        <Site source={source} />
+        <Site parts={parts} source={source} />
       </BrowserRouter>,
     );
     return Promise.resolve();

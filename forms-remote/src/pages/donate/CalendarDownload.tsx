@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import { loadChunk } from '@site/shared/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser/loading/loadChunk';
 import styles from './CalendarDownload.module.css';
 
 export type CalendarDownloadProps = {

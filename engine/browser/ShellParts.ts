@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageData } from '../contract/registry';
+
+/** What a shell draws around pages, and in their place. */
+export type ShellParts = {
+  /** The name of the site, in the title of the shell's own pages. */
+  siteName: string;
+  /**
+   * The layout, whose output depends on the path alone. It holds `<main tabIndex={-1}>` with the page, and no other.
+   * `keptSize` says how much is fetched to keep the site for offline reading; it is empty where that is not known.
+   */
+  Layout: ComponentType<{ keptSize: string; children: ReactNode }>;
+  /** What is drawn beside the layout while a page loads. */
+  ProgressBar: ComponentType<{ active: boolean }>;
+  /** What is said beside the layout; `overrides` are the remotes that are not those of the site's own releases. */
+  Notices: ComponentType<{ overrides?: PageData['overrides'] }>;
+  /** The page for a path that no remote has, for one whose remote has no release, and for one that is not kept. */
+  pages: Record<'not-found' | 'unavailable' | 'offline', ComponentType>;
+  /** The content of the slot when a script of its page did not load. */
+  LoadingFailed: ComponentType<LoadingFailedProps>;
+};
+
+export type LoadingFailedProps = {
+  /** The kind of failure, such as `missing`, `timeout` or `error`. */
+  type: string;
+  /** The address that did not load. */
+  address: string;
+  /** Whether it is being fetched again. */
+  isTrying?: boolean;
+  /** Fetches it again: on request of the user, or because the connection is back. */
+  onRetry: () => void;
+};

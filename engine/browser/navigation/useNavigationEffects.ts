@@ -1,0 +1,69 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from './Announcer';
+import { normalPath } from './normalPath';
+
+/** The last completed navigation: the key of its history entry, its path, and the kind of content. */
+export type NavigationEffects = { key: string; path: string; kind?: string };
+
+/**
+ * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position,
+ * except that of an entry to which the user returns, which the browser restores. For the document's own first page it has
+ * done all of it. Content that replaces other content at the same entry, as after "Try again", gets all but the scroll
+ * position.
+ * @param path the path of the shown page; while it differs from the location's, the navigation is under way
+ * @param kind the kind of content: a page, a failure
+ * @param title the page's title; none where the slot holds no remote's page
+ * @param siteName what follows the heading of such content in the document's title
+ * @param arrivedRef held where a failing page does not unmount it
+ */
+export function useNavigationEffects(
+  path: string,
+  kind: string,
+  title: string | undefined,
+  siteName: string,
+  arrivedRef: RefObject<NavigationEffects>,
+): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    if (normalPath(location.pathname) !== path) return;
+    const before = arrivedRef.current;
+    const isSameEntry = before.key === location.key;
+    arrivedRef.current = { key: location.key, path, kind };
+    if (isSameEntry && (before.kind === undefined || before.kind === kind)) return;
+    if (before.path === path && isByBrowser(location, navigationType)) return;
+
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    document.title = title ?? `${heading} | ${siteName}`;
+    announce(title ?? heading);
+    const target = elementNamedBy(location.hash);
+    const main = document.querySelector<HTMLElement>('main');
+    // As a browser does for a document: the next Tab starts from the element that the address names.
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
+    // A page that arrives while the user types into what was there before leaves the focus where it is.
+    if (!isSameEntry || !isTyping()) (target ?? main)?.focus({ preventScroll: true });
+    if (isSameEntry || navigationType === 'POP') return;
+    if (target) target.scrollIntoView();
+    else scrollTo({ top: 0, behavior: 'instant' });
+  }, [path, kind, location, navigationType, title, siteName, arrivedRef]);
+}
+
+/** Whether the browser itself went to a part of the page: the router gives every entry of its own a key. */
+function isByBrowser({ key, hash }: ReturnType<typeof useLocation>, navigationType: string): boolean {
+  return navigationType === 'POP' && key === 'default' && hash !== '';
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}
+
+/** @param hash of an address, such as `#towns`; it may have a malformed escape */
+function elementNamedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

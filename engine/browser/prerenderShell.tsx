@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { layoutMarks as marks } from '../contract/layoutMarks';
+import type { RenderedShell } from '../contract/renderedShell';
+import { settled, type SlotSource } from './remotes/slotContent';
+import type { ShellParts } from './ShellParts';
+import { Site } from './Site';
+
+/**
+ * Renders the layout and the shell's own pages for its release.
+ * @param paths those whose layout differs from that of all other paths, as by the current link of a header
+ */
+export function prerenderShell(parts: ShellParts, paths: readonly string[]): RenderedShell {
+  const { 'not-found': NotFound, unavailable: Unavailable, offline: Offline } = parts.pages;
+  return {
+    frames: Object.fromEntries([...paths, '*'].map((path) => [path, renderLayout(parts, path)])),
+    pages: {
+      'not-found': renderToString(<NotFound />),
+      unavailable: renderToString(<Unavailable />),
+      offline: renderToString(<Offline />),
+    },
+  };
+}
+
+function renderLayout(parts: ShellParts, path: string): string {
+  const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
+  const source: SlotSource = {
+    contentOf: () => content,
+    mayBePage: () => false,
+    forget: () => undefined,
+  };
+  return renderToString(
+    <StaticRouter location={path}>
+      <Site parts={parts} source={source} keptSize={marks.keptSize} />
+    </StaticRouter>,
+  );
+}

@@ -1,0 +1,156 @@
+import { loadPastCaches } from '../loading/loadPastCaches';
+import type { PageData, RemoteReference } from '../../contract/registry';
+import { hostName } from '../hostName';
+import { notice } from '../reports/notices';
+import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
+import { type LoadFailure, loadFailureOf } from './loadFailure';
+import { loadRemote } from './loadRemote';
+import { preloadFiles } from './preloadFiles';
+import type { Registries } from './registries';
+import { reloadOnce } from './reloadOnce';
+
+type LoadedPage = Pick<PageContent, 'title' | 'Page'>;
+
+type Located = { remote: string; reference: RemoteReference };
+
+/** Finds the remote that owns a path and loads the page from it. */
+export class RemotePages implements SlotSource {
+  readonly #pageData: PageData;
+  readonly #path: string;
+  readonly #registries: Registries;
+  readonly #contents = new Map<string, Promise<SlotContent>>();
+  /** The paths whose content failed: the next sign of intent to open one loads it again. */
+  readonly #failed = new Set<string>();
+  /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
+  readonly running: Map<string, string>;
+
+  /**
+   * @param pageData the composer's data about this document
+   * @param path the path of this document
+   * @param registries looks up every other path
+   */
+  constructor(pageData: PageData, path: string, registries: Registries) {
+    this.#pageData = pageData;
+    this.#path = path;
+    this.#registries = registries;
+    this.running = new Map(
+      Object.entries(pageData.remotes).map(([remote, { release }]) => [remote, release]),
+    );
+    if (pageData.missing) this.#contents.set(path, settled({ kind: pageData.missing }));
+  }
+
+  contentOf(path: string): Promise<SlotContent> {
+    let content = this.#contents.get(path);
+    if (!content) {
+      content = this.#load(path);
+      this.#contents.set(path, content);
+      void content.then(({ kind }) => kind === 'failed' && this.#failed.add(path));
+    }
+    return content;
+  }
+
+  forget(path: string): void {
+    this.#contents.delete(path);
+  }
+
+  readonly mayBePage = (path: string): boolean => {
+    const { last } = this.#registries;
+    // No registry has the pages of a developer's own remote.
+    return !last || path in last.pages || this.#contents.has(path) || this.#pageData.overrides !== undefined;
+  };
+
+  /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
+  async prefetch(path: string): Promise<void> {
+    if (this.#failed.delete(path)) this.forget(path);
+    if (this.#contents.has(path)) return;
+    try {
+      const located = await this.#locate(path);
+      const page = located && (await this.#loadPage(located.reference, path));
+      // The user may have opened it meanwhile.
+      if (page && !this.#contents.has(path))
+        this.#contents.set(path, settled({ kind: 'page', remote: located.remote, ...page }));
+    } catch {
+      // The visit tries again, and says why it fails.
+    }
+  }
+
+  async #load(path: string): Promise<SlotContent> {
+    let located: Located | undefined;
+    try {
+      located = await this.#locate(path);
+    } catch (error) {
+      console.error(error);
+      notice({ kind: 'page', error });
+      return { kind: 'failed', remote: hostName, failure: loadFailureOf(error, path) };
+    }
+    if (!located) {
+      // A host of exported files may serve a document at a path of its own.
+      if (path === this.#path) return { kind: 'not-found' };
+      // The address is already the new page's: a reload opens it from the current releases, or says that there is none.
+      location.reload();
+      return new Promise(() => undefined);
+    }
+    const { remote, reference } = located;
+    try {
+      const page = await loadPastCaches(
+        () => this.#loadPage(reference, path),
+        (error) => failedFile(loadFailureOf(error, reference.entry.url)),
+      );
+      return page ? { kind: 'page', remote, ...page } : { kind: 'not-found' };
+    } catch (error) {
+      console.error(error);
+      if (await this.#reloadsForNewerRelease(remote, reference)) return new Promise(() => undefined);
+      const failure = loadFailureOf(error, reference.entry.url);
+      notice({ kind: 'page', error, address: failure.address });
+      return { kind: 'failed', remote, failure };
+    }
+  }
+
+  /**
+   * Finds the remote of a page, and has the browser fetch the page's files.
+   * @returns undefined where only a new document can open the path: no remote is known to own it, or this tab runs other
+   * releases than the live ones
+   */
+  async #locate(path: string): Promise<Located | undefined> {
+    const { shell, page, remotes, overrides = {} } = this.#pageData;
+    const own = page && remotes[page.remote];
+    if (own && page.path === path) return { remote: page.remote, reference: own };
+    // A developer's own remote lists its own paths: no registry has it.
+    for (const [remote, reference] of Object.entries(overrides)) {
+      const pages = await loadRemote(reference);
+      if (pages.some((candidate) => candidate.path === path)) return { remote, reference };
+    }
+    const registry = await this.#registries.current();
+    const { remote = '' } = registry.pages[path] ?? {};
+    const reference = registry.remotes[remote];
+    if (!reference || registry.shell !== shell) return undefined;
+    if ((this.running.get(remote) ?? reference.release) !== reference.release) return undefined;
+    this.running.set(remote, reference.release);
+    preloadFiles(registry, path);
+    return { remote, reference };
+  }
+
+  async #loadPage(reference: RemoteReference, path: string): Promise<LoadedPage | undefined> {
+    const pages = await loadRemote(reference);
+    const page = pages.find((candidate) => candidate.path === path);
+    if (!page) return undefined;
+    return { title: page.title, Page: (await page.load()).default };
+  }
+
+  async #reloadsForNewerRelease(remote: string, reference: RemoteReference): Promise<boolean> {
+    try {
+      const { shell, remotes } = await this.#registries.latest();
+      const release = remotes[remote]?.release;
+      const isNewer =
+        shell !== this.#pageData.shell || (release !== undefined && release !== reference.release);
+      return isNewer && reloadOnce(`${shell}/${release ?? ''}`);
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The file that may have a cached failure; a file that took too long, or whose code throws, is not fetched again. */
+function failedFile({ type, address }: LoadFailure): string | undefined {
+  return ['error', 'missing'].includes(type) ? address : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Page } from '../../contract/page';
+import type { RemoteReference, ScriptReference } from '../../contract/registry';
+import { chunkLoadError } from '../loading/ChunkLoadError';
+
+/** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
+const entryTimeout = 120_000;
+
+/** What the entry of a remote defines under its global name. */
+type Container = {
+  init: (shareScope: unknown) => unknown;
+  get: (module: string) => Promise<() => { default: Page[] }>;
+};
+
+/** Webpack's own names for what applications share; see its documentation of dynamic remote containers. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+const loading = new Map<string, Promise<Page[]>>();
+
+/**
+ * Loads the pages of a remote: its entry, then the module it exposes. Only this module of the shell uses federation. A
+ * call after a failed one fetches again.
+ * @param remote the location of the remote's current release
+ * @returns the pages the remote owns
+ * @throws a `ChunkLoadError`: a script that does not load, takes too long or does not match its hash
+ */
+export function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
+  let pages = loading.get(entry.url);
+  if (!pages) {
+    pages = load(container, entry);
+    loading.set(entry.url, pages);
+    pages.catch(() => loading.delete(entry.url));
+  }
+  return pages;
+}
+
+async function load(name: string, entry: ScriptReference): Promise<Page[]> {
+  const containers = globalThis as unknown as Record<string, Container | undefined>;
+  if (!containers[name]) await runEntry(entry);
+  const container = containers[name];
+  if (!container) throw chunkLoadError('missing', entry.url);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return (await container.get('./pages'))().default;
+}
+
+function runEntry({ url, integrity }: ScriptReference): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+  return new Promise((resolve, reject) => {
+    const fail = (type: 'error' | 'timeout') => {
+      script.remove();
+      reject(chunkLoadError(type, url));
+    };
+    const timer = setTimeout(fail, entryTimeout, 'timeout');
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail('error');
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,22 @@
+import { hasUnsavedInput } from '../hasUnsavedInput';
+
+const guardPrefix = 'reloaded-for:';
+
+/**
+ * Reloads a page whose files a newer release has replaced: once for each release, and never while a form has unsaved input.
+ * @param release the id of the server's current release
+ * @returns whether the page is being reloaded
+ */
+export function reloadOnce(release: string): boolean {
+  if (hasUnsavedInput()) return false;
+  const guard = guardPrefix + release;
+  try {
+    if (sessionStorage.getItem(guard)) return false;
+    sessionStorage.setItem(guard, location.pathname);
+  } catch {
+    // Without storage there is no guard, and a reload without a guard may loop.
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,116 @@
+import { pagesChanged, saveFailedEvent } from '../../contract/reports';
+import { describeNotice } from './describeNotice';
+
+const own = (file: string) => `${location.origin}/static/js/${file}`;
+
+/** An error whose stack has these places, as Chromium writes it. */
+function errorAt(places: readonly string[], options?: ErrorOptions): Error {
+  const error = new TypeError('No such person: Wanjiru', options);
+  error.stack = [`TypeError: Wanjiru`, ...places.map((place) => `    at f (${place})`)].join('\n');
+  return error;
+}
+
+const content = `${own('content.home.0123456789.js')}:1:23`;
+const shell = `${own('shell.main.0123456789.js')}:2:45`;
+const contentPlace = 'static/js/content.home.0123456789.js:1:23';
+const shellPlace = 'static/js/shell.main.0123456789.js:2:45';
+
+const uncaught = (error: unknown) => describeNotice(new ErrorEvent('error', { error, message: 'Wanjiru' }));
+
+test('report: an uncaught error has its name and places in our own files, and no message', () => {
+  const elsewhere = 'https://elsewhere.test/static/js/a.js:1:1';
+  const document = `${location.origin}/donate?name=Wanjiru:1:1`;
+  expect(uncaught(errorAt([content, elsewhere, document, shell]))).toEqual({
+    kind: 'error',
+    name: 'TypeError',
+    stack: [contentPlace, shellPlace],
+  });
+});
+
+test('report: the stacks of Firefox and WebKit are read too', () => {
+  const error = Object.assign(new Error('no'), { stack: `f@${content}\n@${shell}\n` });
+  expect(uncaught(error)?.stack).toEqual([contentPlace, shellPlace]);
+});
+
+test('report: a name that may hold anything is not sent', () => {
+  const error = Object.assign(errorAt([content]), { name: 'Wanjiru 0712 345678' });
+  expect(uncaught(error)?.name).toBe('Error');
+});
+
+test.each([
+  ['a browser extension', new ErrorEvent('error', { filename: 'chrome-extension://abc/x.js' })],
+  ['another site', new ErrorEvent('error', { error: errorAt(['https://elsewhere.test/a.js:1:1']) })],
+  ['a thrown text', Object.assign(new Event('unhandledrejection'), { reason: 'Wanjiru' })],
+])('report: an error of %s is not sent', (_, event) => {
+  expect(describeNotice(event)).toBeUndefined();
+});
+
+test('report: a rejection has the name of its reason', () => {
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: errorAt([content]) });
+  expect(describeNotice(rejection)).toEqual({ kind: 'rejection', name: 'TypeError', stack: [contentPlace] });
+});
+
+test.each([
+  ['/static/media/content.photo.0123456789.jpg?x=1', ['static/media/content.photo.0123456789.jpg']],
+  ['https://elsewhere.test/static/a.jpg', undefined],
+  ['/photo.jpg', undefined],
+])('report: an image at %s that does not load is sent as its file, if it is ours', (src, stack) => {
+  const image = document.body.appendChild(document.createElement('img'));
+  image.src = src;
+  const events: Event[] = [];
+  addEventListener('error', (event) => events.push(event), { capture: true, once: true });
+  image.dispatchEvent(new Event('error'));
+  expect(describeNotice(events[0] ?? new Event('none'))?.stack).toEqual(stack);
+});
+
+test('report: a policy violation is sent as directive and place', () => {
+  const violation = (sourceFile: string) =>
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'img-src',
+      blockedURI: 'https://elsewhere.test/pixel?name=Wanjiru',
+      sourceFile,
+      lineNumber: 1,
+      columnNumber: 23,
+    });
+  expect(describeNotice(violation(own('content.home.0123456789.js')))).toEqual({
+    kind: 'policy',
+    name: 'img-src',
+    stack: [contentPlace],
+  });
+  expect(describeNotice(violation('moz-extension'))).toBeUndefined();
+});
+
+test.each([
+  ['permission-denied', 'permission-denied'],
+  ['Wanjiru 0712', 'Error'],
+  [undefined, 'TypeError'],
+])('report: a request that failed with the code %s is sent without values', (code, name) => {
+  const cause = Object.assign(errorAt([]), code === undefined ? {} : { code });
+  const detail = errorAt([content], { cause });
+  expect(describeNotice(new CustomEvent(saveFailedEvent, { detail }))).toEqual({
+    kind: 'save',
+    name,
+    stack: [contentPlace],
+  });
+});
+
+test('report: what React throws while it draws a remote’s page is the page’s', () => {
+  const componentStack = `\n    at P (${content})\n    at div\n    at S (${shell})`;
+  const notice = { kind: 'hydration' as const, error: errorAt([shell]) };
+  expect(describeNotice({ ...notice, componentStack })?.stack).toEqual([contentPlace, shellPlace]);
+  expect(describeNotice({ ...notice, componentStack: `at S (${shell})` })?.stack).toEqual([shellPlace]);
+});
+
+test('report: of an error that React wrapped the cause is sent', () => {
+  const error = new Error('There was an error during concurrent rendering', { cause: errorAt([content]) });
+  expect(describeNotice({ kind: 'hydration', error })).toEqual({
+    kind: 'hydration',
+    name: 'TypeError',
+    stack: [contentPlace],
+  });
+});
+
+test('report: pages that others changed on the way are of no file', () => {
+  const error = Object.assign(new Error('hash'), { name: pagesChanged, stack: '' });
+  expect(describeNotice({ kind: 'load', error })).toEqual({ kind: 'load', name: pagesChanged, stack: [] });
+});

@@ -1,0 +1,46 @@
+import { type ErrorKind, reportLimits } from '../../contract/reports';
+import { hostName } from '../hostName';
+import { readPageData } from '../page/pageData';
+import { reportedRoute, sendReport } from './pageReport';
+
+/** A place in a script of the host, as a stack names it: only its scripts run before it has started. */
+const hostPlace = new RegExp(`static/js/${hostName}\\.[\\w.]+\\.js:\\d+:\\d+`, 'g');
+
+let isReported = false;
+
+/** Reports what the shell's scripts throw before they can report it themselves. */
+export function reportWhatStopsStart(): void {
+  addEventListener('error', ({ error, filename, lineno, colno }) => {
+    // A script that an old browser cannot parse has no stack.
+    reportThrown('error', error, `${filename}:${String(lineno)}:${String(colno)}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    reportThrown('rejection', reason, '');
+  });
+}
+
+/**
+ * Reports a script of the shell that did not load, or was blocked.
+ * @param url its path, such as `/static/js/shell.main.0123456789.js`
+ */
+export function reportUnloaded(url: string): void {
+  report('load', 'LoadError', [url.slice(1)]);
+}
+
+function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
+  // The shell has started: it reports errors itself.
+  if (document.documentElement.dataset.shell !== undefined) return;
+  const { name = 'Error', stack = '' } = thrown instanceof Error ? thrown : {};
+  const places = [...(stack.match(hostPlace) ?? []), ...(where.match(hostPlace) ?? [])];
+  if (places.length > 0) report(kind, name, [...new Set(places)].slice(0, reportLimits.stack));
+}
+
+/** Sends the one report of this document. */
+function report(kind: ErrorKind, name: string, stack: string[]): void {
+  const pageData = readPageData();
+  const route = reportedRoute(pageData);
+  if (isReported || route === undefined) return;
+  isReported = true;
+  const errors = [{ kind, name, stack }];
+  sendReport({ isContinued: false, route, releases: { shell: pageData.shell }, errors, vitals: {} });
+}

@@ -1,0 +1,119 @@
+import {
+  type RefObject,
+  startTransition,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
+import { hostName } from '../hostName';
+import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
+import { handInputOver } from './keptInput';
+import { KeptPage } from './KeptPage';
+import { SlotBoundary } from './SlotBoundary';
+import type { SlotSource } from '../remotes/slotContent';
+import type { ShellParts } from '../ShellParts';
+
+/** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
+export type PrerenderedPage = { path: string; remote: string; nodes: readonly Node[] };
+
+type Props = {
+  parts: ShellParts;
+  path: string;
+  source: SlotSource;
+  /** The fallback while the code of the first page is not there. */
+  prerendered?: PrerenderedPage | undefined;
+};
+
+/** The place in the layout for a remote's page. */
+export function Slot({ parts, path, source, prerendered }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const kept = prerendered?.path === path ? prerendered : undefined;
+  const arrived = useRef<NavigationEffects>({ key: useLocation().key, path });
+  const retry = () => {
+    source.forget(path);
+    startTransition(() => {
+      setAttempt(attempt + 1);
+    });
+  };
+  return (
+    <SlotBoundary
+      path={path}
+      onRetry={retry}
+      fallback={(error, again) => (
+        <Failure
+          parts={parts}
+          remote={hostName}
+          failure={loadFailureOf(error, path)}
+          kept={kept}
+          retry={again}
+        />
+      )}
+    >
+      {/* Shown only where React draws the page again because other software had changed it: elsewhere the page stays. */}
+      <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
+        <Content parts={parts} path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+type ContentProps = {
+  parts: ShellParts;
+  path: string;
+  source: SlotSource;
+  arrived: RefObject<NavigationEffects>;
+  kept: PrerenderedPage | undefined;
+  retry: () => void;
+};
+
+function Content({ parts, path, source, arrived, kept, retry }: ContentProps) {
+  const content = use(source.contentOf(path));
+  const title = content.kind === 'page' ? content.title : undefined;
+  useNavigationEffects(path, content.kind, title, parts.siteName, arrived);
+  useLayoutEffect(() => {
+    if (content.kind === 'page' && kept) handInputOver(kept.nodes);
+  }, [content, kept]);
+  if (content.kind === 'failed') return <Failure {...content} parts={parts} kept={kept} retry={retry} />;
+  const { remote, Page } =
+    content.kind === 'page' ? content : { remote: hostName, Page: parts.pages[content.kind] };
+  return (
+    <div key={path} data-remote={remote}>
+      <Page />
+    </div>
+  );
+}
+
+type FailureProps = {
+  parts: ShellParts;
+  remote: string;
+  failure: LoadFailure;
+  kept: PrerenderedPage | undefined;
+  retry: () => void;
+};
+
+function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: FailureProps) {
+  // The prerendered page hydrates first, unchanged; only then is the message added below it.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [tried, setTried] = useState<LoadFailure>();
+  const again = () => {
+    setTried(failure);
+    retry();
+  };
+  return (
+    <>
+      {kept && <KeptPage remote={remote} nodes={kept.nodes} />}
+      {(isHydrated || !kept) && <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />}
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,61 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { normalPath } from './navigation/normalPath';
+import { prefetchOnIntent } from './navigation/prefetchOnIntent';
+import { readPageData } from './page/pageData';
+import { Registries } from './remotes/registries';
+import { RemotePages } from './remotes/RemotePages';
+import { rootErrors } from './rootErrors';
+import { startReports } from './reports/startReports';
+import type { ShellParts } from './ShellParts';
+import { Site } from './Site';
+import { watchFocus } from './slot/keptInput';
+import type { PrerenderedPage } from './slot/Slot';
+import { whenIdle } from './loading/whenIdle';
+
+/** Starts the site in a composed document: hydrates it, or renders it where the composer left the root empty. */
+export function start(parts: ShellParts): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('This document has no #root: it was not composed by the shell.');
+  const pageData = readPageData();
+  const registries = new Registries();
+  const source = new RemotePages(pageData, normalPath(location.pathname), registries);
+  const site = (
+    // The router's own transitions would hide from the layout that a navigation is under way.
+    <BrowserRouter useTransitions={false}>
+      <Site
+        parts={parts}
+        source={source}
+        prerendered={prerenderedPage(root, pageData.page)}
+        keptSize={pageData.keptSize}
+        overrides={pageData.overrides}
+      />
+    </BrowserRouter>
+  );
+  watchFocus();
+  if (root.hasChildNodes()) {
+    // A transition: React then works in slices, and the user's taps come first.
+    startTransition(() => {
+      hydrateRoot(root, site, rootErrors);
+    });
+  } else {
+    createRoot(root, rootErrors).render(site);
+  }
+  prefetchOnIntent((path) => void source.prefetch(path));
+  whenIdle(() => {
+    registries.latest().catch(() => undefined);
+  });
+  startReports(pageData, source.running);
+  // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
+  // documents (see the speculation rules).
+  document.documentElement.dataset.shell = '';
+}
+
+function prerenderedPage(
+  root: HTMLElement,
+  page: { path: string; remote: string } | undefined,
+): PrerenderedPage | undefined {
+  const element = root.querySelector('main [data-remote]');
+  return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
+}

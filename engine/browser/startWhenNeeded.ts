@@ -1,0 +1,127 @@
+import { postedKey } from '../contract/postedKey';
+import { intentEvents } from './navigation/prefetchOnIntent';
+import { readPageData } from './page/pageData';
+import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
+import { connection, savesData } from './loading/savesData';
+import { whenIdle } from './loading/whenIdle';
+
+/** A script of a release, as the composer lists it in the attributes of the loader's element. */
+type Script = { url: string; integrity: string };
+
+/**
+ * How long a link is pointed at, held or focused before the shell is fetched, in milliseconds. A user who follows the
+ * link sooner leaves the page, and the next document has the whole connection.
+ */
+const linkPause = 500;
+
+/** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
+const field = 'form, label';
+
+const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
+
+/** A checkbox that is focused already changes without another of the events of intent. */
+const signs = [...intentEvents, 'change'] as const;
+
+/** Marks a tab in which the shell has run: its scripts are in the browser's cache, and a draft may need them. */
+const startedKey = 'shell-started';
+
+/**
+ * Fetches the shell's scripts, and those the page hydrates with, once they are needed. It is the only script in a
+ * document; the composer writes the list of the others into its element.
+ * @param hasWork whether the site has something to do that does not wait for a user who saves data
+ */
+export function startWhenNeeded(
+  loader: HTMLScriptElement,
+  hasWork: () => Promise<boolean> = () => Promise.resolve(false),
+): void {
+  const list = (text = '[]') => JSON.parse(text) as Script[];
+  const { scripts, preloads } = loader.dataset;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    if (signal.aborted) return;
+    listening.abort();
+    endIntent();
+    rememberStart();
+    reportWhatStopsStart();
+    for (const script of list(scripts)) run(script, () => void runPastCaches(script));
+    list(preloads).forEach(preload);
+  };
+  const showIntent = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest(field)) start();
+    else if (target.closest('a[href]')) pause ??= setTimeout(start, linkPause);
+  };
+  const endIntent = () => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
+
+  for (const type of signs) document.addEventListener(type, showIntent, { signal });
+  for (const type of endOfIntent) document.addEventListener(type, endIntent, { signal });
+  document.addEventListener('submit', noteUnscripted);
+  // The speculation rules then match no link, whatever the browser's own data saver does.
+  if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
+  // A field may have been focused before this script ran.
+  if (document.activeElement?.closest(field)) start();
+  // The offline page opens the page itself once it can; its scripts are kept on this phone.
+  else if (!savesData(loader) || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
+  else void hasWork().then((has) => has && whenIdle(start));
+}
+
+/** Runs a script after those that were added before it. */
+function run({ url, integrity }: Script, onError: () => void): void {
+  const script = document.createElement('script');
+  Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
+  script.addEventListener('error', onError);
+  document.head.append(script);
+}
+
+/**
+ * Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. Until it runs the page is
+ * readable, its links work, and its forms are sent without a script.
+ */
+async function runPastCaches(script: Script): Promise<void> {
+  const fail = () => {
+    reportUnloaded(script.url);
+    addEventListener('online', () => void runPastCaches(script), { once: true });
+  };
+  try {
+    await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();
+    run(script, fail);
+  } catch {
+    fail();
+  }
+}
+
+/** Fetches a script that will be imported, without running it. */
+function preload({ url, integrity }: Script): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
+  link.fetchPriority = 'low';
+  document.head.append(link);
+}
+
+/** Marks a form that the browser itself sends to the server: its script then leaves the next press to the browser as well. */
+function noteUnscripted({ target, defaultPrevented }: Event): void {
+  const { action, dataset } = target as HTMLFormElement;
+  if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
+}
+
+function rememberStart(): void {
+  try {
+    sessionStorage.setItem(startedKey, '');
+  } catch {
+    // A browser without storage keeps no drafts either.
+  }
+}
+
+/** Whether the shell has run in this tab, in this document or an earlier one. */
+function wasStarted(): boolean {
+  try {
+    return sessionStorage.getItem(startedKey) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { offlinePageAddress } from '../../contract/composition';
+import { previewCache } from '../offline/caches';
+import { documentResponse } from './documentResponse';
+import { ownCache } from './keepComposition';
+import { FakeCaches } from './testing/FakeCaches';
+
+/** Cache Storage that tells when a file is looked up, and can be unreadable. */
+class WatchedCaches extends FakeCaches {
+  isDamaged = false;
+  readonly #watched = new Map<string, () => void>();
+
+  lookup(address: string): Promise<void> {
+    return new Promise((resolve) => this.#watched.set(address, resolve));
+  }
+
+  override match(address: string, options: { cacheName: string }) {
+    this.#watched.get(address)?.();
+    if (this.isDamaged) return Promise.reject(new Error('The storage is damaged.'));
+    return super.match(address, options);
+  }
+}
+
+let stored: WatchedCaches;
+/** The network's responses and failures. */
+let network: { respond: (response: Response) => void; fail: (error: Error) => void };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stored = new WatchedCaches();
+  const fetched = new Promise<Response>((resolve, reject) => {
+    network = { respond: resolve, fail: reject };
+  });
+  Object.assign(globalThis, {
+    caches: stored,
+    composition: { id: 'kept', files: {} },
+    fetch: () => fetched,
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function keep(files: Record<string, string>): Promise<void> {
+  const cache = await stored.open(ownCache());
+  for (const [address, text] of Object.entries(files)) await cache.put(address, new Response(text));
+}
+
+/** The event of a navigation: Node cannot make its request. */
+function fakeNavigation(path: string): FetchEvent {
+  const event: Pick<FetchEvent, 'preloadResponse' | 'waitUntil'> & {
+    request: Pick<Request, 'headers' | 'mode' | 'url'>;
+  } = {
+    request: { headers: new Headers(), mode: 'navigate', url: `https://site.example${path}` },
+    preloadResponse: Promise.resolve(),
+    waitUntil: () => undefined,
+  };
+  return event as FetchEvent;
+}
+
+async function textOf(response: Promise<Response>): Promise<string> {
+  return (await response).text();
+}
+
+test('worker: the kept page is looked up before the network has failed', async () => {
+  await keep({ '/about': 'kept page' });
+  const lookedUp = stored.lookup('/about');
+  const response = documentResponse(fakeNavigation('/about'));
+  await lookedUp;
+  network.fail(new TypeError('No connection.'));
+  expect(await textOf(response)).toBe('kept page');
+});
+
+test('worker: a page that the server sends is shown in place of the kept one', async () => {
+  await keep({ '/about': 'kept page' });
+  const lookedUp = stored.lookup('/about');
+  const response = documentResponse(fakeNavigation('/about'));
+  await lookedUp;
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});
+
+test('worker: the kept page replaces one that takes the server too long', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await textOf(response)).toBe('kept page');
+});
+
+test('worker: the kept page replaces one that stops or breaks off in the middle', async () => {
+  await keep({ '/about': 'kept page' });
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const part = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          line = controller;
+          controller.enqueue(new TextEncoder().encode('<head>'));
+        },
+      }),
+    );
+  const silent = documentResponse(fakeNavigation('/about'));
+  network.respond(part());
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await textOf(silent)).toBe('kept page');
+
+  Object.assign(globalThis, { fetch: () => Promise.resolve(part()) });
+  const broken = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(0);
+  line?.error(new TypeError('The connection broke.'));
+  expect(await textOf(broken)).toBe('kept page');
+});
+
+test('worker: the kept page replaces an error of the server', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/about'));
+  network.respond(new Response('Bad gateway', { status: 502 }));
+  expect(await textOf(response)).toBe('kept page');
+});
+
+test('worker: a page that is prefetched is the server’s or none', async () => {
+  await keep({ '/about': 'kept page' });
+  const prefetch = fakeNavigation('/about');
+  prefetch.request.headers.set('sec-purpose', 'prefetch');
+  const response = documentResponse(prefetch);
+  network.fail(new TypeError('No connection.'));
+  await expect(response).rejects.toThrow('No connection.');
+});
+
+test('worker: a page that is not kept is shown as it arrives', async () => {
+  await keep({ '/about': 'kept page' });
+  const response = documentResponse(fakeNavigation('/goals'));
+  network.respond(new Response(new ReadableStream()));
+  expect((await response).status).toBe(200);
+});
+
+test('worker: in a preview a slow page is not replaced by the kept one', async () => {
+  await keep({ '/about': 'kept page' });
+  await stored.open(previewCache);
+  const response = documentResponse(fakeNavigation('/about'));
+  await jest.advanceTimersByTimeAsync(3000);
+  network.respond(new Response('previewed page'));
+  expect(await textOf(response)).toBe('previewed page');
+});
+
+test('worker: without a network, the offline page replaces one that is not kept', async () => {
+  await keep({ [offlinePageAddress]: 'offline page' });
+  const response = documentResponse(fakeNavigation('/goals'));
+  network.fail(new TypeError('No connection.'));
+  expect(await textOf(response)).toBe('offline page');
+});
+
+test('worker: with a storage that cannot be read, pages come from the network', async () => {
+  stored.isDamaged = true;
+  const response = documentResponse(fakeNavigation('/about'));
+  network.respond(new Response('new page'));
+  expect(await textOf(response)).toBe('new page');
+});

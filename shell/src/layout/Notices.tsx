@@ -1,0 +1,23 @@
+import type { PageData } from 'federated-site/contract/registry';
+import { PartBoundary } from 'federated-site/browser/PartBoundary';
+import { OfflineNotice } from '../offline/OfflineNotice';
+import { Outbox } from '../outbox/Outbox';
+import { OverrideNotice } from './OverrideNotice';
+import styles from './Notices.module.css';
+
+/** What is said beside the page: that the browser is offline, what waits to be sent, which remotes are a developer's own. */
+export function Notices({ overrides }: { overrides?: PageData['overrides'] }) {
+  return (
+    <>
+      <div className={styles.notices}>
+        <PartBoundary>
+          <OfflineNotice />
+        </PartBoundary>
+        <PartBoundary>
+          <Outbox />
+        </PartBoundary>
+      </div>
+      <PartBoundary>{overrides && <OverrideNotice overrides={overrides} />}</PartBoundary>
+    </>
+  );
+}
