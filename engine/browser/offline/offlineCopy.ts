@@ -21,10 +21,10 @@ export async function isKept(): Promise<boolean> {
  */
 export async function keep(): Promise<'kept' | 'failed' | 'edited'> {
   await removing.catch(() => undefined);
-  // After a removal Chromium keeps a worker for as long as pages use it: by another address it installs one anew. Past the
-  // browser's cache, because a worker must always be replaceable.
-  const address = `${workerAddress}?${String(Date.now())}`;
-  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+  let registration = await register(workerAddress);
+  // After a removal Chromium keeps a worker for as long as pages use it: by another address it installs one anew.
+  if (registration.active && !registration.installing && !(await isKept()))
+    registration = await register(`${workerAddress}?${String(Date.now())}`);
   await settled(registration.installing ?? registration.waiting);
   if (await isKept()) return 'kept';
   if (localStorage.getItem(visitsKey) === 'removed' || !(await areEdited())) return 'failed';
@@ -65,6 +65,11 @@ export function isReturning(): boolean {
 
 function editedToday(): string {
   return `edited on ${new Date().toDateString()}`;
+}
+
+/** Past the browser's cache, because a worker must always be replaceable. */
+function register(address: string): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(address, { updateViaCache: 'none' });
 }
 
 async function unregister(): Promise<void> {
