@@ -50,7 +50,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         `<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`,
-        '<rootDir>/engine/{browser,contract}/**/*.test.{ts,tsx}',
+        '<rootDir>/{engine/{browser,contract},requests/outbox}/**/*.test.{ts,tsx}',
       ],
     },
     {
@@ -64,6 +64,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '/e2e/sizes/',
+        '/requests/outbox/',
         '\\.(emulator|build)\\.test\\.ts$',
         // A server that is stopped by signals: Windows has none that a process can act on.
         ...(process.platform === 'win32' ? ['server.main\\.test\\.ts$'] : []),

@@ -48,7 +48,7 @@ const notSource = /(^|\/)(node_modules|dist|\.build|\.cache|\.built-from)(\/|$)/
 async function copySource({ workspace, overlay, newRemote }: Variant, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const checkout = newRemote ? await checkoutWith(newRemote, path.join(folder, '.cache/checkout')) : root;
-  for (const name of ['shared', 'engine', workspace]) {
+  for (const name of ['shared', 'engine', 'requests', workspace]) {
     for (const entry of await readdir(path.join(folder, name)).catch(() => []))
       if (!notSource.test(entry)) await rm(path.join(folder, name, entry), { recursive: true });
     await cp(path.join(checkout, name), path.join(folder, name), {

@@ -1,5 +1,5 @@
 import { startWhenNeeded } from 'federated-site/browser/startWhenNeeded';
-import { outboxExists } from '@site/shared/outbox/changes';
+import { outboxExists } from '../../requests/outbox/changes';
 
 // A user who kept requests on this phone wants them to be sent.
 if (document.currentScript instanceof HTMLScriptElement)

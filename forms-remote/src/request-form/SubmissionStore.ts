@@ -1,7 +1,7 @@
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { saveFailedEvent } from 'federated-site/contract/reports';
-import { outboxExists } from '@site/shared/outbox/changes';
-import { keepRequest, noteDelivery, watchEntry } from '@site/shared/outbox/keep';
+import { outboxExists } from '../../../requests/outbox/changes';
+import { keepRequest, noteDelivery, watchEntry } from '../../../requests/outbox/keep';
 import { inTime } from '@site/shared/requests/inTime';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import type { Collection, RequestValues } from '@site/shared/requests/requests';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { announceChange } from '@site/shared/outbox/changes';
-import type { WaitingEntry } from '@site/shared/outbox/entry';
-import { deleteEntry, endEntry, readOutbox, readSettings } from '@site/shared/outbox/store';
+import { announceChange } from '../../../requests/outbox/changes';
+import type { WaitingEntry } from '../../../requests/outbox/entry';
+import { deleteEntry, endEntry, readOutbox, readSettings } from '../../../requests/outbox/store';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announceChange } from '@site/shared/outbox/changes';
+import { announceChange } from '../../../requests/outbox/changes';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';
 import ConnectPage from '../pages/connect/ConnectPage';

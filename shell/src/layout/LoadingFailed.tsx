@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LoadingFailedProps } from 'federated-site/browser/ShellParts';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
-import { ReachUs } from './ReachUs';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import styles from './Message.module.css';
 
 /** The content of the slot when a page's script did not load. Header and footer stay. */

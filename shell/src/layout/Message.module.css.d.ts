@@ -3,7 +3,6 @@
 interface CssExports {
   'heading': string;
   'message': string;
-  'phone': string;
   'technical': string;
 }
 export const cssExports: CssExports;

@@ -1,7 +1,7 @@
 import type { PageData } from 'federated-site/contract/registry';
 import { PartBoundary } from 'federated-site/browser/PartBoundary';
 import { OfflineNotice } from '../offline/OfflineNotice';
-import { Outbox } from '../outbox/Outbox';
+import { Outbox } from '../../../requests/outbox/Outbox';
 import { OverrideNotice } from './OverrideNotice';
 import styles from './Notices.module.css';
 

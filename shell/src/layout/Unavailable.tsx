@@ -1,4 +1,4 @@
-import { ReachUs } from './ReachUs';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import styles from './Message.module.css';
 
 /** Replaces a page while the team that owns it has no release. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { offlinePageAddress } from 'federated-site/contract/composition';
-import { ReachUs } from '../layout/ReachUs';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import styles from '../layout/Message.module.css';
 
 /** The pause between two tries while the page is in view, in milliseconds. */

@@ -1,6 +1,6 @@
-import { outboxName } from '@site/shared/outbox/changes';
-import { sendWaiting } from '@site/shared/outbox/send';
-import { readSettings } from '@site/shared/outbox/store';
+import { outboxName } from '../../../requests/outbox/changes';
+import { sendWaiting } from '../../../requests/outbox/send';
+import { readSettings } from '../../../requests/outbox/store';
 
 /** Only in Chromium, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */
 type SyncEvent = ExtendableEvent & { tag: string };

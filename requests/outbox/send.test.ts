@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../requests/siteConfig';
-import { freshIndexedDb } from '../testing/indexedDb';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { watchChanges } from './changes';
 import { type OutboxEntry, keptFor } from './entry';
 import { sendWaiting } from './send';

@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
-import {
-  type EndedEntry,
-  isWaiting,
-  keptFor,
-  type OutboxEntry,
-  type WaitingEntry,
-} from '@site/shared/outbox/entry';
-import { deleteEntry } from '@site/shared/outbox/store';
-import { ReachUs } from '../layout/ReachUs';
+import { type EndedEntry, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
+import { deleteEntry } from './store';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 import styles from './OutboxNotice.module.css';
 import { useOutbox } from './useOutbox';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../requests/siteConfig';
-import { commitFields, type CommitResponse } from '../requests/commitFields';
-import { postRecord } from '../requests/postRecord';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { commitFields, type CommitResponse } from '@site/shared/requests/commitFields';
+import { postRecord } from '@site/shared/requests/postRecord';
 import { announceChange } from './changes';
 import { isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
 import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';

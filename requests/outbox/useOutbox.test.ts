@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useOutbox } from './useOutbox';
 
 const sendWaiting = jest.fn<Promise<boolean>, []>();
-jest.mock('@site/shared/outbox/send', () => ({ sendWaiting: () => sendWaiting() }));
-jest.mock('@site/shared/outbox/store', () => ({ readOutbox: () => Promise.resolve([{}]) }));
+jest.mock('./send', () => ({ sendWaiting: () => sendWaiting() }));
+jest.mock('./store', () => ({ readOutbox: () => Promise.resolve([{}]) }));
 jest.mock('@site/shared/requests/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 beforeEach(() => {

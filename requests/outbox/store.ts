@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SiteConfig } from '../requests/siteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { announceChange, outboxName } from './changes';
 import { type EndedEntry, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
 

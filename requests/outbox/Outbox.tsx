@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { outboxExists, outboxName } from '@site/shared/outbox/changes';
+import { outboxExists, outboxName } from './changes';
 import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
-import { watchChanges } from '@site/shared/outbox/changes';
-import { isWaiting, type OutboxEntry } from '@site/shared/outbox/entry';
-import { requestSync } from '@site/shared/outbox/keep';
-import { sendWaiting } from '@site/shared/outbox/send';
-import { readOutbox } from '@site/shared/outbox/store';
+import { watchChanges } from './changes';
+import { isWaiting, type OutboxEntry } from './entry';
+import { requestSync } from './keep';
+import { sendWaiting } from './send';
+import { readOutbox } from './store';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 
 /**

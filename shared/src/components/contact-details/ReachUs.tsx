@@ -1,5 +1,5 @@
-import { organisation } from '@site/shared/organisation';
-import styles from './Message.module.css';
+import { organisation } from '../../organisation';
+import styles from './ReachUs.module.css';
 
 /** How to reach a person when the site does not help. */
 export function ReachUs() {

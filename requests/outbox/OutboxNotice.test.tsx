@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announceChange } from '@site/shared/outbox/changes';
+import { announceChange } from './changes';
 import { organisation } from '@site/shared/organisation';
-import { addEntry, endEntry, readOutbox } from '@site/shared/outbox/store';
+import { addEntry, endEntry, readOutbox } from './store';
 import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';

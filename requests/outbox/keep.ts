@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../requests/siteConfig';
-import { referenceOf } from '../requests/reference';
-import { type RequestRecord, recordWrite } from '../requests/requestCommit';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { referenceOf } from '@site/shared/requests/reference';
+import { type RequestRecord, recordWrite } from '@site/shared/requests/requestCommit';
 import { announceChange, outboxName, watchChanges } from './changes';
 import { type EndedEntry, isWaiting } from './entry';
 import { addEntry, endEntry, readEntry, readSettings } from './store';
