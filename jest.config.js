@@ -50,7 +50,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         `<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`,
-        '<rootDir>/{engine/{browser,contract},requests/outbox}/**/*.test.{ts,tsx}',
+        '<rootDir>/{engine/{browser,contract,template},requests/outbox}/**/*.test.{ts,tsx}',
       ],
     },
     {

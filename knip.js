@@ -31,6 +31,7 @@ export default {
         'commands/*/*.ts',
         'processes/tied.js',
       ],
+      ignore: ['template/**'],
       includeEntryExports: true,
       ignoreDependencies: ['remote-pages', 'whole-federation-runtime'],
     },

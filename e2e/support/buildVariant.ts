@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from 'federated-site/releases/site/applications';
-import { exampleWorkspace } from 'federated-site/releases/site/workspaces.js';
 import { copySources } from 'federated-site/commands/build/testing/copySources';
 import { makeRemote } from 'federated-site/commands/new-remote/makeRemote';
 import type { Variant } from './variants';
@@ -80,12 +79,9 @@ async function copySource({ workspace, overlay, newRemote }: Variant, folder: st
  */
 async function checkoutWith(newRemote: string, folder: string): Promise<string> {
   await copySources(folder);
-  for (const name of ['.github/CODEOWNERS', exampleWorkspace])
-    await cp(path.join(root, name), path.join(folder, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (source) => !notSource.test(path.relative(root, source)),
-    });
+  await cp(path.join(root, '.github/CODEOWNERS'), path.join(folder, '.github/CODEOWNERS'), {
+    preserveTimestamps: true,
+  });
   await makeRemote(folder, newRemote);
   return folder;
 }

@@ -1,22 +1,14 @@
 import { readSite } from '../../releases/site/readSite';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../releases/site/applications';
-import { exampleWorkspace } from '../../releases/site/workspaces.js';
 import { makeRemote } from './makeRemote';
 
 /** The files that the command reads and changes. */
-const copied = [
-  'package.json',
-  'site.json',
-  '.github',
-  '.prettierrc.json',
-  '.prettierignore',
-  exampleWorkspace,
-];
+const copied = ['package.json', 'site.json', '.github', '.prettierrc.json', '.prettierignore'];
 
 let checkout: string;
 
@@ -48,9 +40,13 @@ test('new remote: the files are those of the example with the new name', async (
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
   // All but the workflow, which is written to the code host's folder.
-  expect(files).toHaveLength((await filesOf(exampleWorkspace)).length - 1);
+  const template = await readdir(path.join(root, 'engine/template/remote'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(files).toHaveLength(template.filter((entry) => entry.isFile()).length - 1);
   for (const file of files) expect(await read(file)).not.toMatch(/example/i);
-  expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('title="Open days"');
+  expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('<h1>Open days</h1>');
   expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
 });
 
@@ -97,7 +93,7 @@ test.each([
   ['test', 'There is a workflow .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
   ['shell', 'site.json lists an application shell already'],
-  ['example', `There is a folder ${exampleWorkspace} already`],
+  ['taken', 'There is a folder taken-remote already'],
   ['static', 'The site itself uses the name static'],
   ['styleguide', 'The site itself uses the name styleguide'],
   ['shared', 'The site itself uses the name shared'],
@@ -106,6 +102,7 @@ test.each([
   ['../events', '"../events" cannot be the name of a remote'],
   ['', '"" cannot be the name of a remote'],
 ])('new remote: the name "%s" is refused, nothing is written', async (name, message) => {
+  await mkdir(path.join(checkout, 'taken-remote'));
   const before = await filesOf('.');
   const site = await read('site.json');
   await expect(makeRemote(checkout, name)).rejects.toThrow(message);

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isReserved } from '../../releases/pathOwners';
 import { readSite } from '../../releases/site/readSite';
-import { exampleWorkspace } from '../../releases/site/workspaces.js';
+
+/** The remote that new ones are copied from. */
+const template = path.join(import.meta.dirname, '../../template/remote');
 
 const prettier = path.join(import.meta.dirname, '../../../node_modules/prettier/bin/prettier.cjs');
 
@@ -33,11 +35,11 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   if (!platform || !organisation)
     throw new Error(`${ownersFile} names no owner of "*", such as @organisation/team.`);
 
-  const files = await readdir(path.join(root, exampleWorkspace), { recursive: true, withFileTypes: true });
+  const files = await readdir(template, { recursive: true, withFileTypes: true });
   for (const entry of files) {
-    const file = path.relative(path.join(root, exampleWorkspace), path.join(entry.parentPath, entry.name));
+    const file = path.relative(template, path.join(entry.parentPath, entry.name));
     if (!entry.isFile() || file.split(path.sep).some((part) => made.has(part))) continue;
-    const text = await readFile(path.join(root, exampleWorkspace, file), 'utf8');
+    const text = await readFile(path.join(template, file), 'utf8');
     const copy = path.join(
       root,
       file === workflow ? workflowOf(name) : path.join(workspace, renamed(file, name)),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root, siteApplications } from '../../releases/site/applications';
-import { exampleWorkspace } from '../../releases/site/workspaces.js';
+const template = 'engine/template/remote';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -11,7 +11,7 @@ const workflows = [
   ...siteApplications.flatMap(({ owner, workspace }) =>
     workspace === undefined ? [] : [{ workspace, file: `.github/workflows/${owner}.yml` }],
   ),
-  { workspace: exampleWorkspace, file: `${exampleWorkspace}/workflow.yml` },
+  { workspace: template, file: `${template}/workflow.yml` },
 ];
 
 /** Packages are in the lock file; styles and pictures are in the folders of the modules that import them. */

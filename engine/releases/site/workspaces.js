@@ -5,17 +5,14 @@ import { siteFolder } from './siteFolder.js';
 /** @type {{ applications: Record<string, { role: string, workspace?: string }> }} */
 const { applications } = JSON.parse(readFileSync(path.join(siteFolder, 'site.json'), 'utf8'));
 
-/** The folder of the remote that new remotes are copied from. The site does not show it. */
-export const exampleWorkspace = 'example-remote';
-
 /** @param {(role: string) => boolean} isListed */
 function workspacesOf(isListed) {
   const own = Object.values(applications).filter(({ role }) => isListed(role));
-  return [...own.flatMap(({ workspace }) => workspace ?? []), exampleWorkspace];
+  return own.flatMap(({ workspace }) => workspace ?? []);
 }
 
 /**
- * The folders of all applications whose source is in this checkout, and of the example remote. In JavaScript, for tools
+ * The folders of all applications whose source is in this checkout. In JavaScript, for tools
  * whose configuration cannot import TypeScript.
  */
 export const workspaces = workspacesOf(() => true);

@@ -1,11 +1,10 @@
-import { organisation } from '@site/shared/organisation';
 import type { Page } from 'federated-site/contract/page';
 
 /** The pages this remote owns. */
 const pages: Page[] = [
   {
     path: '/example',
-    title: `Example | ${organisation.shortName}`,
+    title: 'Example',
     description: 'Say here, in one or two sentences of 60 to 160 characters, what a user finds on the page.',
     load: () => import(/* webpackChunkName: "example" */ './pages/example/ExamplePage'),
   },

@@ -1,13 +1,12 @@
-import { Hero } from '@site/shared/components/hero/Hero';
 import styles from './ExamplePage.module.css';
 
 export default function ExamplePage() {
   return (
-    <>
-      <Hero title="Example" intro={<p>This page is new.</p>} />
-      <p className={styles.text}>
+    <div className={styles.page}>
+      <h1>Example</h1>
+      <p>
         Write here what users come for. <a href="/">Back to the home page</a>
       </p>
-    </>
+    </div>
   );
 }
