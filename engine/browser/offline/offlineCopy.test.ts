@@ -73,7 +73,16 @@ test('offline copy: is there once the worker is installed', async () => {
   expect(await isKept()).toBe(false);
   await installs();
   expect(await kept).toBe('kept');
-  expect(registered).toHaveBeenCalledTimes(1);
+  expect(registered.mock.calls).toEqual([['/sw.js']]);
+});
+
+test('offline copy: a worker that is being installed is waited for, and no other begun', async () => {
+  registration = { installing: installed, waiting: null, active: null };
+  const kept = keep();
+  await settle();
+  await installs();
+  expect(await kept).toBe('kept');
+  expect(registered).not.toHaveBeenCalled();
 });
 
 /** Asks for the site to be kept, which the worker fails to do. */
@@ -103,7 +112,7 @@ test('offline copy: a worker without files is installed anew', async () => {
   await settle();
   await installs();
   expect(await kept).toBe('kept');
-  expect(registered.mock.calls).toEqual([['/sw.js'], [expect.stringMatching(/^\/sw\.js\?\d+$/)]]);
+  expect(registered.mock.calls).toEqual([[expect.stringMatching(/^\/sw\.js\?\d+$/)]]);
 });
 
 test('offline copy: is removed for good, until the user asks again', async () => {

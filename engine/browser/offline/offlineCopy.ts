@@ -20,11 +20,29 @@ export async function isKept(): Promise<boolean> {
  * @returns `edited` where it cannot be kept because something changes its pages on the way
  */
 export async function keep(): Promise<'kept' | 'failed' | 'edited'> {
+  const before = await navigator.serviceWorker.getRegistration();
+  // A second installation beside one that is under way can hold up a navigation for ever.
+  if (before?.installing) return outcomeOf(before);
+  const hasLostFiles = before?.active && !(await isKept());
+  return install(hasLostFiles ? newAddress() : workerAddress);
+}
+
+/** Keeps the site because the user asks for it. */
+export function keepAsAsked(): ReturnType<typeof keep> {
+  localStorage.setItem(visitsKey, 'visited');
+  return install(newAddress());
+}
+
+/** After a removal Chromium keeps a worker for as long as pages use it: by another address it installs one anew. */
+const newAddress = () => `${workerAddress}?${String(Date.now())}`;
+
+async function install(address: string): ReturnType<typeof keep> {
   await removing.catch(() => undefined);
-  let registration = await register(workerAddress);
-  // After a removal Chromium keeps a worker for as long as pages use it: by another address it installs one anew.
-  if (registration.active && !registration.installing && !(await isKept()))
-    registration = await register(`${workerAddress}?${String(Date.now())}`);
+  // Past the browser's cache, because a worker must always be replaceable.
+  return outcomeOf(await navigator.serviceWorker.register(address, { updateViaCache: 'none' }));
+}
+
+async function outcomeOf(registration: ServiceWorkerRegistration): ReturnType<typeof keep> {
   await settled(registration.installing ?? registration.waiting);
   if (await isKept()) return 'kept';
   if (localStorage.getItem(visitsKey) === 'removed' || !(await areEdited())) return 'failed';
@@ -35,12 +53,6 @@ export async function keep(): Promise<'kept' | 'failed' | 'edited'> {
   const error = Object.assign(new Error('Pages are edited.'), { name: pagesChanged, stack: '' });
   notice({ kind: 'load', error });
   return 'edited';
-}
-
-/** Keeps the site because the user asks for it. */
-export function keepAsAsked(): ReturnType<typeof keep> {
-  localStorage.setItem(visitsKey, 'visited');
-  return keep();
 }
 
 /** Removes what is kept, and what is being fetched, for good. */
@@ -65,11 +77,6 @@ export function isReturning(): boolean {
 
 function editedToday(): string {
   return `edited on ${new Date().toDateString()}`;
-}
-
-/** Past the browser's cache, because a worker must always be replaceable. */
-function register(address: string): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(address, { updateViaCache: 'none' });
 }
 
 async function unregister(): Promise<void> {
