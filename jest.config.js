@@ -11,7 +11,7 @@ const esModules = [
 /** @type {import('jest').Config} */
 const common = {
   // Copies of the workspaces: builds of variants and of benchmarks, and releases.
-  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/releases/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/releases/', '<rootDir>/engine/template/site/'],
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',

@@ -33,7 +33,17 @@ export default {
       ],
       ignore: ['template/**'],
       includeEntryExports: true,
-      ignoreDependencies: ['remote-pages', 'whole-federation-runtime'],
+      ignoreDependencies: [
+        'remote-pages',
+        'whole-federation-runtime',
+        // By name, in the configuration of webpack and in the scripts of the template.
+        'css-loader',
+        'css-modules-typescript-loader',
+        'prettier',
+        'ts-loader',
+        'tsx',
+        'webpack-cli',
+      ],
     },
     shell: {
       entry: ['icons/makeIcons.ts'],

@@ -7,6 +7,7 @@ import { containerName } from '../../build/application';
 import { developmentConfig } from '../../build/developmentConfig';
 import { loadSite } from '../../server/loadSite';
 import { readSettings } from '../../server/settings/settings';
+import { trialSettings } from '../../server/settings/trialSettings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
 import { removalWorker } from '../../server/pages/workerFile';
 import { composeDocument } from '../../server/pages/composeDocument';
@@ -30,7 +31,7 @@ async function dev(): Promise<void> {
   const stopped = untilStopped();
   const site = await loadSite();
   const service = await site.development?.();
-  const { config } = readSettings({ ...process.env, ...service?.env() }, site);
+  const { config } = readSettings({ ...trialSettings(site), ...process.env, ...service?.env() }, site);
   const started = await service?.start((line) => {
     console.log(line);
   });

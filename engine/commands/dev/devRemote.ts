@@ -4,6 +4,7 @@ import { publishBuilds } from '../../releases/channels/publishBuilds';
 import { developmentConfig } from '../../build/developmentConfig';
 import getPort from 'get-port';
 import { readSettings } from '../../server/settings/settings';
+import { trialSettings } from '../../server/settings/trialSettings';
 import { readableLog as log } from '../../server/log/readableLog';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
@@ -36,7 +37,10 @@ async function devRemote(): Promise<void> {
       developmentPort,
     );
     const own = { ...site, ...service?.env() };
-    const settings = readSettings({ ALLOW_OVERRIDES: '1', ...process.env, ...own }, definition);
+    const settings = readSettings(
+      { ...trialSettings(definition), ALLOW_OVERRIDES: '1', ...process.env, ...own },
+      definition,
+    );
     const server = await startServer(settings, log);
     log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
     log(`to see the site with ${name} as it is in this folder.`);

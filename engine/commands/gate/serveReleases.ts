@@ -4,6 +4,7 @@ import { ComposedSite } from '../../server/pages/ComposedSite';
 import { createServer } from '../../server/http/server';
 import { readableLog } from '../../server/log/readableLog';
 import { readSettings } from '../../server/settings/settings';
+import { trialSettings } from '../../server/settings/trialSettings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
 import type { RunningServer } from '../../server/startServer';
 
@@ -18,7 +19,7 @@ export async function serveReleases(
   releases: readonly CheckedRelease[],
 ): Promise<RunningServer> {
   const service = await definition.development?.();
-  const { config } = readSettings(service?.env() ?? {}, definition);
+  const { config } = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
   const { origin } = definition;
   const site = new ComposedSite(releases, releases, { site: definition, origin, config });
   const app = createServer({

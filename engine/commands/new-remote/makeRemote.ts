@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { isReserved } from '../../releases/pathOwners';
 import { readSite } from '../../releases/site/readSite';
@@ -9,11 +10,10 @@ import { readSite } from '../../releases/site/readSite';
 /** The remote that new ones are copied from. */
 const template = path.join(import.meta.dirname, '../../template/remote');
 
-const prettier = path.join(import.meta.dirname, '../../../node_modules/prettier/bin/prettier.cjs');
-
-/** The workflow of the remote's team. The code host reads it from another folder. */
+/** The workflow of the remote's team, which calls the site's own for all teams. The code host reads both from another folder. */
 const workflow = 'workflow.yml';
 const workflowOf = (name: string) => `.github/workflows/${name}.yml`;
+const sharedWorkflow = workflowOf('application');
 
 /** Files that builds and npm create in the folder of a remote. */
 const made = new Set(['node_modules', 'dist', '.build']);
@@ -39,6 +39,7 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   for (const entry of files) {
     const file = path.relative(template, path.join(entry.parentPath, entry.name));
     if (!entry.isFile() || file.split(path.sep).some((part) => made.has(part))) continue;
+    if (file === workflow && !existsSync(path.join(root, sharedWorkflow))) continue;
     const text = await readFile(path.join(template, file), 'utf8');
     const copy = path.join(
       root,
@@ -59,12 +60,25 @@ export async function makeRemote(root: string, name: string): Promise<string> {
     ownersFile,
     `${owners.trimEnd()}\n\n/${workspace}/ ${team}\n/${workflowOf(name)} ${team} ${platform}\n`,
   );
-  // Another name makes lines longer or shorter.
-  const formatted = [workspace, 'package.json', 'site.json'];
-  await promisify(execFile)(process.execPath, [prettier, '--write', '--ignore-unknown', ...formatted], {
+  await format(root, [workspace, 'package.json', 'site.json']);
+  return workspace;
+}
+
+/** Another name makes lines longer or shorter. A site that is being made has no formatter yet. */
+async function format(root: string, files: readonly string[]): Promise<void> {
+  const prettier = findPrettier();
+  if (prettier === undefined) return;
+  await promisify(execFile)(process.execPath, [prettier, '--write', '--ignore-unknown', ...files], {
     cwd: root,
   });
-  return workspace;
+}
+
+function findPrettier(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws if the name cannot be used, with the reason */

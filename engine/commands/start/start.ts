@@ -3,6 +3,7 @@ import { untilStopped } from '../../processes/untilStopped';
 import { publishBuilds } from '../../releases/channels/publishBuilds';
 import getPort from 'get-port';
 import { readSettings } from '../../server/settings/settings';
+import { trialSettings } from '../../server/settings/trialSettings';
 import { readableLog as log } from '../../server/log/readableLog';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
@@ -17,7 +18,15 @@ async function start(): Promise<void> {
   const definition = await loadSite();
   const service = await definition.development?.();
   const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
-  const settings = readSettings({ ...process.env, ...site.settings, ...service?.env() }, definition);
+  const settings = readSettings(
+    {
+      ...trialSettings(definition),
+      ...process.env,
+      ...site.settings,
+      ...service?.env(),
+    },
+    definition,
+  );
   // Checked here, before the build takes a minute.
   const { host, port } = settings;
   if (port !== 0 && (await getPort({ host, port })) !== port)

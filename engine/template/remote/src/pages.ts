@@ -5,7 +5,8 @@ const pages: Page[] = [
   {
     path: '/example',
     title: 'Example',
-    description: 'Say here, in one or two sentences of 60 to 160 characters, what a user finds on the page.',
+    description:
+      'Example: say here, in one or two sentences of 60 to 160 characters, what a user finds on the page.',
     load: () => import(/* webpackChunkName: "example" */ './pages/example/ExamplePage'),
   },
 ];

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeRemote } from '../new-remote/makeRemote';
+
+const engine = path.join(import.meta.dirname, '../..');
+
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+
+/**
+ * Makes a site of a shell and one remote with its home page.
+ * @param folder has the `package.json` of a project that depends on this engine
+ * @throws if there is a site already; nothing is written
+ */
+export async function makeSite(folder: string): Promise<void> {
+  if (existsSync(path.join(folder, 'site.json')))
+    throw new Error(`There is a site.json in ${folder} already: this makes a new site in an empty folder.`);
+  const manifest = path.join(folder, 'package.json');
+  const own = await readJson(manifest);
+  await cp(path.join(engine, 'template/site'), folder, { recursive: true });
+  const added = await readJson(manifest);
+  const { devDependencies } = await readJson(path.join(engine, 'package.json'));
+  const made = {
+    ...own,
+    ...added,
+    dependencies: { ...added.dependencies, ...own.dependencies },
+    devDependencies: { ...devDependencies, ...own.devDependencies },
+  };
+  await writeFile(manifest, JSON.stringify(made, null, 2));
+  const remote = path.join(folder, await makeRemote(folder, 'home'));
+  const pages = path.join(remote, 'src/pages.ts');
+  await writeFile(pages, (await readFile(pages, 'utf8')).replace("path: '/home'", "path: '/'"));
+}
+
+async function readJson(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+}

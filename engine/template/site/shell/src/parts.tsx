@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import type { LoadingFailedProps, ShellParts } from 'federated-site/browser/ShellParts';
+
+const offlineCopy = () =>
+  import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy');
+
+/** Keeps the site for reading without a network, from the second visit on. */
+async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { isReturning, keep } = await offlineCopy();
+  if (isReturning()) await keep();
+}
+
+const Layout: ShellParts['Layout'] = ({ children }) => {
+  useEffect(() => {
+    whenIdle(() => {
+      keepOffline().catch(() => undefined);
+    });
+  }, []);
+  return (
+    <>
+      <header>
+        <a href="/">Example Organisation</a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer>
+        <p>© Example Organisation</p>
+      </footer>
+    </>
+  );
+};
+
+function LoadingFailed({ type, address, isTrying, onRetry }: LoadingFailedProps) {
+  return (
+    <div role="alert">
+      <h1>This page did not arrive</h1>
+      <p>{`Loading failed: (${type}: ${address})`}</p>
+      <button type="button" aria-disabled={isTrying} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** What this shell draws around pages, and in their place. */
+export const parts: ShellParts = {
+  siteName: 'Example Organisation',
+  Layout,
+  ProgressBar: () => null,
+  Notices: () => null,
+  pages: {
+    'not-found': () => <h1>NotFound</h1>,
+    unavailable: () => <h1>Back soon</h1>,
+    offline: () => <h1>You are offline</h1>,
+  },
+  LoadingFailed,
+};
