@@ -1,24 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { applicationConfig } from 'federated-site/build/applicationConfig';
+import { applications, root } from 'federated-site/releases/site/applications';
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> & {
-  workspaces?: string[];
-};
+type Manifest = Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string> | undefined>;
 
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-const { workspaces = [] } = readManifest('.');
-const declared = ['.', ...workspaces].flatMap((folder) => {
-  const { dependencies, devDependencies } = readManifest(folder);
-  return Object.keys({ ...dependencies, ...devDependencies });
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
+const manifests = ['.', ...workspaces].map(readManifest);
+
+/** The packages that the site was asked to be built with, by how our files use them. */
+const imported = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@module-federation/enhanced',
+  'webpack',
+  'firebase',
+  '@testing-library/react',
+];
+const loaders = ['ts-loader', 'css-modules-typescript-loader'];
+// The program of webpack is webpack-cli.
+const commands = { 'webpack-cli': /webpack\/bin\/webpack\.js /, jest: /(^| )jest / };
+
+test.each([...imported, ...loaders, ...Object.keys(commands)])('packages: %s is declared', (name) => {
+  const declared = manifests.flatMap(({ dependencies, devDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  expect(declared).toContain(name);
 });
 
-/** The packages that the site was asked to be built with; knip refuses those that nothing uses. */
-test.each([
-  ...['react', 'react-dom', 'react-router-dom', '@module-federation/enhanced', 'webpack', 'webpack-cli'],
-  ...['ts-loader', 'css-modules-typescript-loader', 'firebase', 'jest', '@testing-library/react'],
-])('packages: %s is declared', (name) => {
-  expect(declared).toContain(name);
+test.each(imported)('packages: %s is imported', (name) => {
+  const statement = new RegExp(` from '${name}(/[^']+)?'`);
+  const isImporting = workspaces.some((workspace) =>
+    readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+      .some((file) => statement.test(readFileSync(path.join(root, workspace, file), 'utf8'))),
+  );
+  expect(isImporting).toBe(true);
+});
+
+test.each(loaders)("packages: %s is in every application's build", (name) => {
+  for (const { workspace, ...application } of applications) {
+    const [browser] = applicationConfig({ ...application, folder: path.join(root, workspace) });
+    expect(JSON.stringify(browser?.module?.rules)).toContain(`"loader":"${name}"`);
+  }
+});
+
+test.each(Object.entries(commands))('packages: %s is run by a script', (_, command) => {
+  const scripts = manifests.flatMap(({ scripts }) => Object.values(scripts ?? {}));
+  expect(scripts.some((script) => command.test(script))).toBe(true);
 });
