@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect as expectSoon, type Page } from '@playwright/test';
 import { execa } from 'execa';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,9 @@ const install = (...args: string[]) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 async function untilHeading(page: Page, text: string): Promise<void> {
-  while ((await page.goto('/').then(() => heading(page))) !== text) await page.waitForTimeout(200);
+  await expectSoon
+    .poll(() => page.goto('/').then(() => heading(page)), { timeout: 30_000, intervals: [200] })
+    .toBe(text);
 }
 
 test('engine: as a package it makes the site of another organisation', async () => {
