@@ -45,20 +45,23 @@ test('stop: clients get complete responses until they are refused', async () => 
     // An agent that several clients share would let one take the connection of another.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let last: IncomingMessage | undefined; ;) {
+      const request = get({ port, host: '127.0.0.1', path: '/about', agent });
       try {
-        const request = get({ port, host: '127.0.0.1', path: '/about', agent });
         [last] = (await once(request, 'response')) as [IncomingMessage];
         expect((await buffer(last)).length).toBe(Number(last.headers['content-length']));
         responses += 1;
         if (responses === 200) stopped = app.close();
       } catch (error) {
         agent.destroy();
-        return { code: (error as NodeJS.ErrnoException).code, last: last?.headers.connection };
+        const { code } = error as NodeJS.ErrnoException;
+        return { code, newConnection: !request.reusedSocket, last: last?.headers.connection };
       }
     }
   };
   const ends = await Promise.all(Array.from({ length: 8 }, client));
-  expect(ends).toEqual(Array(8).fill({ code: 'ECONNREFUSED', last: 'close' }));
+  // The system resets a connection that waits to be accepted when the port closes: refused, in its own words.
+  const code = expect.stringMatching(/^ECONN(REFUSED|RESET)$/) as string;
+  expect(ends).toEqual(Array(8).fill({ code, newConnection: true, last: 'close' }));
   await stopped;
 });
 
