@@ -10,9 +10,8 @@ const programs = [
   'requests/main.ts',
   'engine/commands/health/main.ts',
   'engine/commands/export/export.ts',
+  'engine/commands/releases/application.ts',
   'engine/commands/releases/list.ts',
-  'engine/commands/releases/publish.ts',
-  'engine/commands/releases/rollback.ts',
 ];
 
 /** The folder of each package of this repository. */

@@ -1,9 +1,7 @@
-import { previewBuild } from 'federated-site/releases/channels/previewBuild';
-import { publishBuilds } from 'federated-site/releases/channels/publishBuilds';
-import { rollbackRelease } from 'federated-site/releases/channels/rollbackRelease';
+import { previewBuild, publishBuilds, rollbackRelease } from 'federated-site/releases/channels/releasing';
 import type { Channel } from 'federated-site/releases/channels/Channel';
 import { openChannels } from 'federated-site/releases/channels/openChannels';
-import type { SiteApplication } from 'federated-site/releases/site/site';
+import type { SiteApplication } from 'federated-site/releases/site/readSite';
 import { writeLocalSite } from 'federated-site/releases/channels/writeLocalSite';
 import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,5 @@
 import { run } from '../processes/run';
-import { currentApplication } from '../releases/site/currentApplication';
-import { importSite } from '../releases/site/importSite';
+import { currentApplication, importSite } from '../releases/site/applications';
 import type { BuildHooks } from './BuildHooks';
 import { writeRelease } from './writeRelease';
 

@@ -1,4 +1,4 @@
-import { importSite } from '../releases/site/importSite';
+import { importSite } from '../releases/site/applications';
 import type { SiteDefinition } from './SiteDefinition';
 
 /** Loads the definition of the site that commands work on. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { untilStopped } from '../../processes/untilStopped';
-import { publishBuilds } from '../../releases/channels/publishBuilds';
+import { publishBuilds } from '../../releases/channels/releasing';
 import { developmentConfig } from '../../build/developmentConfig';
 import getPort from 'get-port';
 import { readSettings } from '../../server/settings/settings';
@@ -14,8 +14,7 @@ import { startDevelopmentServer } from './developmentServer';
 import { run } from '../../processes/run';
 import type { Channel } from '../../releases/channels/Channel';
 import { developmentSite, type DevelopmentSite } from '../../releases/channels/developmentSite';
-import { channelOf } from '../../releases/channels/openChannels';
-import { siteChannels } from '../../releases/channels/siteChannels';
+import { channelOf, siteChannels } from '../../releases/channels/openChannels';
 
 /** Runs one remote with hot reload, inside the current releases of the others. */
 async function devRemote(): Promise<void> {

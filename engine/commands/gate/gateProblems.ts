@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Channel } from '../../releases/channels/Channel';
 import { chunkNameOf } from '../../contract/page';
 import { liveReleases } from '../../releases/channels/liveReleases';
-import type { Build } from '../../releases/channels/publishBuilds';
+import type { Build } from '../../releases/channels/releasing';
 import { forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { siteChannels } from '../../releases/channels/siteChannels';
+import { siteChannels } from '../../releases/channels/openChannels';
 import { Command } from 'commander';
 import { run } from '../../processes/run';
 import { sourceOf } from './sourceOf';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { channelOf } from '../../releases/channels/openChannels';
 import { siteForEachTest } from '../../releases/channels/testing/siteForEachTest';
 import { gateBuilds } from './gateBuilds';
-import { publishBuilds } from '../../releases/channels/publishBuilds';
+import { publishBuilds } from '../../releases/channels/releasing';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 
 const site = siteForEachTest();

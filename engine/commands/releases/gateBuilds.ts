@@ -1,10 +1,21 @@
+import { InvalidArgumentError, Option } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../releases/channels/Channel';
-import { passGate } from './passGate';
-import type { Build } from '../../releases/channels/publishBuilds';
+import { type Build, checkBuilds, refuse } from '../../releases/channels/releasing';
 import { readReleaseFolder, releaseFile } from '../../releases/readRelease';
-import { type Release, releaseId } from '../../releases/release';
+import { type Release, releaseId, skipReasonSchema } from '../../releases/release';
+import { root } from '../../releases/site/applications';
+
+/** The option of release commands: `--skip-gate "the browser of this machine is broken"`. */
+export const skipGateOption = new Option(
+  '--skip-gate <reason>',
+  'releases without opening the pages in a browser first; the reason is written into the release',
+).argParser((reason: string) => {
+  const { data } = skipReasonSchema.safeParse(reason);
+  if (data === undefined) throw new InvalidArgumentError('Give the reason in 3 to 200 characters.');
+  return data;
+});
 
 /**
  * Runs the gate on builds before their release, or writes into them why they skip it, which changes their ids.
@@ -29,4 +40,37 @@ async function note({ application, dist }: Build, skipped: string | undefined): 
   if (skipped !== undefined) unnamed.gate = { skipped };
   const id = releaseId(unnamed as Parameters<typeof releaseId>[0]);
   await writeFile(path.join(dist, releaseFile), JSON.stringify({ ...unnamed, id }, null, 2));
+}
+
+/**
+ * Checks builds, opens their pages in Chromium as part of the whole site, and prints the result.
+ * @param channels the releases of every application; they are not changed
+ * @throws {RefusedRelease} whose message lists all problems, one sentence a line
+ * @throws if this machine cannot open pages; the message says what to do
+ */
+export async function passGate(channels: readonly Channel[], builds: readonly Build[]): Promise<void> {
+  await checkBuilds(channels, builds);
+  if (builds.length === 0) return;
+  const begin = performance.now();
+  const { opened, problems } = await openPages(channels, builds);
+  refuse(problems);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(
+    opened === 0
+      ? 'gate: no page was opened, because there is no release of the shell to show it in'
+      : `gate: every page works in Chromium (${String(opened)}), ${seconds} s`,
+  );
+}
+
+async function openPages(channels: readonly Channel[], builds: readonly Build[]) {
+  try {
+    // It needs development packages, and this file also runs on machines without them.
+    const { gateProblems } = await import('../gate/gateProblems');
+    return await gateProblems(channels, builds, path.join(root, '.cache/gate'));
+  } catch (error) {
+    throw new Error(
+      `The pages cannot be opened in a browser before the release. ${(error as Error).message} "npm ci" installs the packages that this needs. To release without that: --skip-gate "why".`,
+      { cause: error },
+    );
+  }
 }

@@ -1,11 +1,21 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
+import { z } from 'zod';
 import { run } from '../../processes/run';
-import { siteChannels } from '../../releases/channels/siteChannels';
-import { askServer } from '../../releases/channels/askServer';
 import { liveReleases } from '../../releases/channels/liveReleases';
+import { siteChannels } from '../../releases/channels/openChannels';
 
 const style = { head: [], border: [] };
+
+/** How long a server may take to respond, in milliseconds. */
+const patience = 5000;
+
+const healthSchema = z.object({
+  applications: z.record(
+    z.string(),
+    z.object({ release: z.string().optional(), problem: z.string().optional() }),
+  ),
+});
 
 /**
  * Prints the live release of each application, and whether it is served.
@@ -27,7 +37,7 @@ async function list(servers: readonly string[]): Promise<void> {
       release?.release.gate?.skipped ?? '',
     ]);
   console.log(table.toString());
-  await showServers(servers);
+  if (servers.length > 0) await showServers(servers);
   const leftOut = entries.filter(({ problems }) => problems.length > 0);
   if (leftOut.length > 0)
     throw new Error(
@@ -37,12 +47,22 @@ async function list(servers: readonly string[]): Promise<void> {
     );
 }
 
+/** @throws if a server does not say what it serves */
 async function showServers(servers: readonly string[]): Promise<void> {
-  if (servers.length === 0) return;
   const table = new Table({ head: ['server', 'application', 'serves', 'problem'], style });
-  for (const server of servers)
-    for (const { application, release = 'none', problem = '' } of await askServer(server))
-      table.push([server, application, release, problem]);
+  for (const server of servers) {
+    try {
+      const response = await fetch(new URL('/healthz', server), { signal: AbortSignal.timeout(patience) });
+      const { applications } = healthSchema.parse(await response.json());
+      for (const [application, { release = 'none', problem = '' }] of Object.entries(applications))
+        table.push([server, application, release, problem]);
+    } catch (error) {
+      // nginx does not expose it.
+      throw new Error(`${server} does not return its health: is it the address of a composer itself?`, {
+        cause: error,
+      });
+    }
+  }
   console.log(table.toString());
 }
 

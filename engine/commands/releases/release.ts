@@ -1,11 +1,10 @@
-import { gateBuilds } from './gateBuilds';
-import { skipGateOption } from './skipGateOption';
+import { gateBuilds, skipGateOption } from './gateBuilds';
 import { Command } from 'commander';
 import { builds } from '../../releases/site/applications';
 import { buildAll } from '../build/buildAll';
 import { releaseChanged } from './releaseChanged';
 import { run } from '../../processes/run';
-import { siteChannels } from '../../releases/channels/siteChannels';
+import { siteChannels } from '../../releases/channels/openChannels';
 
 /** Builds all applications, and releases those that differ from the live releases. */
 async function release(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Build, publishBuilds } from '../../releases/channels/publishBuilds';
+import { type Build, publishBuilds } from '../../releases/channels/releasing';
 import { readReleaseFolder } from '../../releases/readRelease';
 import type { Channel } from '../../releases/channels/Channel';
 import { channelOf } from '../../releases/channels/openChannels';

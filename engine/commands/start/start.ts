@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { untilStopped } from '../../processes/untilStopped';
-import { publishBuilds } from '../../releases/channels/publishBuilds';
+import { publishBuilds } from '../../releases/channels/releasing';
 import getPort from 'get-port';
 import { readSettings } from '../../server/settings/settings';
 import { trialSettings } from '../../server/settings/trialSettings';

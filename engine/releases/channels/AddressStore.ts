@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type ReadLimits, type ReadStore, type StoredFile, TooLong } from './ChannelStore';
-import { pointerFile } from './pointer';
+import { RefusedRelease } from '../readRelease';
+import { type ReadLimits, type ReadStore, type StoredFile, tooLong } from './ChannelStore';
 
 /** How long a host may take to send a file, in milliseconds. */
 const timeout = 10_000;
@@ -8,8 +7,6 @@ const timeout = 10_000;
 /** A read-only channel on a static host or in a bucket, over HTTP. */
 export class AddressStore implements ReadStore {
   readonly name: string;
-  /** The last pointer from the host, with its validator: an unchanged one is not sent again. */
-  #pointer: { stored: StoredFile; etag: string } | undefined;
 
   /** @param address such as `https://content.example.org/` */
   constructor(address: string) {
@@ -21,7 +18,6 @@ export class AddressStore implements ReadStore {
     { maxBytes = Infinity, signal }: ReadLimits = {},
   ): Promise<StoredFile | undefined> {
     const { href } = new URL(file, this.name);
-    const known = file === pointerFile ? this.#pointer : undefined;
     // Not AbortSignal.any: in Node 20 a signal made of several can be collected before any of them has fired.
     const request = new AbortController();
     const end = () => {
@@ -33,54 +29,30 @@ export class AddressStore implements ReadStore {
     try {
       signal?.throwIfAborted();
       signal?.addEventListener('abort', end);
-      const response = await fetch(href, {
-        // All files of a channel are at its address: a redirect is a mistake or an attack.
-        redirect: 'error',
-        headers: known ? { 'if-none-match': known.etag } : {},
-        signal: request.signal,
-      });
-      if (response.status === 304 && known) return known.stored;
-      if (isMissing(response.status)) {
-        await response.body?.cancel();
-        return undefined;
-      }
+      // All files of a channel are at its address: a redirect is a mistake or an attack.
+      const response = await fetch(href, { redirect: 'error', signal: request.signal });
+      // Buckets without permission to list respond with 403 for missing files.
+      if ([403, 404, 410].includes(response.status)) return undefined;
       if (!response.ok) throw new Error(`The host responded with ${String(response.status)}.`);
-      const bytes = await readBody(response, maxBytes, file);
-      const stored = { bytes, version: createHash('sha256').update(bytes).digest('hex') };
-      const etag = response.headers.get('etag');
-      if (file === pointerFile) this.#pointer = etag ? { stored, etag } : undefined;
-      return stored;
+      const parts: Uint8Array[] = [];
+      let length = 0;
+      const reader = response.body?.getReader();
+      for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+        length += part.value.length;
+        if (length > maxBytes) throw tooLong(file, maxBytes);
+        parts.push(part.value);
+      }
+      return { bytes: Buffer.concat(parts), version: response.headers.get('etag') ?? '' };
     } catch (error) {
-      if (error instanceof TooLong) throw error;
-      throw new Error(`${href} could not be fetched.`, { cause: reasonFor(error) });
+      if (error instanceof RefusedRelease) throw error;
+      // The cause of `fetch failed` says why.
+      const cause = error instanceof TypeError && error.cause ? error.cause : error;
+      throw new Error(`${href} could not be fetched.`, { cause });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
+      // Ends a response that was not read to its end.
+      request.abort();
     }
   }
-}
-
-/** Buckets without permission to list respond with 403 for missing files. */
-function isMissing(status: number): boolean {
-  return [403, 404, 410].includes(status);
-}
-
-async function readBody(response: Response, maxBytes: number, file: string): Promise<Buffer> {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > maxBytes) {
-      await reader?.cancel();
-      throw new TooLong(file, maxBytes);
-    }
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts);
-}
-
-/** Returns the cause of the error `fetch failed`. */
-function reasonFor(error: unknown): unknown {
-  return error instanceof TypeError && error.cause ? error.cause : error;
 }

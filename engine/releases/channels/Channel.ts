@@ -1,13 +1,12 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { parseJson } from '../parseJson';
 import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../readRelease';
-import { integrityOf, keptReleases } from '../release';
+import { integrityOf, keptReleases, type Release, releaseSchema } from '../release';
 import { channelPath, listingPath } from './channelPath';
-import { type ReadStore, StoreConflict, type StoredFile, type WriteStore } from './ChannelStore';
-import { type Pointer, pointerFile, parsePointer, type UnsignedPointer } from './pointer';
+import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
+import { parsePointer, type Pointer, pointerFile, signPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
-import { readListing } from './readListing';
 import { readChannelRelease } from './readChannelRelease';
-import { isSignedByOneOf, signPointer } from './signPointer';
 
 /** How long a pointer is valid, in milliseconds: a team that releases nothing for that long publishes again. */
 const pointerLifetime = 180 * 24 * 60 * 60_000;
@@ -51,10 +50,11 @@ export class Channel {
    * @throws {RefusedRelease} if it is not complete in the channel
    */
   read(id: string): Promise<CheckedRelease> {
-    return readChannelRelease(this.application, id, async (file, { maxBytes }) => {
-      const stored = await this.#store.read(file, { maxBytes });
-      return stored?.bytes;
-    });
+    return readChannelRelease(
+      this.application,
+      id,
+      async (file, { maxBytes }) => (await this.#store.read(file, { maxBytes }))?.bytes,
+    );
   }
 
   /**
@@ -62,15 +62,16 @@ export class Channel {
    * @returns undefined if the file is not in the channel, or was changed
    */
   async readFile(id: string, file: string): Promise<Buffer | undefined> {
-    const release = await readListing(this.#store, id);
+    const listing = await this.#store.read(listingPath(id));
+    const release = listing && releaseSchema.safeParse(parseJson(listing.bytes)).data;
     const listed = release?.files[file] ?? release?.maps?.[file];
-    if (!listed) return undefined;
-    const stored = await this.#store.read(channelPath(id, file), { maxBytes: listed.bytes });
+    const stored = listed && (await this.#store.read(channelPath(id, file)));
     return stored && integrityOf(stored.bytes) === listed.integrity ? stored.bytes : undefined;
   }
 
   /**
-   * Checks a build, writes its files, then its listing, and finally the pointer that makes it live.
+   * Checks a build, writes its files, then its listing, and finally the pointer that makes it live. For the live release that
+   * repairs its files, and the new pointer makes every server read them again.
    * @param dist the folder of a complete build
    * @returns its id
    * @throws {RefusedRelease} if it is not complete; the channel is unchanged
@@ -78,19 +79,14 @@ export class Channel {
    */
   async publish(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
-    const { release } = build;
+    const { id } = build.release;
     const read = await this.#readPointer();
     if (read.pointer) await pruneChannel(this.#target, read.pointer);
-    const isWritten = await this.#writeRelease(build, read.pointer);
-    const isLive = read.pointer?.release === release.id && this.#isGood(read.pointer);
-    // If files of the live release were damaged, a new pointer makes every server read it again.
-    if (isLive && !isWritten) return release.id;
+    await this.#writeRelease(build);
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
-    await this.#switch(read, {
-      release: release.id,
-      previous: before.filter((id) => id !== release.id).slice(0, keptReleases),
-    });
-    return release.id;
+    const previous = before.filter((each) => each !== id).slice(0, keptReleases);
+    await this.#switch(read, { release: id, previous });
+    return id;
   }
 
   /**
@@ -102,44 +98,33 @@ export class Channel {
    */
   async stage(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
-    await this.#writeRelease(build, await this.pointer());
+    await this.#writeRelease(build);
     return build.release.id;
   }
 
   /**
-   * Reads the release that a rollback makes live.
+   * Makes an older release live again. Nothing is built.
    * @param id the id, or the start of the id, of a release that was live before; by default the last one. The full id of the
    * live release is allowed too: its pointer is signed anew, as before it expires.
-   * @throws if there is no such release, or it is no longer complete in the channel
-   */
-  async rollbackTarget(id?: string): Promise<CheckedRelease> {
-    const { release: live, previous = [] } = (await this.pointer()) ?? {};
-    if (live !== undefined && id === live) return this.read(live);
-    if (live === undefined || previous.length === 0)
-      throw new Error(`There is no release of ${this.application} to go back to.`);
-    const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
-    if (target === undefined) {
-      throw new Error(
-        `${this.application} has no release ${id ?? ''} to go back to. These are kept: ${previous.join(', ')}.`,
-      );
-    }
-    return this.read(target);
-  }
-
-  /**
-   * Makes an older release live again; see `rollbackTarget`. Nothing is built.
+   * @param check rejects if the release does not fit those of other applications
    * @returns its id
-   * @throws if another publisher switched first
+   * @throws if there is no such release, it is no longer complete in the channel, or another publisher switched first
    */
-  async rollback(id?: string): Promise<string> {
+  async rollback(id?: string, check?: (release: Release) => Promise<void>): Promise<string> {
     const read = await this.#readPointer();
-    const { release } = await this.rollbackTarget(id);
     const { release: live = '', previous = [] } = read.pointer ?? {};
-    const others = previous.filter((candidate) => candidate !== release.id);
+    const target = id === live ? live : previous.find((candidate) => candidate.startsWith(id ?? ''));
+    if (!target)
+      throw new Error(
+        `${this.application} has no release ${id ?? 'before'} to go back to. These are kept: ${previous.join(', ')}.`,
+      );
+    const { release } = await this.read(target);
+    await check?.(release);
+    const others = previous.filter((candidate) => candidate !== target);
     // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
-    const left = release.id === live ? previous : [...others.slice(0, keptReleases - 1), live];
-    await this.#switch(read, { release: release.id, previous: left });
-    return release.id;
+    const left = target === live ? previous : [...others.slice(0, keptReleases - 1), live];
+    await this.#switch(read, { release: target, previous: left });
+    return target;
   }
 
   /** @throws if nothing can be published to it */
@@ -152,55 +137,20 @@ export class Channel {
 
   async #readPointer(): Promise<Read> {
     const stored = await this.#store.read(pointerFile);
-    if (!stored) return { pointer: undefined, stored };
-    const pointer = parsePointer(stored.bytes);
-    if (!pointer)
-      throw new Error(`${pointerFile} in ${this.#store.name} is not a pointer: remove it and publish again.`);
-    return { pointer, stored };
+    return { pointer: stored && parsePointer(stored.bytes), stored };
   }
 
-  /** Whether a pointer needs no renewal: more than half of its lifetime is left, and it is signed by the current key. */
-  #isGood(pointer: Pointer): boolean {
-    const isFresh = Date.parse(pointer.expires) - this.#target.now() > pointerLifetime / 2;
-    const key = this.#keyOf();
-    return isFresh && (key ? isSignedByOneOf([createPublicKey(key)], pointer) : pointer.signature === '');
-  }
-
-  /** @returns whether any of its files was missing */
-  async #writeRelease(
-    { release, files, maps }: BuiltRelease,
-    pointer: Pointer | undefined,
-  ): Promise<boolean> {
-    const known = await this.#filesOf(pointer);
-    let isWritten = false;
-    for (const [file, bytes] of [...files, ...maps]) {
-      const target = channelPath(release.id, file);
-      if (known.has(target) && (await this.#target.holds(target, bytes))) continue;
-      await this.#target.write(target, bytes);
-      isWritten = true;
-    }
-    const listing = Buffer.from(JSON.stringify(release, null, 2));
-    if (!isWritten && (await this.#target.holds(listingPath(release.id), listing))) return false;
-    await this.#target.write(listingPath(release.id), listing);
-    return true;
-  }
-
-  /** The files of the releases that a pointer names, which no other publisher removes. */
-  async #filesOf(pointer: Pointer | undefined): Promise<Set<string>> {
-    const ids = pointer ? [pointer.release, ...pointer.previous] : [];
-    const files = new Set<string>();
-    for (const id of ids) {
-      const listing = await readListing(this.#store, id);
-      for (const file of Object.keys({ ...listing?.files, ...listing?.maps }))
-        files.add(channelPath(id, file));
-    }
-    return files;
+  /** Also writes files that are there already: no other publisher removes them while they are young. */
+  async #writeRelease({ release, files, maps }: BuiltRelease): Promise<void> {
+    for (const [file, bytes] of [...files, ...maps])
+      await this.#target.write(channelPath(release.id, file), bytes);
+    await this.#target.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
   }
 
   async #switch({ pointer, stored }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
     // Not before the pointer that it replaces: the clock of this machine may be behind.
     const now = Math.max(this.#target.now(), pointer ? Date.parse(pointer.issued) : 0);
-    const unsigned: UnsignedPointer = {
+    const unsigned = {
       application: this.application,
       sequence: (pointer?.sequence ?? 0) + 1,
       issued: new Date(now).toISOString(),
@@ -208,14 +158,9 @@ export class Channel {
       ...next,
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
-    try {
-      await this.#target.replace(pointerFile, bytes, stored?.version);
-    } catch (error) {
-      if (!(error instanceof StoreConflict)) throw error;
-      throw new Error(
-        `Another publisher switched ${this.application} meanwhile: check "npm run releases", then publish again.`,
-        { cause: error },
-      );
-    }
+    if (await this.#target.replace(pointerFile, bytes, stored?.version)) return;
+    throw new Error(
+      `Another publisher switched ${this.application} meanwhile: check "npm run releases", then publish again.`,
+    );
   }
 }

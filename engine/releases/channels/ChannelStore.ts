@@ -1,3 +1,5 @@
+import { RefusedRelease } from '../readRelease';
+
 /** A file of a store, with a version that changes with its bytes. */
 export type StoredFile = { bytes: Buffer; version: string };
 
@@ -9,13 +11,11 @@ export type ReadLimits = {
   signal?: AbortSignal;
 };
 
-/** A file is longer than its reader accepts. */
-export class TooLong extends Error {
-  override name = 'TooLong';
-
-  constructor(file: string, maxBytes: number) {
-    super(`${file} is longer than ${String(maxBytes)} bytes.`);
-  }
+/** The error for a file that is longer than its reader accepts. */
+export function tooLong(file: string, maxBytes: number): RefusedRelease {
+  return new RefusedRelease(
+    `${file} is not the file that was built: it is longer than ${String(maxBytes)} bytes.`,
+  );
 }
 
 /** The files of a channel: in a folder, a bucket or on a static host. Names are relative paths with `/`. */
@@ -24,7 +24,7 @@ export type ReadStore = {
   readonly name: string;
   /**
    * @returns undefined if there is no such file
-   * @throws {TooLong}, or the error that prevents the read
+   * @throws {RefusedRelease} if it is too long, or the error that prevents the read
    */
   read: (file: string, limits?: ReadLimits) => Promise<StoredFile | undefined>;
 };
@@ -33,22 +33,15 @@ export type ReadStore = {
 export type WriteStore = ReadStore & {
   /** The time by the clock of the store, in milliseconds since 1970: a publisher's own may be wrong. */
   now: () => number;
-  /** Whether a file exists with exactly these bytes. */
-  holds: (file: string, bytes: Buffer) => Promise<boolean>;
   /** Writes a file atomically: a reader gets the old bytes or the new ones, never a part. */
   write: (file: string, bytes: Buffer) => Promise<void>;
   /**
    * Writes a file unless another process has written it meanwhile.
    * @param version the version that the caller has read; undefined if there was no such file
-   * @throws {StoreConflict} if the file has another version now; it is not written
+   * @returns whether it was written: false if the file has another version now
    */
-  replace: (file: string, bytes: Buffer, version: string | undefined) => Promise<void>;
+  replace: (file: string, bytes: Buffer, version: string | undefined) => Promise<boolean>;
   /** Every file whose name starts with the prefix, with its age in milliseconds. */
   list: (prefix: string) => Promise<{ file: string; age: number }[]>;
   remove: (file: string) => Promise<void>;
 };
-
-/** Another process wrote the same file first. */
-export class StoreConflict extends Error {
-  override name = 'StoreConflict';
-}

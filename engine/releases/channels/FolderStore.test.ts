@@ -26,29 +26,22 @@ test('folder store: a missing file reads as undefined', async () => {
   expect(await store.list('static/')).toEqual([]);
 });
 
-test('folder store: holds is true only for the same bytes', async () => {
-  await store.write('a', Buffer.from('one'));
-  expect(await store.holds('a', Buffer.from('one'))).toBe(true);
-  expect(await store.holds('a', Buffer.from('two'))).toBe(false);
-  expect(await store.holds('b', Buffer.from('one'))).toBe(false);
-});
-
 test('folder store: a file that changed meanwhile is not replaced', async () => {
   await store.replace('live.json', Buffer.from('1'), undefined);
   const version = (await store.read('live.json'))?.version;
   await store.replace('live.json', Buffer.from('2'), version);
-  await expect(store.replace('live.json', Buffer.from('3'), version)).rejects.toThrow('another process');
-  await expect(store.replace('live.json', Buffer.from('3'), undefined)).rejects.toThrow('another process');
+  expect(await store.replace('live.json', Buffer.from('3'), version)).toBe(false);
+  expect(await store.replace('live.json', Buffer.from('3'), undefined)).toBe(false);
   expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
 });
 
 test('folder store: of many writers at once one replaces the file', async () => {
-  const outcomes = await Promise.allSettled(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       new FolderStore(folder).replace('live.json', Buffer.from(String(index)), undefined),
     ),
   );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
 /** Leaves a lock as another machine has it, whose clock is behind by some seconds. */

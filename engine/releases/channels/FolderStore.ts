@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
-import { type ReadLimits, StoreConflict, type StoredFile, TooLong, type WriteStore } from './ChannelStore';
+import { type ReadLimits, type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 
 /**
  * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
@@ -36,18 +36,12 @@ export class FolderStore implements WriteStore {
     const handle = await open(this.#pathOf(file)).catch(noneIfMissing);
     if (!handle) return undefined;
     try {
-      if ((await handle.stat()).size > maxBytes) throw new TooLong(file, maxBytes);
+      if ((await handle.stat()).size > maxBytes) throw tooLong(file, maxBytes);
       const bytes = await handle.readFile();
       return { bytes, version: createHash('sha256').update(bytes).digest('hex') };
     } finally {
       await handle.close();
     }
-  }
-
-  async holds(file: string, bytes: Buffer): Promise<boolean> {
-    const found = await stat(this.#pathOf(file)).catch(() => undefined);
-    if (found?.size !== bytes.length) return false;
-    return (await this.read(file))?.bytes.equals(bytes) ?? false;
   }
 
   async write(file: string, bytes: Buffer): Promise<void> {
@@ -57,14 +51,14 @@ export class FolderStore implements WriteStore {
     await writeFileAtomic(target, bytes, { mode: readable.file, fsync: false });
   }
 
-  async replace(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
+  async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
     const target = this.#pathOf(file);
     await makeFolder(path.dirname(target));
     const unlock = await lock(target, { realpath: false, stale: staleLock, retries });
     try {
-      if ((await this.read(file))?.version !== version)
-        throw new StoreConflict(`${file} in ${this.name} was changed by another process meanwhile.`);
+      if ((await this.read(file))?.version !== version) return false;
       await this.write(file, bytes);
+      return true;
     } finally {
       await unlock();
     }

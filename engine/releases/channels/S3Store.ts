@@ -1,17 +1,14 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
-import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { staticFolder } from './channelPath';
-import { type ReadLimits, StoreConflict, type StoredFile, TooLong, type WriteStore } from './ChannelStore';
+import { type ReadLimits, type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
@@ -27,25 +24,25 @@ export class S3Store implements WriteStore {
   readonly name: string;
   readonly #bucket: string;
   readonly #prefix: string;
-  #client: S3Client;
-  readonly #settling: number;
-  #sendsChecksums = true;
+  readonly #client: S3Client;
 
   /**
    * @param address such as `s3://bucket/content`
-   * @param settling for a store without conditional writes: how long another publisher may take from reading a pointer to writing
-   * it, in milliseconds
    * @throws if it is not such an address
    */
-  constructor(address: string, settling = 1000) {
+  constructor(address: string) {
     const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(address) ?? [];
     if (bucket === undefined || prefix === undefined)
       throw new Error(`"${address}" is not the address of a bucket: write s3://bucket/folder.`);
     this.name = address;
     this.#bucket = bucket;
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-    this.#settling = settling;
-    this.#client = openClient('WHEN_SUPPORTED');
+    this.#client = new S3Client({
+      // Stores other than Amazon's have no host name for each bucket.
+      forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
+      // Some stores refuse the headers of a checksum; the signature has one of the body, too.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
   }
 
   now(): number {
@@ -57,54 +54,30 @@ export class S3Store implements WriteStore {
     { maxBytes = Infinity, signal }: ReadLimits = {},
   ): Promise<StoredFile | undefined> {
     try {
-      const {
-        Body,
-        ContentLength = 0,
-        ETag = '',
-      } = await this.#client.send(
-        new GetObjectCommand(this.#named(file)),
-        signal ? { abortSignal: signal } : {},
-      );
-      if (ContentLength > maxBytes) throw new TooLong(file, maxBytes);
-      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), version: ETag };
+      const command = new GetObjectCommand(this.#named(file));
+      const stored = await this.#client.send(command, signal ? { abortSignal: signal } : {});
+      if ((stored.ContentLength ?? 0) > maxBytes) throw tooLong(file, maxBytes);
+      const bytes = Buffer.from((await stored.Body?.transformToByteArray()) ?? []);
+      return { bytes, version: stored.ETag ?? '' };
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
       throw error;
     }
   }
 
-  async holds(file: string, bytes: Buffer): Promise<boolean> {
-    try {
-      const { ChecksumSHA256, ContentLength } = await this.#client.send(
-        new HeadObjectCommand({ ...this.#named(file), ChecksumMode: 'ENABLED' }),
-      );
-      if (ContentLength !== bytes.length) return false;
-      if (ChecksumSHA256 !== undefined)
-        return ChecksumSHA256 === createHash('sha256').update(bytes).digest('base64');
-    } catch (error) {
-      if (statusOf(error) === 404) return false;
-      throw error;
-    }
-    return (await this.read(file))?.bytes.equals(bytes) ?? false;
-  }
-
   async write(file: string, bytes: Buffer): Promise<void> {
-    await this.#put(file, bytes, {});
+    await this.#put(file, bytes);
   }
 
-  async replace(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
-    if (!(await this.#keepsConditions())) {
-      await this.#replaceUnguarded(file, bytes, version);
-      return;
-    }
-    try {
-      await this.#put(file, bytes, version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version });
-    } catch (error) {
-      // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
-      if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
-      // A write whose response was lost is sent again, and then finds itself.
-      if (!(await this.holds(file, bytes))) throw this.#conflict(file, error);
-    }
+  async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
+    if (!(await this.#isRefused(probe.file, Buffer.alloc(0), { IfMatch: probe.etag })))
+      throw new Error(
+        `${this.name} is in a store that does not keep the conditions of writes (If-Match): of two releases at once it would lose one. Use another store.`,
+      );
+    const condition = version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version };
+    if (!(await this.#isRefused(file, bytes, condition))) return true;
+    // A write whose response was lost is sent again, and then finds itself.
+    return (await this.read(file))?.bytes.equals(bytes) ?? false;
   }
 
   async list(prefix: string): Promise<{ file: string; age: number }[]> {
@@ -127,54 +100,30 @@ export class S3Store implements WriteStore {
     await this.#client.send(new DeleteObjectCommand(this.#named(file)));
   }
 
-  /** Whether the store refuses a write whose condition is false: some do not know conditions, and some ignore them. */
-  async #keepsConditions(): Promise<boolean> {
+  /** Writes a file under a condition. */
+  async #isRefused(file: string, bytes: Buffer, condition: Condition): Promise<boolean> {
     try {
-      await this.#put(probe.file, Buffer.alloc(0), { IfMatch: probe.etag });
+      await this.#put(file, bytes, condition);
       return false;
     } catch (error) {
-      const status = statusOf(error);
-      if (status === 501) return false;
-      if ([404, 409, 412].includes(status ?? 0)) return true;
+      // Not known there, which the probe finds out.
+      if (statusOf(error) === 501) return false;
+      // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
+      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return true;
       throw error;
     }
   }
 
-  /** For a store without conditional writes: of two publishers at once the last one wins, and the first is told. */
-  async #replaceUnguarded(file: string, bytes: Buffer, version: string | undefined): Promise<void> {
-    if ((await this.read(file))?.version !== version) throw this.#conflict(file);
-    await this.write(file, bytes);
-    await wait(this.#settling);
-    if (!(await this.holds(file, bytes))) throw this.#conflict(file);
-  }
-
-  async #put(
-    file: string,
-    bytes: Buffer,
-    condition: { IfMatch?: string; IfNoneMatch?: string },
-  ): Promise<void> {
-    const command = () =>
+  async #put(file: string, bytes: Buffer, condition: Condition = {}): Promise<void> {
+    await this.#client.send(
       new PutObjectCommand({
         ...this.#named(file),
         ...condition,
         Body: bytes,
-        ...(this.#sendsChecksums && { ChecksumAlgorithm: 'SHA256' }),
         ContentType: mime.getType(file) ?? 'application/octet-stream',
         CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
-      });
-    try {
-      await this.#client.send(command());
-    } catch (error) {
-      if (!this.#sendsChecksums || statusOf(error) !== 400) throw error;
-      // Some stores refuse the headers of a checksum; the signature has one of the body, too.
-      this.#sendsChecksums = false;
-      this.#client = openClient('WHEN_REQUIRED');
-      await this.#client.send(command());
-    }
-  }
-
-  #conflict(file: string, cause?: unknown): StoreConflict {
-    return new StoreConflict(`${file} in ${this.name} was changed by another process meanwhile.`, { cause });
+      }),
+    );
   }
 
   #named(file: string): { Bucket: string; Key: string } {
@@ -182,11 +131,7 @@ export class S3Store implements WriteStore {
   }
 }
 
-function openClient(requestChecksumCalculation: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED'): S3Client {
-  // Stores other than Amazon's have no host name for each bucket.
-  const forcePathStyle = process.env.AWS_ENDPOINT_URL_S3 !== undefined;
-  return new S3Client({ forcePathStyle, requestChecksumCalculation });
-}
+type Condition = { IfMatch?: string; IfNoneMatch?: string };
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

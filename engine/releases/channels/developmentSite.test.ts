@@ -2,9 +2,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from '../testing/fakeRelease';
 import { newKeyPair } from '../signing/keys';
-import type { SiteApplication } from '../site/site';
+import type { SiteApplication } from '../site/readSite';
 import { developmentSite, isOfCheckout } from './developmentSite';
-import { publishBuilds } from './publishBuilds';
+import { publishBuilds } from './releasing';
 import { testApplications } from './testing/testSite';
 
 const checkout = path.resolve('/home/jane/site');

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { readSite } from '../site/readSite';
-import type { SiteApplication } from '../site/site';
+import { readSite, type SiteApplication } from '../site/readSite';
 import type { Channel } from './Channel';
 import { openChannels } from './openChannels';
 import { writeLocalSite } from './writeLocalSite';

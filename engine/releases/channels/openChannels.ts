@@ -1,7 +1,19 @@
-import { Channel } from './Channel';
-import { openStore } from './openStore';
+import path from 'node:path';
 import { releaseKey } from '../signing/releaseKey';
-import type { SiteApplication } from '../site/site';
+import { root, siteFile } from '../site/applications';
+import { readSite, type SiteApplication } from '../site/readSite';
+import { AddressStore } from './AddressStore';
+import { Channel } from './Channel';
+import type { ReadStore, WriteStore } from './ChannelStore';
+import { FolderStore } from './FolderStore';
+
+/**
+ * The channels of the applications that `site.json` lists, or the file that SITE_FILE names, as for the server.
+ * @param targets the channels to publish to, by application, in place of those in `site.json`
+ */
+export function siteChannels(targets: Readonly<Record<string, string>> = {}): Promise<Channel[]> {
+  return openChannels(readSite(path.resolve(root, process.env.SITE_FILE || siteFile)), targets);
+}
 
 /**
  * Opens the channels of a site's applications. A team's private key is read at the first publishing.
@@ -25,9 +37,24 @@ export function openChannels(
  */
 export function channelOf(channels: readonly Channel[], application: string): Channel {
   const channel = channels.find((each) => each.application === application);
-  if (!channel) {
-    const names = channels.map((each) => each.application).join(', ');
-    throw new Error(`site.json lists no application ${application}: it lists ${names}.`);
+  if (channel) return channel;
+  const names = channels.map((each) => each.application).join(', ');
+  throw new Error(`site.json lists no application ${application}: it lists ${names}.`);
+}
+
+/**
+ * Opens the store of a channel.
+ * @param target a folder, an `http(s)` address, which is read-only, or a bucket such as `s3://bucket/content`
+ * @throws if it is an address of another kind
+ */
+export async function openStore(target: string): Promise<ReadStore | WriteStore> {
+  if (target.startsWith('s3:')) {
+    // Loaded only for buckets, because the client is large.
+    const { S3Store } = await import('./S3Store');
+    return new S3Store(target);
   }
-  return channel;
+  if (/^https?:/.test(target)) return new AddressStore(target);
+  if (/^[a-z0-9+.-]+:\/\//i.test(target))
+    throw new Error(`${target} cannot hold releases: name a folder, an http(s) address or an s3:// bucket.`);
+  return new FolderStore(target);
 }

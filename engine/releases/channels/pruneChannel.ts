@@ -19,15 +19,19 @@ const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
   const listed = await store.list('releases/');
   const ids = new Set(listed.map(({ file }) => file.split('/')[1] ?? ''));
-  const filesOf = new Map<string, string[] | undefined>();
-  for (const id of ids) filesOf.set(id, await readFiles(store, id));
-  const written = new Set(listed.map(({ file }) => file));
-  const isUnreadable = (id: string) => written.has(listingPath(id)) && !filesOf.get(id);
-  if (!filesOf.get(pointer.release) || [...ids].some(isUnreadable)) return;
+  const filesOf = new Map<string, string[]>();
+  try {
+    for (const id of ids) {
+      const hasListing = listed.some(({ file }) => file === listingPath(id));
+      filesOf.set(id, hasListing || id === pointer.release ? await readFiles(store, id) : []);
+    }
+  } catch {
+    return;
+  }
 
   const kept = new Set([pointer.release, ...pointer.previous]);
   const needed = new Set<string>();
-  for (const [id, files = []] of filesOf) {
+  for (const [id, files] of filesOf) {
     const own = listed.filter(({ file }) => file.startsWith(channelPath(id, '')));
     if (!kept.has(id) && own.every(({ age }) => age > graceTime)) {
       // The listing first: if the process stops here, the rest is no longer a release.
@@ -41,13 +45,8 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
     if (age > graceTime && !needed.has(file)) await store.remove(file);
 }
 
-/** @returns undefined if the release has no listing, or one that cannot be read */
-async function readFiles(store: WriteStore, id: string): Promise<string[] | undefined> {
-  try {
-    const stored = await store.read(listingPath(id));
-    const listing = listingSchema.parse(JSON.parse(stored?.bytes.toString('utf8') ?? ''));
-    return Object.keys(listing.files);
-  } catch {
-    return undefined;
-  }
+/** @throws if the listing of the release cannot be read */
+async function readFiles(store: WriteStore, id: string): Promise<string[]> {
+  const stored = await store.read(listingPath(id));
+  return Object.keys(listingSchema.parse(JSON.parse(String(stored?.bytes))).files);
 }

@@ -1,7 +1,8 @@
 import { type CheckedRelease, checkRelease, RefusedRelease } from '../readRelease';
 import { channelPath } from './channelPath';
-import { TooLong } from './ChannelStore';
-import { maxListingBytes } from './readListing';
+
+/** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
+const maxListingBytes = 4 * 1024 * 1024;
 
 /** What is known about a file before it is read. */
 export type ExpectedFile = {
@@ -23,15 +24,9 @@ export async function readChannelRelease(
   read: (file: string, expected: ExpectedFile) => Promise<Buffer | undefined>,
 ): Promise<CheckedRelease> {
   const checked = await checkRelease(application, async (file, listed) => {
-    const expected = listed
-      ? { maxBytes: listed.bytes, integrity: listed.integrity }
-      : { maxBytes: maxListingBytes };
-    const bytes = await read(channelPath(id, file), expected).catch((error: unknown) => {
-      if (error instanceof TooLong)
-        throw new RefusedRelease(`${file} is not the file that was built. ${error.message}`, {
-          cause: error,
-        });
-      throw error;
+    const bytes = await read(channelPath(id, file), {
+      maxBytes: listed?.bytes ?? maxListingBytes,
+      ...(listed && { integrity: listed.integrity }),
     });
     if (!bytes) throw new Error('It is not in the channel.');
     return bytes;

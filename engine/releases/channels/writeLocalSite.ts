@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteApplication } from '../site/site';
+import type { SiteApplication } from '../site/readSite';
 
 /**
  * Writes a copy of a site's configuration: the same applications, unsigned, each with a channel in its own folder.

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/fakeRelease';
 import { newKeyPair, publicKeyOf } from './keys';
-import { releaseKey } from './releaseKey';
+import { previewKey, releaseKey } from './releaseKey';
 
 const own = newKeyPair();
 const other = newKeyPair();
@@ -41,4 +41,14 @@ test("release key: another team's is refused", () => {
   expect(() => releaseKey('content', [own.publicKey], { RELEASE_KEY: other.privateKey })).toThrow(
     'not one of those that site.json lists for content',
   );
+});
+
+test.each([
+  ['the one for previews is used before the one for releases', other, { PREVIEW_KEY: other.privateKey }],
+  ['a team without one signs with its release key', own, { PREVIEW_KEY: '' }],
+])('preview key: %s', (_case, { publicKey }, env) => {
+  const keys = { keys: [own.publicKey], previewKeys: [other.publicKey] };
+  const content = { name: 'content', role: 'remote', owner: 'content', channel: '.', ...keys } as const;
+  const key = previewKey(content, { RELEASE_KEY: own.privateKey, ...env });
+  expect(key && publicKeyOf(key)).toBe(publicKey);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readSite } from './readSite';
-import { siteFolder } from './siteFolder.js';
-import type { SiteApplication } from './site';
+import { pathToFileURL } from 'node:url';
+import { readSite, type SiteApplication } from './readSite';
+import { siteFolder } from './workspaces.js';
 
 /** The absolute path of the site's top folder. */
 export const root: string = siteFolder;
@@ -36,4 +36,27 @@ export function builds(): { application: string; dist: string }[] {
     application: name,
     dist: path.join(root, workspace, 'dist'),
   }));
+}
+
+/**
+ * The name of the application in the current folder: `content` in `content-remote/`.
+ * @throws if `site.json` lists no application with this folder
+ */
+export function currentApplication(): string {
+  const workspace = path.basename(process.cwd());
+  const application = applications.find((each) => each.workspace === workspace);
+  if (!application) throw new Error(`site.json lists no application whose workspace is ${workspace}.`);
+  return application.name;
+}
+
+/**
+ * Loads the `site.ts` of the site that commands work on.
+ * @returns its constant `site`, of which a caller knows a part
+ * @throws if there is none
+ */
+export async function importSite<Site extends object>(): Promise<Site> {
+  const file = path.join(root, 'site.ts');
+  const { site } = (await import(pathToFileURL(file).href)) as { site?: Site };
+  if (!site) throw new Error(`${file} must export a constant "site" of the type SiteDefinition.`);
+  return site;
 }

@@ -1,37 +1,68 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SiteApplication, siteSchema } from './site';
+import { z } from 'zod';
+import { readPublicKey } from '../signing/keys';
 
-/** A site's configuration is not valid; the message names the file and what to change. */
-class SiteFileError extends Error {
-  override name = 'SiteFileError';
-}
+const publicKey = z.string().superRefine((text, context) => {
+  try {
+    readPublicKey(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
+
+/** Two while one replaces the other. */
+const publicKeys = z.array(publicKey).max(2, 'holds more than 2 keys');
+
+const applicationSchema = z.strictObject({
+  /** The host renders the layout and provides the shared scope; a remote owns pages. */
+  role: z.enum(['host', 'remote']),
+  /** The folder of its source in this repository; undefined if its team has its own repository. */
+  workspace: z.string().optional(),
+  /** The team that releases it. */
+  owner: z.string().min(1),
+  /** The channel its releases are read from: a folder, relative to that of this file, or an `http(s)` address. */
+  channel: z.string().min(1),
+  /** The public keys of its team, `ed25519:…`; empty if its releases are not signed. */
+  keys: publicKeys,
+  /** Public keys that may sign previews but not releases, for a CI that builds code before its review. */
+  previewKeys: publicKeys.optional(),
+});
+
+const siteSchema = z.strictObject({
+  applications: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), applicationSchema, {
+      error: ({ code }) => (code === 'invalid_key' ? 'must be a name in lower case' : undefined),
+    })
+    .refine(
+      (applications) => Object.values(applications).filter(({ role }) => role === 'host').length === 1,
+      'must hold exactly one host',
+    ),
+});
+
+/** One application of the site, with its name. */
+export type SiteApplication = z.infer<typeof applicationSchema> & { name: string };
 
 /**
  * Reads the list of a site's applications.
  * @param file such as `site.json`; the folders in it are relative to its own
  * @returns the applications in the order of the file, with absolute folders
- * @throws {SiteFileError}
+ * @throws if it is not valid; the message names the file and what to change
  */
 export function readSite(file: string): SiteApplication[] {
-  const result = siteSchema.safeParse(readJson(file));
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path: where, message }) => `${where.join('.')} ${message}`);
-    throw new SiteFileError(`${file} cannot be used: ${problems.join('; ')}.`);
+  let text: unknown;
+  try {
+    text = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  return Object.entries(result.data.applications).map(([name, application]) => ({
+  const { data, error } = siteSchema.safeParse(text);
+  if (!data) throw new Error(`${file} cannot be used:\n${z.prettifyError(error)}`);
+  return Object.entries(data.applications).map(([name, application]) => ({
     name,
     ...application,
     channel: /^https?:/.test(application.channel)
       ? application.channel
       : path.resolve(path.dirname(file), application.channel),
   }));
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SiteFileError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
 }

@@ -1,6 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolder } from './siteFolder.js';
+
+/**
+ * The absolute path of the folder of the site that commands work on: the current one, or the next above it with a `site.json`.
+ * @throws where there is none
+ */
+function findSiteFolder() {
+  for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'site.json'))) return folder;
+    if (folder === path.dirname(folder))
+      throw new Error(
+        `There is no site.json in ${process.cwd()} or above it: run this in the folder of a site.`,
+      );
+  }
+}
+
+export const siteFolder = findSiteFolder();
 
 /** @type {{ applications: Record<string, { role: string, workspace?: string }> }} */
 const { applications } = JSON.parse(readFileSync(path.join(siteFolder, 'site.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { readPublicKey } from '../../releases/signing/keys';
-import { previewKeysOf } from '../../releases/channels/previewKey';
+import { previewKeysOf } from '../../releases/signing/releaseKey';
 import type { Pointer } from '../../releases/channels/pointer';
 import { readPreviewToken } from '../../releases/channels/previewToken';
 import { pathProblems } from '../../releases/pathOwners';

@@ -235,17 +235,13 @@ describe.each([
 });
 
 describe('channel source: at an address', () => {
-  test.each([
-    ['validators', true, 304],
-    ['no validators', false, 200],
-  ])('with %s only the pointer is requested until it changes', async (_case, hasValidators, status) => {
-    host.hasValidators = hasValidators;
+  test('only the pointer is requested until it changes', async () => {
     await publish(first);
     const source = onAddress();
     await poll(source);
     host.requests = [];
     expect(await poll(source)).toBeUndefined();
-    expect(host.requests).toEqual([{ file: pointerFile, status }]);
+    expect(host.requests).toEqual([{ file: pointerFile, status: 200 }]);
   });
 
   test('a release that is in memory is not fetched again', async () => {

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { acceptPointer } from '../../releases/channels/acceptPointer';
 import type { ReadStore } from '../../releases/channels/ChannelStore';
-import { maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
+import { acceptPointer, maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
 import { readChannelRelease } from '../../releases/channels/readChannelRelease';
 import type { CheckedRelease } from '../../releases/readRelease';
 import type { KeptReleases } from './KeptReleases';

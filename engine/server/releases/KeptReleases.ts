@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { acceptPointer } from '../../releases/channels/acceptPointer';
 import { channelPath, listingPath } from '../../releases/channels/channelPath';
 import { FolderStore } from '../../releases/channels/FolderStore';
-import { type Pointer, pointerFile } from '../../releases/channels/pointer';
+import { acceptPointer, type Pointer, pointerFile } from '../../releases/channels/pointer';
 import { pruneChannel } from '../../releases/channels/pruneChannel';
 import { readChannelRelease } from '../../releases/channels/readChannelRelease';
 import type { CheckedRelease } from '../../releases/readRelease';
@@ -69,10 +68,7 @@ export class KeptReleases {
   }
 
   async #write(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
-    for (const [file, bytes] of files) {
-      const target = channelPath(release.id, file);
-      if (!(await this.#store.holds(target, bytes))) await this.#store.write(target, bytes);
-    }
+    for (const [file, bytes] of files) await this.#store.write(channelPath(release.id, file), bytes);
     await this.#store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
     await this.#store.write(pointerFile, pointer);
     await pruneChannel(this.#store, JSON.parse(pointer.toString('utf8')) as Pointer);

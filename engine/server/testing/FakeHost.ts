@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -11,7 +10,6 @@ export class FakeHost {
   isDown = false;
   /** Whether it accepts requests and does not respond. */
   isHanging = false;
-  hasValidators = true;
   /** Files that return an error. */
   readonly broken = new Set<string>();
   /** The requests since this was emptied, in order, with the status of the response. */
@@ -24,9 +22,9 @@ export class FakeHost {
     this.#folder = folder;
     this.#server = createServer((request, response) => {
       const file = request.url?.slice(1) ?? '';
-      void this.#responseTo(file, request.headers['if-none-match']).then(({ status, body, etag }) => {
+      void this.#responseTo(file).then(({ status, body }) => {
         this.requests.push({ file, status });
-        const answer = () => response.writeHead(status, this.hasValidators ? { etag } : {}).end(body);
+        const answer = () => response.writeHead(status).end(body);
         if (this.isHanging) this.#waiting.push(answer);
         else if (this.isDown) request.destroy();
         else answer();
@@ -66,13 +64,9 @@ export class FakeHost {
     await closed;
   }
 
-  async #responseTo(file: string, validator: string | undefined) {
+  async #responseTo(file: string) {
     const body = await readFile(path.join(this.#folder, file)).catch(() => undefined);
-    const etag = `"${createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')}"`;
-    if (this.broken.has(file)) return { status: 503, etag };
-    if (!body) return { status: 404, etag };
-    return validator === etag && this.hasValidators ? { status: 304, etag } : { status: 200, etag, body };
+    if (this.broken.has(file)) return { status: 503 };
+    return body ? { status: 200, body } : { status: 404 };
   }
 }

@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from 'federated-site/processes/run';
-import { siteChannels } from 'federated-site/releases/channels/siteChannels';
+import { siteChannels } from 'federated-site/releases/channels/openChannels';
 import { deployedRules } from './deployedRules';
 import { liveRecords } from './liveRecords';
 import { compareForms, describeVerdicts, isSafe, orderOf, type Part } from './verdicts';

@@ -1,6 +1,5 @@
 import { channelOf, openChannels } from '../openChannels';
-import { readSite } from '../../site/readSite';
-import type { SiteApplication } from '../../site/site';
+import { readSite, type SiteApplication } from '../../site/readSite';
 import { writeLocalSite } from '../writeLocalSite';
 
 /**

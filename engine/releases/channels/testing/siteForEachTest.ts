@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../Channel';
-import type { Build } from '../publishBuilds';
+import type { Build } from '../releasing';
 import type { CheckedRelease } from '../../readRelease';
 import { temporaryFolder, writeFakeRelease } from '../../testing/fakeRelease';
 import { testSite } from './testSite';

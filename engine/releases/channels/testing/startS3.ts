@@ -16,15 +16,13 @@ export type RunningS3 = {
 type Options = {
   /** Whether a write whose condition is false is refused, conditional writes are not known (501), or conditions are ignored. */
   conditions?: 'kept' | 'unknown' | 'ignored';
-  /** Whether the headers of checksums are known: otherwise they are refused. */
-  checksums?: boolean;
   /** How far its clock is ahead of this machine's, in milliseconds. */
   ahead?: number;
 };
 
 /**
- * Starts an in-memory store with the interface of S3: objects with ETags and checksums, conditional writes, listings
- * of a few keys a page. It accepts every signature.
+ * Starts an in-memory store with the interface of S3: objects with ETags, conditional writes, listings of a few keys a
+ * page. It accepts every signature, and refuses the headers of checksums, as some stores do.
  */
 export async function startS3(options: Options = {}): Promise<RunningS3> {
   const objects: RunningS3['objects'] = new Map();
@@ -55,7 +53,7 @@ const keysPerPage = 3;
 
 async function answer(
   objects: RunningS3['objects'],
-  { conditions = 'kept', checksums = true, ahead = 0 }: Options,
+  { conditions = 'kept', ahead = 0 }: Options,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -76,7 +74,7 @@ async function answer(
   }
   switch (request.method) {
     case 'PUT':
-      if (!checksums && Object.keys(request.headers).some((name) => name.startsWith('x-amz-checksum-')))
+      if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-checksum-')))
         return fail(400, 'InvalidArgument');
       if ((ifMatch ?? ifNoneMatch) !== undefined && conditions === 'unknown')
         return fail(501, 'NotImplemented');
@@ -105,9 +103,8 @@ async function answer(
         etag: etagOf(found.bytes),
         'content-length': found.bytes.length,
         'last-modified': found.modified.toUTCString(),
-        'x-amz-checksum-sha256': createHash('sha256').update(found.bytes).digest('base64'),
       });
-      response.end(request.method === 'HEAD' ? undefined : found.bytes);
+      response.end(found.bytes);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Channel } from '../Channel';
 import { channelOf, openChannels } from '../openChannels';
-import { readSite } from '../../site/readSite';
-import type { SiteApplication } from '../../site/site';
+import { readSite, type SiteApplication } from '../../site/readSite';
 import { writeLocalSite } from '../writeLocalSite';
 
 /** A site of a shell and two remotes. */

@@ -1,7 +1,6 @@
-import { acceptPointer, type PointerRules } from './acceptPointer';
+import { acceptPointer, type Pointer, type PointerRules, signPointer, type UnsignedPointer } from './pointer';
+import { RefusedRelease } from '../readRelease';
 import { newKeyPair, readPrivateKey, readPublicKey } from '../signing/keys';
-import type { Pointer, UnsignedPointer } from './pointer';
-import { signPointer } from './signPointer';
 
 const content = newKeyPair();
 const contentNext = newKeyPair();
@@ -94,9 +93,9 @@ describe('pointer: refused', () => {
       'with the sequence of another release',
       signed({ sequence: 4 }),
       { accepted },
-      'under the sequence 4, which was',
+      'it is an older pointer, or a second one',
     ],
-    ['without a signature', { ...unsigned, signature: '' }, {}, 'is not signed, and content has keys'],
+    ['without a signature', { ...unsigned, signature: '' }, {}, 'is not signed by a key of content'],
     [
       'with a signature of other bytes',
       { ...unsigned, signature: signed({ sequence: 6 }).signature },
@@ -119,7 +118,7 @@ describe('pointer: refused', () => {
       'naming a release outside of the channel',
       { ...signed(), release: '../../other' },
       {},
-      'release: must be the id of a release',
+      'must be the id of a release',
     ],
     ['with an unknown field', { ...signed(), address: 'https://attacker.example' }, {}, 'malformed'],
     [
@@ -128,11 +127,10 @@ describe('pointer: refused', () => {
       {},
       'previous',
     ],
-    ['that is huge', Buffer.alloc(20_000, ' '), {}, 'longer than 16384 bytes'],
-    ['that is cut off', Buffer.from('{"application":'), {}, 'is no JSON'],
+    ['that is cut off', Buffer.from('{"application":'), {}, 'malformed'],
     ['that is a list', Buffer.from('[]'), {}, 'malformed'],
   ])('%s', (_case, pointer, rules, message) => {
     expect(() => accept(pointer, rules)).toThrow(message);
-    expect(() => accept(pointer, rules)).toThrow(expect.objectContaining({ name: 'RefusedPointer' }));
+    expect(() => accept(pointer, rules)).toThrow(RefusedRelease);
   });
 });

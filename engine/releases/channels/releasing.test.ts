@@ -1,9 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildProblems, publishBuilds } from './publishBuilds';
+import { checkBuilds, publishBuilds, rollbackRelease } from './releasing';
 import { siteForEachTest } from './testing/siteForEachTest';
 import { channelOf } from './openChannels';
-import { rollbackRelease } from './rollbackRelease';
 import { fakeRemote, fakeShell } from '../testing/fakeRelease';
 
 const site = siteForEachTest();
@@ -60,12 +59,11 @@ test('publishing: a damaged release does not block another application', async (
   expect(await channelOf(site.channels, 'content').live()).toBe(content);
 });
 
-test('checking: the problems are returned, and nothing is released', async () => {
-  const builds = [await remote('content', '/healthz')];
-  expect(await buildProblems(site.channels, builds)).toEqual([
+test('checking: the problems are thrown, and nothing is released', async () => {
+  await expect(checkBuilds(site.channels, [await remote('content', '/healthz')])).rejects.toThrow(
     'The site itself uses /healthz: give this page of content another path.',
-  ]);
-  expect(await buildProblems(site.channels, [await remote('content', '/')])).toEqual([]);
+  );
+  await checkBuilds(site.channels, [await remote('content', '/')]);
   expect(await readdir(site.folder)).not.toContain('releases');
 });
 
