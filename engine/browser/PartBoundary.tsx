@@ -1,14 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps a part of the layout that throws from taking the page with it. Nothing is shown in its place. */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type Props = { children: ReactNode; fallback?: (error: unknown, retry: () => void) => ReactNode };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+type State = { failed: { error: unknown } | undefined };
+
+/** Keeps a part of the layout that throws from taking the page with it. Without a fallback nothing is shown in its place. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failed: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } };
   }
 
+  readonly #retry = () => {
+    this.setState({ failed: undefined });
+  };
+
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    const { failed } = this.state;
+    return failed ? this.props.fallback?.(failed.error, this.#retry) : this.props.children;
   }
 }

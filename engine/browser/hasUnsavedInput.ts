@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether the user changed a field since the page was delivered. */
 export function isChanged(control: Control): boolean {

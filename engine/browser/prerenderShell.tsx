@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { layoutMarks as marks } from '../contract/layoutMarks';
-import type { RenderedShell } from '../contract/renderedShell';
+import { layoutMarks as marks, type RenderedShell } from '../contract/layoutMarks';
 import { settled, type SlotSource } from './remotes/slotContent';
 import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
@@ -24,11 +23,7 @@ export function prerenderShell(parts: ShellParts, paths: readonly string[]): Ren
 
 function renderLayout(parts: ShellParts, path: string): string {
   const content = settled({ kind: 'page', remote: marks.remote, title: '', Page: () => marks.page });
-  const source: SlotSource = {
-    contentOf: () => content,
-    mayBePage: () => false,
-    forget: () => undefined,
-  };
+  const source: SlotSource = { contentOf: () => content, mayBePage: () => false, forget: () => undefined };
   return renderToString(
     <StaticRouter location={path}>
       <Site parts={parts} source={source} keptSize={marks.keptSize} />

@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { readPageData } from '../contract/readPage';
+import type { PageData } from '../contract/registry';
 import { normalPath } from './navigation/normalPath';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
-import { readPageData } from './page/pageData';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
-import { rootErrors } from './rootErrors';
+import { notice } from './reports/notices';
 import { startReports } from './reports/startReports';
 import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
@@ -52,10 +53,19 @@ export function start(parts: ShellParts): void {
   document.documentElement.dataset.shell = '';
 }
 
-function prerenderedPage(
-  root: HTMLElement,
-  page: { path: string; remote: string } | undefined,
-): PrerenderedPage | undefined {
+/** Each error is a notice, and a line in the console. */
+const rootErrors: RootOptions = {
+  onRecoverableError(error, { componentStack }) {
+    notice({ kind: 'hydration', error, componentStack });
+    console.error(error);
+  },
+  onCaughtError(error, { componentStack }) {
+    notice({ kind: 'page', error, componentStack });
+    console.error(error);
+  },
+};
+
+function prerenderedPage(root: HTMLElement, page: PageData['page']): PrerenderedPage | undefined {
   const element = root.querySelector('main [data-remote]');
   return page && element ? { ...page, nodes: Array.from(element.childNodes) } : undefined;
 }

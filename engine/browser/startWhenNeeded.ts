@@ -1,6 +1,6 @@
 import { postedKey } from '../contract/postedKey';
+import { readPageData } from '../contract/readPage';
 import { intentEvents } from './navigation/prefetchOnIntent';
-import { readPageData } from './page/pageData';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
 import { connection, savesData } from './loading/savesData';
 import { whenIdle } from './loading/whenIdle';
@@ -8,19 +8,11 @@ import { whenIdle } from './loading/whenIdle';
 /** A script of a release, as the composer lists it in the attributes of the loader's element. */
 type Script = { url: string; integrity: string };
 
-/**
- * How long a link is pointed at, held or focused before the shell is fetched, in milliseconds. A user who follows the
- * link sooner leaves the page, and the next document has the whole connection.
- */
+/** How long a link shows intent before the shell is fetched, in milliseconds: who follows it sooner gets the next document only. */
 const linkPause = 500;
 
 /** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
 const field = 'form, label';
-
-const endOfIntent = ['pointerout', 'focusout', 'click'] as const;
-
-/** A checkbox that is focused already changes without another of the events of intent. */
-const signs = [...intentEvents, 'change'] as const;
 
 /** Marks a tab in which the shell has run: its scripts are in the browser's cache, and a draft may need them. */
 const startedKey = 'shell-started';
@@ -42,8 +34,8 @@ export function startWhenNeeded(
   const start = () => {
     if (signal.aborted) return;
     listening.abort();
-    endIntent();
-    rememberStart();
+    clearTimeout(pause);
+    wasStarted(true);
     reportWhatStopsStart();
     for (const script of list(scripts)) run(script, () => void runPastCaches(script));
     list(preloads).forEach(preload);
@@ -58,8 +50,10 @@ export function startWhenNeeded(
     pause = undefined;
   };
 
-  for (const type of signs) document.addEventListener(type, showIntent, { signal });
-  for (const type of endOfIntent) document.addEventListener(type, endIntent, { signal });
+  // A checkbox that is focused already changes without another of the events of intent.
+  for (const type of [...intentEvents, 'change']) document.addEventListener(type, showIntent, { signal });
+  for (const type of ['pointerout', 'focusout', 'click'])
+    document.addEventListener(type, endIntent, { signal });
   document.addEventListener('submit', noteUnscripted);
   // The speculation rules then match no link, whatever the browser's own data saver does.
   if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
@@ -109,19 +103,13 @@ function noteUnscripted({ target, defaultPrevented }: Event): void {
   if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
 }
 
-function rememberStart(): void {
-  try {
-    sessionStorage.setItem(startedKey, '');
-  } catch {
-    // A browser without storage keeps no drafts either.
-  }
-}
-
 /** Whether the shell has run in this tab, in this document or an earlier one. */
-function wasStarted(): boolean {
+function wasStarted(isNow = false): boolean {
   try {
+    if (isNow) sessionStorage.setItem(startedKey, '');
     return sessionStorage.getItem(startedKey) !== null;
   } catch {
+    // A browser without storage keeps no drafts either.
     return false;
   }
 }

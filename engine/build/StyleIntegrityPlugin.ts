@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
-import { styleIntegrityKey } from '../contract/styleIntegrity';
+import { styleIntegrityKey } from '../contract/registry';
 
 /**
  * Makes the code that loads a stylesheet set its `integrity`. The hashes come from the registry through the shell, not from

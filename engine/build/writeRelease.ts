@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chunkNameOf } from '../contract/page';
 import type { RenderedPage } from '../browser/renderPages';
-import type { RenderedShell } from '../contract/renderedShell';
+import type { RenderedShell } from '../contract/layoutMarks';
 import { containerName } from './application';
 import { mapsFolder } from '../releases/mapsFolder';
 import type { ChunkMap } from './ChunkMapPlugin';

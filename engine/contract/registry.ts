@@ -17,10 +17,7 @@ export type Registry = {
   remotes: Record<string, RemoteReference>;
   /** By path. `files` are the addresses of all files of the page; composers of older versions list none. */
   pages: Record<string, { remote: string; title: string; files?: string[] }>;
-  /**
-   * The hash of every stylesheet, by address. A document has the styles of its own page inline; only a navigation loads
-   * any.
-   */
+  /** The hash of every stylesheet, by address. A document has the styles of its own page inline; only a navigation loads any. */
   styles: Record<string, string>;
   /** The hash of every script that a page starts with, by address; composers of older versions list none. */
   scripts?: Record<string, string>;
@@ -28,16 +25,16 @@ export type Registry = {
 
 export const registryAddress = '/registry.json';
 
+/** The name of the global object with the hashes of stylesheets by address, for the code that loads them. */
+export const styleIntegrityKey = 'styleIntegrity';
+
 /** The data of one composed page for the shell's code. */
 export type PageData = {
   /** The id of the shell's release that drew the layout. */
   shell: string;
   /** The page in the slot; none where the slot holds a page of the shell's own. */
   page?: { path: string; remote: string };
-  /**
-   * Why the slot holds no remote's page: no remote owns the path, its owner has no release, or the service worker has
-   * not kept it and there is no network.
-   */
+  /** Why the slot holds no remote's page: none owns the path, its owner has no release, or it is not kept and there is no network. */
   missing?: 'not-found' | 'unavailable' | 'offline';
   /** How much is fetched to keep the site for offline reading, as the layout shows it; composers of older versions say nothing. */
   keptSize?: string;

@@ -1,17 +1,14 @@
 /** The address for reports of page views, on the site's own server. */
 export const reportsAddress = '/reports';
 
-/**
- * The event that a form dispatches on the window when saving a request failed; `detail` is an error whose cause is the
- * reason.
- */
+/** The event that a form dispatches on the window when saving a request failed; `detail` is an error whose cause is the reason. */
 export const saveFailedEvent = 'save-failed';
 
 /**
- * The kinds of errors in a page view: an uncaught error, an unhandled rejection, a file that did not load, a violation
- * of the page's policy, a request that was not saved, HTML that did not match its code, a page that could not be shown.
+ * The kinds of errors in a page view: an uncaught error, an unhandled rejection, a file that did not load, a request that was
+ * not saved, HTML that did not match its code, a page that could not be shown.
  */
-export const errorKinds = ['error', 'rejection', 'load', 'policy', 'save', 'hydration', 'page'] as const;
+export const errorKinds = ['error', 'rejection', 'load', 'save', 'hydration', 'page'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 

@@ -1,14 +1,56 @@
-import { isChunkLoadError } from './ChunkLoadError';
-import { loadPastCaches } from './loadPastCaches';
+/** The error that webpack throws when a script or a stylesheet of a chunk does not load, and we for a remote's entry. */
+type ChunkLoadError = Error & {
+  /** `error`: it could not be fetched or does not fit its hash; `missing`: it defines no chunk; `timeout`: too late. */
+  type: string;
+  /** The address of the file. */
+  request: string;
+};
+
+function isChunkLoadError(error: unknown): error is ChunkLoadError {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+export function chunkLoadError(type: 'error' | 'missing' | 'timeout', request: string): ChunkLoadError {
+  const error = new Error(`Loading failed: (${type}: ${request})`);
+  return Object.assign(error, { name: 'ChunkLoadError', type, request });
+}
+
+/** Why the code of a page did not load, as shown to the user: the kind of failure, and the address that failed. */
+export type LoadFailure = { type: string; address: string };
+
+/** @param source the address of what failed, where the reason does not name it */
+export function loadFailureOf(error: unknown, source: string): LoadFailure {
+  if (isChunkLoadError(error)) return { type: error.type, address: error.request };
+  return { type: error instanceof Error ? error.name : typeof error, address: source };
+}
 
 /**
- * Loads code by an `import()`. When one of its files fails, fetches that file past every cache and tries the load
- * again.
- * @param load calls `import()`
+ * Loads code. When one of its files fails, fetches that file past every cache and tries the load again, until a file fails a
+ * second time: browsers cache failures, and a file that was damaged on its way.
+ * @param load calls `import()`, or asks again in another way for what failed before
  * @throws what the last load threw
  */
-export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  return loadPastCaches(load, (error) =>
-    isChunkLoadError(error) && error.type !== 'timeout' ? error.request : undefined,
-  );
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const fetched = new Set<string>();
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isChunkLoadError(error) || error.type === 'timeout' || fetched.has(error.request)) throw error;
+      fetched.add(error.request);
+      if (!(await fetchPastCaches(error.request))) throw error;
+    }
+  }
+}
+
+/** @returns whether the cache now has the server's file */
+async function fetchPastCaches(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'reload' });
+    // Browsers cache only files that were read to the end.
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { FakeCaches } from '../worker/testing/FakeCaches';
 import { takeNotices } from '../reports/notices';
-import { isKept, isReturning, keep, keepAsAsked, remove } from './offlineCopy';
+import { isKept, isReturning, keep, remove } from './offlineCopy';
 
 /** A worker as the browser shows it: what happens to it is the test's. */
 class FakeWorker extends EventTarget {
@@ -87,7 +87,7 @@ test('offline copy: a worker that is being installed is waited for, and no other
 
 /** Asks for the site to be kept, which the worker fails to do. */
 async function failToKeep(): ReturnType<typeof keep> {
-  const failed = keepAsAsked();
+  const failed = keep(true);
   await settle();
   installed.become('redundant');
   return failed;
@@ -126,7 +126,7 @@ test('offline copy: is removed for good, until the user asks again', async () =>
   expect(unregistered).toHaveBeenCalledTimes(1);
   expect(await stored.keys()).toEqual([]);
   expect([isReturning(), isReturning()]).toEqual([false, false]);
-  void keepAsAsked();
+  void keep(true);
   expect(isReturning()).toBe(true);
 });
 
@@ -144,15 +144,9 @@ test('offline copy: where pages are edited, the operator is told, and the next d
   jest.useRealTimers();
 });
 
-test('offline copy: pages of another release, or of a hotspot, are not edited ones', async () => {
-  edited = ['/', '/registry.json'];
-  expect(await failToKeep()).toBe('failed');
-  expect(isReturning()).toBe(true);
-});
-
 test('offline copy: a removal while pages are being fetched stays one', async () => {
   edited = ['/'];
-  const failed = keepAsAsked();
+  const failed = keep(true);
   await settle();
   await remove();
   installed.become('redundant');

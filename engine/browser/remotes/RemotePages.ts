@@ -1,15 +1,12 @@
-import { loadPastCaches } from '../loading/loadPastCaches';
 import type { PageData, RemoteReference } from '../../contract/registry';
 import { hostName } from '../hostName';
+import { loadChunk, loadFailureOf } from '../loading/loadChunk';
 import { notice } from '../reports/notices';
 import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
-import { type LoadFailure, loadFailureOf } from './loadFailure';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';
 import type { Registries } from './registries';
 import { reloadOnce } from './reloadOnce';
-
-type LoadedPage = Pick<PageContent, 'title' | 'Page'>;
 
 type Located = { remote: string; reference: RemoteReference };
 
@@ -59,51 +56,37 @@ export class RemotePages implements SlotSource {
     return !last || path in last.pages || this.#contents.has(path) || this.#pageData.overrides !== undefined;
   };
 
-  /** Fetches and runs the code of a page that the user is about to open; a failure is left to the visit itself. */
+  /** Fetches and runs the code of a page that the user is about to open. The visit itself tries again, and says why it fails. */
   async prefetch(path: string): Promise<void> {
     if (this.#failed.delete(path)) this.forget(path);
     if (this.#contents.has(path)) return;
     try {
       const located = await this.#locate(path);
-      const page = located && (await this.#loadPage(located.reference, path));
+      const page = located && (await loadPage(located, path));
       // The user may have opened it meanwhile.
-      if (page && !this.#contents.has(path))
-        this.#contents.set(path, settled({ kind: 'page', remote: located.remote, ...page }));
+      if (page && !this.#contents.has(path)) this.#contents.set(path, settled(page));
     } catch {
-      // The visit tries again, and says why it fails.
+      // See above.
     }
   }
 
   async #load(path: string): Promise<SlotContent> {
     let located: Located | undefined;
     try {
-      located = await this.#locate(path);
+      const found = (located = await this.#locate(path));
+      if (found) return (await loadChunk(() => loadPage(found, path))) ?? { kind: 'not-found' };
     } catch (error) {
       console.error(error);
-      notice({ kind: 'page', error });
-      return { kind: 'failed', remote: hostName, failure: loadFailureOf(error, path) };
-    }
-    if (!located) {
-      // A host of exported files may serve a document at a path of its own.
-      if (path === this.#path) return { kind: 'not-found' };
-      // The address is already the new page's: a reload opens it from the current releases, or says that there is none.
-      location.reload();
-      return new Promise(() => undefined);
-    }
-    const { remote, reference } = located;
-    try {
-      const page = await loadPastCaches(
-        () => this.#loadPage(reference, path),
-        (error) => failedFile(loadFailureOf(error, reference.entry.url)),
-      );
-      return page ? { kind: 'page', remote, ...page } : { kind: 'not-found' };
-    } catch (error) {
-      console.error(error);
-      if (await this.#reloadsForNewerRelease(remote, reference)) return new Promise(() => undefined);
-      const failure = loadFailureOf(error, reference.entry.url);
+      if (located && (await this.#reloadsForNewerRelease(located))) return new Promise(() => undefined);
+      const failure = loadFailureOf(error, located?.reference.entry.url ?? path);
       notice({ kind: 'page', error, address: failure.address });
-      return { kind: 'failed', remote, failure };
+      return { kind: 'failed', remote: located?.remote ?? hostName, failure };
     }
+    // A host of exported files may serve a document at a path of its own.
+    if (path === this.#path) return { kind: 'not-found' };
+    // The address is already the new page's: a reload opens it from the current releases, or says that there is none.
+    location.reload();
+    return new Promise(() => undefined);
   }
 
   /**
@@ -130,14 +113,7 @@ export class RemotePages implements SlotSource {
     return { remote, reference };
   }
 
-  async #loadPage(reference: RemoteReference, path: string): Promise<LoadedPage | undefined> {
-    const pages = await loadRemote(reference);
-    const page = pages.find((candidate) => candidate.path === path);
-    if (!page) return undefined;
-    return { title: page.title, Page: (await page.load()).default };
-  }
-
-  async #reloadsForNewerRelease(remote: string, reference: RemoteReference): Promise<boolean> {
+  async #reloadsForNewerRelease({ remote, reference }: Located): Promise<boolean> {
     try {
       const { shell, remotes } = await this.#registries.latest();
       const release = remotes[remote]?.release;
@@ -150,7 +126,8 @@ export class RemotePages implements SlotSource {
   }
 }
 
-/** The file that may have a cached failure; a file that took too long, or whose code throws, is not fetched again. */
-function failedFile({ type, address }: LoadFailure): string | undefined {
-  return ['error', 'missing'].includes(type) ? address : undefined;
+async function loadPage({ remote, reference }: Located, path: string): Promise<PageContent | undefined> {
+  const pages = await loadRemote(reference);
+  const page = pages.find((candidate) => candidate.path === path);
+  return page && { kind: 'page', remote, title: page.title, Page: (await page.load()).default };
 }

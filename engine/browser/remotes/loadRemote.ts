@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/page';
 import type { RemoteReference, ScriptReference } from '../../contract/registry';
-import { chunkLoadError } from '../loading/ChunkLoadError';
+import { chunkLoadError } from '../loading/loadChunk';
 
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
 const entryTimeout = 120_000;

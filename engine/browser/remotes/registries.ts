@@ -1,5 +1,4 @@
-import { type Registry, registryAddress } from '../../contract/registry';
-import { addStyleIntegrity } from '../../contract/styleIntegrity';
+import { type Registry, registryAddress, styleIntegrityKey } from '../../contract/registry';
 
 /** How old a registry may be that is used, in milliseconds. A release that was rolled back is opened for so long at most. */
 const usableFor = 300_000;
@@ -23,10 +22,7 @@ export class Registries {
     return this.last;
   }
 
-  /**
-   * The server's registry at this moment.
-   * @throws when the server does not respond or returns an error
-   */
+  /** The server's registry at this moment. @throws when the server does not respond or returns an error */
   latest(): Promise<Registry> {
     this.#request ??= this.#fetch().finally(() => {
       this.#request = undefined;
@@ -39,7 +35,9 @@ export class Registries {
     const response = await fetch(registryAddress, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`${registryAddress} returned ${String(response.status)}`);
     const registry = (await response.json()) as Registry;
-    addStyleIntegrity(registry.styles);
+    // Before any of the stylesheets is loaded.
+    const holder = globalThis as { [styleIntegrityKey]?: Registry['styles'] };
+    holder[styleIntegrityKey] = { ...holder[styleIntegrityKey], ...registry.styles };
     this.last = registry;
     this.#at = at;
     return registry;

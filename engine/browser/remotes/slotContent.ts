@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadFailure } from './loadFailure';
+import type { LoadFailure } from '../loading/loadChunk';
 
 /** A page of a remote, with its code loaded. */
 export type PageContent = { kind: 'page'; remote: string; title: string; Page: ComponentType };
@@ -8,16 +8,11 @@ export type PageContent = { kind: 'page'; remote: string; title: string; Page: C
 export type SlotContent =
   | PageContent
   | { kind: 'failed'; remote: string; failure: LoadFailure }
-  | { kind: 'not-found' }
-  | { kind: 'unavailable' }
-  | { kind: 'offline' };
+  | { kind: 'not-found' | 'unavailable' | 'offline' };
 
 /** The source of the slot's content: the remotes in the browser, a placeholder when the layout is prerendered. */
 export type SlotSource = {
-  /**
-   * The content at a path. The promise is the same at every call until `forget`, and it is never rejected: React would
-   * replace good HTML by a fallback.
-   */
+  /** The same promise at every call until `forget`. It is never rejected: React would replace good HTML by a fallback. */
   contentOf: (path: string) => Promise<SlotContent>;
   /** False where a path is known to be no page: the browser itself follows a link to it. */
   mayBePage: (path: string) => boolean;
@@ -25,10 +20,7 @@ export type SlotSource = {
   forget: (path: string) => void;
 };
 
-/**
- * A promise that React's `use` reads without waiting.
- * @param content the value of the promise
- */
+/** A promise that React's `use` reads without waiting. */
 export function settled(content: SlotContent): Promise<SlotContent> {
   return Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 }

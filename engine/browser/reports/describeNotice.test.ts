@@ -63,23 +63,6 @@ test.each([
   expect(describeNotice(events[0] ?? new Event('none'))?.stack).toEqual(stack);
 });
 
-test('report: a policy violation is sent as directive and place', () => {
-  const violation = (sourceFile: string) =>
-    Object.assign(new Event('securitypolicyviolation'), {
-      effectiveDirective: 'img-src',
-      blockedURI: 'https://elsewhere.test/pixel?name=Wanjiru',
-      sourceFile,
-      lineNumber: 1,
-      columnNumber: 23,
-    });
-  expect(describeNotice(violation(own('content.home.0123456789.js')))).toEqual({
-    kind: 'policy',
-    name: 'img-src',
-    stack: [contentPlace],
-  });
-  expect(describeNotice(violation('moz-extension'))).toBeUndefined();
-});
-
 test.each([
   ['permission-denied', 'permission-denied'],
   ['Wanjiru 0712', 'Error'],

@@ -1,6 +1,7 @@
 import {
   type ErrorKind,
   errorName,
+  ownPlace,
   pagesChanged,
   reportLimits,
   saveFailedEvent,
@@ -8,7 +9,6 @@ import {
 } from '../../contract/reports';
 import { hostName } from '../hostName';
 import type { Notice } from './notices';
-import { ownFile, ownPlaces } from './ownPlaces';
 
 /**
  * The report of something that went wrong: a name and places in our own files.
@@ -17,19 +17,18 @@ import { ownFile, ownPlaces } from './ownPlaces';
 export function describeNotice(notice: Notice): SentError | undefined {
   if (!(notice instanceof Event)) {
     const { name, stack } = reasonOf(notice.error);
-    const places = drawnPlaces(ownPlaces(stack), ownPlaces(notice.componentStack));
-    return sentError(notice.kind, name, [ownFile(notice.address), ...places]);
+    const isRemotes = (place: string) => !place.startsWith(`static/js/${hostName}.`);
+    const places = ownPlaces(stack);
+    // Errors during drawing count for the drawn component: those of remotes come before the shell's own code.
+    const drawn = places.slice(0, 1).some(isRemotes)
+      ? []
+      : ownPlaces(notice.componentStack).filter(isRemotes);
+    return sentError(notice.kind, name, [ownFile(notice.address), ...drawn.slice(0, 1), ...places]);
   }
   if (notice.type === saveFailedEvent) {
     const { cause, stack } = (notice as CustomEvent<Error>).detail;
     const { code = reasonOf(cause).name } = cause as { code?: unknown };
     return sentError('save', String(code), ownPlaces(stack));
-  }
-  if (notice.type === 'securitypolicyviolation') {
-    const { effectiveDirective, sourceFile, lineNumber, columnNumber, blockedURI } =
-      notice as SecurityPolicyViolationEvent;
-    const places = ownPlaces(`${sourceFile}:${String(lineNumber)}:${String(columnNumber)}`);
-    return sentError('policy', effectiveDirective, [...places, ownFile(blockedURI)]);
   }
   if (notice.target instanceof Element) {
     const { currentSrc, src, href } = notice.target as Element & Record<string, string | undefined>;
@@ -47,16 +46,23 @@ function sentError(kind: ErrorKind, name: string, places: readonly string[]): Se
   return { kind, name: errorName.test(name) ? name : 'Error', stack };
 }
 
-/** Errors during drawing count for the drawn component: components of remotes come before the shell's own code. */
-function drawnPlaces(places: string[], components: string[]): string[] {
-  const isRemotes = (place: string) => !place.startsWith(`static/js/${hostName}.`);
-  return places.slice(0, 1).some(isRemotes)
-    ? places
-    : [...components.filter(isRemotes).slice(0, 1), ...places];
-}
-
 /** A thrown error, or the cause of one that React wrapped; any other thrown value may hold anything. */
 function reasonOf(thrown: unknown): { name: string; stack?: string } {
   const reason = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   return reason instanceof Error ? reason : { name: 'Error' };
+}
+
+/** The path of a file of our static folder, without a leading slash; empty for any other address. */
+function ownFile(address = ''): string {
+  const [path = ''] = address.replace(`${location.origin}/`, '/').split(/[?#]/);
+  return path.startsWith('/') && ownPlace.test(path.slice(1)) ? path.slice(1) : '';
+}
+
+/** The places of a stack that are in our own files, the innermost first, such as `static/js/content.home.01234.js:1:2345`. */
+function ownPlaces(stack = ''): string[] {
+  // Each browser writes an address, a line and a column.
+  return Array.from(stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g), ([, address, line, column]) => {
+    const file = ownFile(address);
+    return file && `${file}:${line ?? ''}:${column ?? ''}`;
+  }).filter(Boolean);
 }

@@ -34,5 +34,4 @@ export function takeNotices(by: (notice: Notice) => void): void {
 
 // Errors come before the code that reports them, which is loaded once the browser is idle: so the shell's own script
 // listens.
-for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', saveFailedEvent])
-  addEventListener(type, notice, true);
+for (const type of ['error', 'unhandledrejection', saveFailedEvent]) addEventListener(type, notice, true);

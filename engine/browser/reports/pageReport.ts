@@ -1,4 +1,4 @@
-import { readPageConfig } from '../../contract/readPageConfig';
+import { readPageConfig } from '../../contract/readPage';
 import type { PageData } from '../../contract/registry';
 import { reportsAddress, type SentReport } from '../../contract/reports';
 

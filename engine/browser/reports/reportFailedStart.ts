@@ -1,6 +1,6 @@
+import { readPageData } from '../../contract/readPage';
 import { type ErrorKind, reportLimits } from '../../contract/reports';
 import { hostName } from '../hostName';
-import { readPageData } from '../page/pageData';
 import { reportedRoute, sendReport } from './pageReport';
 
 /** A place in a script of the host, as a stack names it: only its scripts run before it has started. */
@@ -19,28 +19,25 @@ export function reportWhatStopsStart(): void {
   });
 }
 
-/**
- * Reports a script of the shell that did not load, or was blocked.
- * @param url its path, such as `/static/js/shell.main.0123456789.js`
- */
+/** Reports a script of the shell that did not load, or was blocked: its path, such as `/static/js/shell.main.0123456789.js`. */
 export function reportUnloaded(url: string): void {
   report('load', 'LoadError', [url.slice(1)]);
 }
 
 function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
-  // The shell has started: it reports errors itself.
-  if (document.documentElement.dataset.shell !== undefined) return;
-  const { name = 'Error', stack = '' } = thrown instanceof Error ? thrown : {};
-  const places = [...(stack.match(hostPlace) ?? []), ...(where.match(hostPlace) ?? [])];
-  if (places.length > 0) report(kind, name, [...new Set(places)].slice(0, reportLimits.stack));
+  const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' };
+  const places = new Set(`${stack} ${where}`.match(hostPlace));
+  // Once the shell has started, it reports errors itself.
+  if (places.size > 0 && document.documentElement.dataset.shell === undefined)
+    report(kind, name, [...places]);
 }
 
 /** Sends the one report of this document. */
-function report(kind: ErrorKind, name: string, stack: string[]): void {
+function report(kind: ErrorKind, name: string, places: string[]): void {
   const pageData = readPageData();
   const route = reportedRoute(pageData);
   if (isReported || route === undefined) return;
   isReported = true;
-  const errors = [{ kind, name, stack }];
+  const errors = [{ kind, name, stack: places.slice(0, reportLimits.stack) }];
   sendReport({ isContinued: false, route, releases: { shell: pageData.shell }, errors, vitals: {} });
 }

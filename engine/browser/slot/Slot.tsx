@@ -9,14 +9,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
 import { hostName } from '../hostName';
-import { type LoadFailure, loadFailureOf } from '../remotes/loadFailure';
-import { handInputOver } from './keptInput';
-import { KeptPage } from './KeptPage';
-import { SlotBoundary } from './SlotBoundary';
+import { type LoadFailure, loadFailureOf } from '../loading/loadChunk';
+import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
+import { PartBoundary } from '../PartBoundary';
 import type { SlotSource } from '../remotes/slotContent';
 import type { ShellParts } from '../ShellParts';
+import { handInputOver } from './keptInput';
+import { KeptPage } from './KeptPage';
 
 /** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
 export type PrerenderedPage = { path: string; remote: string; nodes: readonly Node[] };
@@ -25,7 +25,7 @@ type Props = {
   parts: ShellParts;
   path: string;
   source: SlotSource;
-  /** The fallback while the code of the first page is not there. */
+  /** Stays while the code of the first page is not there. */
   prerendered?: PrerenderedPage | undefined;
 };
 
@@ -40,32 +40,25 @@ export function Slot({ parts, path, source, prerendered }: Props) {
       setAttempt(attempt + 1);
     });
   };
+  const failureOf = (error: unknown, again: () => void) => {
+    const retryBoth = () => {
+      retry();
+      startTransition(again);
+    };
+    const failure = loadFailureOf(error, path);
+    return <Failure parts={parts} remote={hostName} failure={failure} kept={kept} retry={retryBoth} />;
+  };
   return (
-    <SlotBoundary
-      path={path}
-      onRetry={retry}
-      fallback={(error, again) => (
-        <Failure
-          parts={parts}
-          remote={hostName}
-          failure={loadFailureOf(error, path)}
-          kept={kept}
-          retry={again}
-        />
-      )}
-    >
-      {/* Shown only where React draws the page again because other software had changed it: elsewhere the page stays. */}
-      <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
+    // The fallback is shown only where React draws the page again because other software had changed it: elsewhere the page stays.
+    <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
+      <PartBoundary key={path} fallback={failureOf}>
         <Content parts={parts} path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
-      </Suspense>
-    </SlotBoundary>
+      </PartBoundary>
+    </Suspense>
   );
 }
 
-type ContentProps = {
-  parts: ShellParts;
-  path: string;
-  source: SlotSource;
+type ContentProps = Omit<Props, 'prerendered'> & {
   arrived: RefObject<NavigationEffects>;
   kept: PrerenderedPage | undefined;
   retry: () => void;
@@ -88,13 +81,7 @@ function Content({ parts, path, source, arrived, kept, retry }: ContentProps) {
   );
 }
 
-type FailureProps = {
-  parts: ShellParts;
-  remote: string;
-  failure: LoadFailure;
-  kept: PrerenderedPage | undefined;
-  retry: () => void;
-};
+type FailureProps = Pick<ContentProps, 'parts' | 'kept' | 'retry'> & { remote: string; failure: LoadFailure };
 
 function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.

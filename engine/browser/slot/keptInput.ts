@@ -1,4 +1,4 @@
-import { isChanged } from '../hasUnsavedInput';
+import { type Control, isChanged } from '../hasUnsavedInput';
 
 /** The element that has the focus, or had it until it was removed from the document. */
 let focused: EventTarget | null = null;
@@ -18,49 +18,38 @@ export function watchFocus(): void {
   });
 }
 
-/** The field among nodes that has the focus, or has lost it because it was removed. */
-function focusedField(nodes: readonly Node[]): HTMLElement | undefined {
-  const isThere = focused instanceof HTMLElement && nodes.some((node) => node.contains(focused as Node));
-  return isThere ? (focused as HTMLElement) : undefined;
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What users did to the fields of a page, by the ids of the controls. */
+/**
+ * What users did to the fields of a page. Only what they changed: a form has put back the other fields from its session, and
+ * events of theirs would blank it.
+ */
 type Input = {
-  values: ReadonlyMap<string, { value: string; checked: boolean; isChanged: boolean }>;
-  /** The field with the focus, and the selection in it. */
-  focused?: { id: string; selection?: [start: number, end: number] };
+  changed: { id: string; value: string; checked: boolean }[];
+  focused: FocusedField | undefined;
 };
 
-function controlsIn(node: Node): Control[] {
-  return node instanceof Element ? Array.from(node.querySelectorAll<Control>('input, textarea, select')) : [];
-}
+/** The field with the focus; only texts have a selection. */
+type FocusedField = Pick<HTMLInputElement, 'id'> &
+  Partial<Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>>;
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
-/** Only what users changed: a form has put back the other fields from its session, and events of theirs would blank it. */
-function changedInput({ values, ...rest }: Input): Input {
-  return { values: new Map([...values].filter(([, { isChanged }]) => isChanged)), ...rest };
-}
-
 /** Reads the fields of a page; also of one that is not in the document any more. */
 function readInput(nodes: readonly Node[]): Input {
-  const values = new Map(
-    nodes
-      .flatMap(controlsIn)
-      .map((control) => [
-        control.id,
-        { value: control.value, checked: isChecked(control), isChanged: isChanged(control) },
-      ]),
+  const elements = nodes.filter((node) => node instanceof Element);
+  const controls = elements.flatMap((element) =>
+    Array.from(element.querySelectorAll<Control>('input, textarea, select')),
   );
-  const field = focusedField(nodes);
-  return field ? { values, focused: { id: field.id, ...selectionIn(field) } } : { values };
+  const changed = controls
+    .filter(isChanged)
+    .map((control) => ({ id: control.id, value: control.value, checked: isChecked(control) }));
+  const field = controls.find((control) => control === focused);
+  const { id, selectionStart, selectionEnd } = (field ?? {}) as HTMLInputElement;
+  return { changed, focused: field && { id, selectionStart, selectionEnd } };
 }
 
 /** Writes the input into the same page once its code has loaded, with the events of typing. */
-function writeInput({ values, focused }: Input): void {
-  for (const [id, { value, checked }] of values) {
+function writeInput({ changed, focused }: Input): void {
+  for (const { id, value, checked } of changed) {
     const control = document.getElementById(id) as Control | null;
     if (!control || (control.value === value && isChecked(control) === checked)) continue;
     if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
@@ -73,21 +62,13 @@ function writeInput({ values, focused }: Input): void {
   if (focused) focus(focused);
 }
 
-/** The selection of a text; other kinds of fields have none. */
-function selectionIn(field: HTMLElement): { selection?: [number, number] } {
-  if (!('selectionStart' in field && 'selectionEnd' in field)) return {};
-  const { selectionStart, selectionEnd } = field as HTMLInputElement;
-  return selectionStart === null || selectionEnd === null
-    ? {}
-    : { selection: [selectionStart, selectionEnd] };
-}
-
-function focus({ id, selection }: NonNullable<Input['focused']>): void {
-  const field = document.getElementById(id);
+function focus({ id, selectionStart, selectionEnd }: FocusedField): void {
+  const field = document.getElementById(id) as HTMLInputElement | null;
   // The user has gone on to another element.
-  if (!field || ![field, document.body, null].includes(document.activeElement as HTMLElement | null)) return;
+  if (!field || ![field, document.body, null].includes(document.activeElement as HTMLInputElement | null))
+    return;
   field.focus({ preventScroll: true });
-  if (selection) (field as HTMLInputElement).setSelectionRange(...selection);
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd ?? null);
 }
 
 /** The input of prerendered pages that are not shown at the moment, by their nodes. */
@@ -116,5 +97,5 @@ export function handInputOver(nodes: readonly Node[]): void {
   shown.add(nodes);
   const input = kept.get(nodes) ?? (isReplaced ? readInput(nodes) : undefined);
   kept.delete(nodes);
-  if (input) writeInput(changedInput(input));
+  if (input) writeInput(input);
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { offlinePageAddress } from '../../contract/composition';
-import { previewCache } from '../offline/caches';
 import { documentResponse } from './documentResponse';
 import { ownCache } from './keepComposition';
 import { FakeCaches } from './testing/FakeCaches';
@@ -72,20 +71,19 @@ test('worker: the kept page is looked up before the network has failed', async (
   expect(await textOf(response)).toBe('kept page');
 });
 
-test('worker: a page that the server sends is shown in place of the kept one', async () => {
+test.each([
+  ['new page', 'that the server sends is shown', () => network.respond(new Response('new page'))],
+  ['kept page', 'that takes too long is replaced', () => jest.advanceTimersByTimeAsync(3000)],
+  [
+    'kept page',
+    'that fails is replaced',
+    () => network.respond(new Response('Bad gateway', { status: 502 })),
+  ],
+])('worker: a %s is the response: one %s', async (text, _, happen) => {
   await keep({ '/about': 'kept page' });
-  const lookedUp = stored.lookup('/about');
   const response = documentResponse(fakeNavigation('/about'));
-  await lookedUp;
-  network.respond(new Response('new page'));
-  expect(await textOf(response)).toBe('new page');
-});
-
-test('worker: the kept page replaces one that takes the server too long', async () => {
-  await keep({ '/about': 'kept page' });
-  const response = documentResponse(fakeNavigation('/about'));
-  await jest.advanceTimersByTimeAsync(3000);
-  expect(await textOf(response)).toBe('kept page');
+  await happen();
+  expect(await textOf(response)).toBe(text);
 });
 
 test('worker: the kept page replaces one that stops or breaks off in the middle', async () => {
@@ -112,13 +110,6 @@ test('worker: the kept page replaces one that stops or breaks off in the middle'
   expect(await textOf(broken)).toBe('kept page');
 });
 
-test('worker: the kept page replaces an error of the server', async () => {
-  await keep({ '/about': 'kept page' });
-  const response = documentResponse(fakeNavigation('/about'));
-  network.respond(new Response('Bad gateway', { status: 502 }));
-  expect(await textOf(response)).toBe('kept page');
-});
-
 test('worker: a page that is prefetched is the server’s or none', async () => {
   await keep({ '/about': 'kept page' });
   const prefetch = fakeNavigation('/about');
@@ -135,10 +126,9 @@ test('worker: a page that is not kept is shown as it arrives', async () => {
   expect((await response).status).toBe(200);
 });
 
-test('worker: in a preview a slow page is not replaced by the kept one', async () => {
+test('worker: a preview is never replaced by the kept site', async () => {
   await keep({ '/about': 'kept page' });
-  await stored.open(previewCache);
-  const response = documentResponse(fakeNavigation('/about'));
+  const response = documentResponse(fakeNavigation('/about?preview=content'));
   await jest.advanceTimersByTimeAsync(3000);
   network.respond(new Response('previewed page'));
   expect(await textOf(response)).toBe('previewed page');

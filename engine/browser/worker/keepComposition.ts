@@ -1,14 +1,10 @@
-import { cachePrefix } from '../../contract/composition';
-import { compositionCaches } from '../offline/caches';
-import { scope } from './scope';
+import { cachePrefix, type Composition } from '../../contract/composition';
 
-/** How many files are fetched in parallel: few, because requests of pages come first. */
-const fetchedAtOnce = 3;
+/** The global object, which the compiler types as that of any kind of worker. The composer writes the composition into it. */
+export const scope = globalThis as unknown as ServiceWorkerGlobalScope & { composition: Composition };
 
 /** The name of the cache of this worker's composition. */
-export function ownCache(): string {
-  return cachePrefix + scope.composition.id;
-}
+export const ownCache = () => cachePrefix + scope.composition.id;
 
 /**
  * Fetches the composition whole, and checks the hash of each file. Files from an earlier attempt are not fetched again.
@@ -23,13 +19,14 @@ export async function keepComposition(): Promise<void> {
   const keepInTurn = async () => {
     for (const address of waiting) await keepFile(cache, address);
   };
-  await Promise.all(Array.from({ length: fetchedAtOnce }, keepInTurn));
+  // Few at once, because requests of pages come first.
+  await Promise.all([keepInTurn(), keepInTurn(), keepInTurn()]);
 }
 
 /** Deletes what workers before the last one have kept: open tabs may still need the files of that one. */
 export async function deleteOlder(): Promise<void> {
-  const older = (await compositionCaches()).filter((name) => name !== ownCache());
-  for (const name of older.slice(0, -1)) await caches.delete(name);
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== ownCache());
+  for (const name of names.slice(0, -1)) await caches.delete(name);
 }
 
 async function keepFile(cache: Cache, address: string): Promise<void> {

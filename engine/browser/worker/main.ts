@@ -1,10 +1,8 @@
 import { registryAddress } from '../../contract/registry';
 import { documentResponse } from './documentResponse';
-import { deleteOlder, keepComposition } from './keepComposition';
-import { scope } from './scope';
+import { deleteOlder, keepComposition, scope } from './keepComposition';
 
-// The site's service worker. The composer writes the list of what it keeps in front of it: another composition is another
-// worker.
+// The site's service worker. The composer writes the list of what it keeps in front: another composition is another worker.
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
@@ -12,7 +10,10 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), deleteOlder(), enablePreload()]));
+  // The browser requests a page while it starts this worker: only in Chromium. Firefox (153) shows its own error where that
+  // request fails, whatever the worker responds.
+  const preload = 'userAgentData' in navigator ? scope.registration.navigationPreload.enable() : undefined;
+  event.waitUntil(Promise.all([scope.clients.claim(), deleteOlder(), preload]));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -24,21 +25,7 @@ scope.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' || pathname === registryAddress) event.respondWith(documentResponse(event));
 });
 
-/**
- * Responds to a request for a static file, whose address contains its hash, from any kept composition that has it; the
- * content is the same in all. A page that got a damaged file asks for it past what is kept.
- */
+/** A static file has the same content in any kept composition. A browser that cannot read its storage uses the network. */
 async function fileResponse(request: Request): Promise<Response> {
-  // A browser that cannot read its own storage uses the network.
-  const found = await caches.match(request.url).catch(() => undefined);
-  if (!found) return fetch(request);
-  return request.cache === 'reload' ? fetch(request).catch(() => found) : found;
-}
-
-/**
- * Makes the browser request a page while it starts this worker: only in Chromium. Firefox (153) shows its own error
- * where that request fails, whatever the worker responds.
- */
-async function enablePreload(): Promise<void> {
-  if ('userAgentData' in navigator) await scope.registration.navigationPreload.enable();
+  return (await caches.match(request.url).catch(() => undefined)) ?? fetch(request);
 }

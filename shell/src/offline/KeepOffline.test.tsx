@@ -5,12 +5,12 @@ import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 import { savesData } from 'federated-site/browser/loading/savesData';
 import { Announcer } from 'federated-site/browser/navigation/Announcer';
 import { KeepOffline } from './KeepOffline';
-import { isKept, isReturning, keep, keepAsAsked, remove } from 'federated-site/browser/offline/offlineCopy';
+import { isKept, isReturning, keep, remove } from 'federated-site/browser/offline/offlineCopy';
 
 jest.mock('federated-site/browser/offline/offlineCopy');
 jest.mock('federated-site/browser/loading/savesData');
 jest.mock('federated-site/browser/loading/whenIdle');
-jest.mock('federated-site/contract/readPageConfig', () => ({ readPageConfig: () => mockConfig }));
+jest.mock('federated-site/contract/readPage', () => ({ readPageConfig: () => mockConfig }));
 let mockConfig: { serviceWorker?: 'off' };
 
 const kept = 'Kept: every page opens offline.';
@@ -23,7 +23,7 @@ beforeEach(() => {
     action();
   });
   jest.mocked(isKept).mockResolvedValue(false);
-  jest.mocked(keepAsAsked).mockResolvedValue('kept');
+  jest.mocked(keep).mockResolvedValue('kept');
   jest.mocked(remove).mockResolvedValue('removed');
 });
 
@@ -64,14 +64,14 @@ test('offline: the checkbox keeps the site, or removes it, and says so', async (
   await settle();
   expect(checkbox).not.toBeChecked();
   expect(screen.getAllByText('Removed from this device.')).toHaveLength(2);
-  expect([keepAsAsked, remove].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
+  expect([keep, remove].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
 });
 
 test.each([
   ['failed', /^That did not work, because the connection is lost/],
   ['edited', /something between our server and your browser changes our pages/],
 ] as const)('offline: where keeping it has %s, the checkbox and the note say so', async (outcome, text) => {
-  jest.mocked(keepAsAsked).mockResolvedValue(outcome);
+  jest.mocked(keep).mockResolvedValue(outcome);
   const { checkbox } = await open();
   fireEvent.click(checkbox);
   await settle();
@@ -89,32 +89,6 @@ test('offline: where a removal fails, the site is still kept', async () => {
   expect(screen.getAllByText(/^That did not work/)).toHaveLength(2);
 });
 
-test('offline: of three presses at once the last one decides what is shown', async () => {
-  let endFirst: (outcome: 'failed') => void = () => undefined;
-  jest.mocked(keepAsAsked).mockReturnValueOnce(new Promise((resolve) => (endFirst = resolve)));
-  const { checkbox } = await open();
-  for (let press = 0; press < 3; press++) fireEvent.click(checkbox);
-  // The removal ended it.
-  endFirst('failed');
-  await settle();
-  expect(checkbox).toBeChecked();
-  expect(screen.getAllByText(kept)).toHaveLength(2);
-});
-
-test('offline: a press as the browser gets idle shows that it is carried out', async () => {
-  let beIdle: () => void = () => undefined;
-  jest.mocked(whenIdle).mockImplementation((action) => {
-    beIdle = action;
-  });
-  jest.mocked(keepAsAsked).mockReturnValue(new Promise(() => undefined));
-  const { checkbox } = await open();
-  beIdle();
-  fireEvent.click(checkbox);
-  await settle();
-  expect(checkbox).toBeChecked();
-  expect(screen.getAllByText('Fetching the pages…')).toHaveLength(2);
-});
-
 test('offline: a press from before the script is carried out', async () => {
   const element = document.createElement('div');
   element.innerHTML = renderToString(<KeepOffline size="" />);
@@ -125,7 +99,7 @@ test('offline: a press from before the script is carried out', async () => {
     Promise.resolve(render(<KeepOffline size="" />, { container: element, hydrate: true })),
   );
   await settle();
-  expect(keepAsAsked).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(keep).mock.calls).toEqual([[true]]);
   expect(checkbox).toBeChecked();
   // A browser does not restore it on return.
   expect(checkbox).toHaveAttribute('autocomplete', 'off');
@@ -139,7 +113,6 @@ test.each([
 ])('offline: %s the site is kept %#', async (_, returns, saves, times) => {
   jest.mocked(isReturning).mockReturnValue(returns);
   jest.mocked(savesData).mockReturnValue(saves);
-  jest.mocked(keep).mockResolvedValue('kept');
   const { checkbox } = await open();
   await settle();
   expect(keep).toHaveBeenCalledTimes(times);

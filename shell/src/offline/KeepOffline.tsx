@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { readPageConfig } from 'federated-site/contract/readPageConfig';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readPageConfig } from 'federated-site/contract/readPage';
 import { savesData } from 'federated-site/browser/loading/savesData';
 import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 import { announce } from 'federated-site/browser/navigation/Announcer';
@@ -18,66 +18,62 @@ const texts = {
   removed: 'Removed from this device.',
 };
 
+/** Carries out presses of the checkbox, and shows whether the site is kept. */
+function connect(box: HTMLInputElement, show: (note: string) => void): void {
+  let presses = 0;
+  const say = (text: string) => {
+    show(text);
+    announce(text);
+  };
+  const press = async () => {
+    const own = ++presses;
+    const { checked } = box;
+    say(checked ? texts.keeping : '');
+    const outcome = await offlineCopy()
+      .then(({ keep, remove }) => (checked ? keep(true) : remove()))
+      .catch(() => 'failed' as const);
+    // Pressed again in the meantime: that press says its own outcome.
+    if (presses !== own) return;
+    box.checked = checked ? outcome === 'kept' : outcome !== 'removed';
+    say(texts[outcome]);
+  };
+  const start = async () => {
+    const { isKept, isReturning, keep } = await offlineCopy();
+    const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
+    const isNowKept = (await isKept()) || (keepsUnasked && presses === 0 && (await keep()) === 'kept');
+    // What a press shows stays, and nothing is announced that nobody asked for.
+    if (!isNowKept || presses > 0) return;
+    box.checked = true;
+    show(texts.kept);
+  };
+  // A browser that restores the state of a document on return would press it. HTML has this for no checkbox.
+  box.autocomplete = 'off';
+  box.addEventListener('change', () => void press());
+  if (box.checked) void press();
+  // Where registering is refused, the site works without it.
+  whenIdle(() => void start().catch(() => undefined));
+}
+
 /**
- * The control that keeps the site for reading offline, or removes it again. It is a checkbox, because that keeps a press
- * from before the shell's script runs. From the second visit on the site is kept by itself, except for users who save
- * data.
+ * The control that keeps the site for reading offline, or removes it again; it is a checkbox, because that keeps a press from
+ * before the shell's script runs. From the second visit on the site is kept by itself, except for users who save data.
  * @param size of what is fetched, which depends on all applications
  */
 export function KeepOffline({ size }: { size: string }) {
   const checkbox = useRef<HTMLInputElement>(null);
-  const presses = useRef(0);
   const [note, setNote] = useState('');
   const canKeep = useSyncExternalStore(
     () => () => undefined,
     () => 'serviceWorker' in navigator && readPageConfig().serviceWorker !== 'off',
     () => undefined,
   );
-
-  const say = (text: string) => {
-    setNote(text);
-    announce(text);
-  };
-  /** Carries out the checkbox's state, and says the outcome. */
-  const press = async ({ checked }: HTMLInputElement) => {
-    const press = ++presses.current;
-    say(checked ? texts.keeping : '');
-    const outcome = await offlineCopy()
-      .then(({ keepAsAsked, remove }) => (checked ? keepAsAsked() : remove()))
-      .catch(() => 'failed' as const);
-    // Pressed again in the meantime: that press says its own outcome.
-    if (!checkbox.current || presses.current !== press) return;
-    checkbox.current.checked = checked ? outcome === 'kept' : outcome !== 'removed';
-    say(texts[outcome]);
-  };
-  const start = useEffectEvent(async () => {
-    const { isKept, isReturning, keep } = await offlineCopy();
-    const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
-    const isNowKept =
-      (await isKept()) || (keepsUnasked && presses.current === 0 && (await keep()) === 'kept');
-    // What a press shows stays, and nothing is announced that nobody asked for.
-    if (!isNowKept || !checkbox.current || presses.current > 0) return;
-    checkbox.current.checked = true;
-    setNote(texts.kept);
-  });
-  const carryOut = useEffectEvent(press);
-
   useEffect(() => {
-    const box = checkbox.current;
-    if (!canKeep || !box) return;
-    // A browser that restores the state of a document on return would press it. HTML has this for no checkbox.
-    box.autocomplete = 'off';
-    if (box.checked) void carryOut(box);
-    whenIdle(() => {
-      // Registering was refused. The site works without it.
-      start().catch(() => undefined);
-    });
+    if (canKeep && checkbox.current) connect(checkbox.current, setNote);
   }, [canKeep]);
-
   return (
     <div className={styles.keep} data-keep-offline="" hidden={canKeep === false}>
       <label className={styles.label}>
-        <input ref={checkbox} type="checkbox" onChange={({ target }) => void press(target)} />
+        <input ref={checkbox} type="checkbox" />
         <span>
           Keep this site for offline reading <span suppressHydrationWarning>{size}</span>
         </span>

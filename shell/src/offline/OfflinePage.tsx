@@ -4,7 +4,7 @@ import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import styles from '../layout/Message.module.css';
 
 /** The pause between two tries while the page is in view, in milliseconds. */
-const pause = 15_000;
+const pause = 5_000;
 
 /** Replaces a page that the service worker has not kept, while there is no network. */
 export function OfflinePage() {
@@ -21,56 +21,28 @@ export function OfflinePage() {
   );
 }
 
-/**
- * Opens the page of this address once the server responds. A browser's word that it is online is not enough: it often
- * comes too early, and not at all when only the server was out of reach. The offline page has no fields, so the reload
- * loses no input.
- * @returns how to end this
- */
+/** Opens the page of this address once the server responds: a browser's word that it is online often comes too early, or never. */
 function openWhenReachable(): (() => void) | undefined {
   const { pathname } = location;
   // The server's response at this address is the offline page itself.
   if (pathname === offlinePageAddress) return undefined;
-  const watching = new AbortController();
-  let request = new AbortController();
   const attempt = async () => {
-    if (document.visibilityState !== 'visible') return;
-    request.abort();
-    request = new AbortController();
-    const { signal } = request;
+    const isReachable = document.visibilityState === 'visible' && (await responds());
     // The user may be opening another page, which replaces this one when it has loaded.
-    if (!(await responds(signal)) || signal.aborted || location.pathname !== pathname) return;
-    // Another reload would start over what this one has loaded.
-    end();
-    location.reload();
+    if (location.pathname !== pathname) return;
+    if (isReachable) location.reload();
+    else timer = setTimeout(() => void attempt(), pause);
   };
-  const timer = setInterval(() => void attempt(), pause);
-  const end = () => {
-    clearInterval(timer);
-    watching.abort();
-    request.abort();
+  let timer = setTimeout(() => void attempt(), pause);
+  return () => {
+    clearTimeout(timer);
   };
-  const { signal } = watching;
-  window.addEventListener('online', () => void attempt(), { signal });
-  document.addEventListener('visibilitychange', () => void attempt(), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void attempt(), { signal });
-  if (!isFreshReload()) void attempt();
-  return end;
 }
 
-/** Whether the server itself responds: the service worker answers no request of this method. */
-async function responds(signal: AbortSignal): Promise<boolean> {
-  try {
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    // The page of a failing server would not try again.
-    return status < 500;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether this document is a reload of moments ago: to reload it at once could go on for ever. */
-function isFreshReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload' && performance.now() < pause;
+/** Whether the server itself responds, without an error: the service worker answers no request of this method. */
+function responds(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }

@@ -1,4 +1,19 @@
 import 'federated-site/browser/worker/main';
-import { deliverOnSync } from './deliverOnSync';
+import { outboxName } from '../../../requests/outbox/changes';
+import { sendWaiting } from '../../../requests/outbox/send';
+import { readSettings } from '../../../requests/outbox/store';
 
-addEventListener('sync', deliverOnSync);
+// Sends waiting requests when the browser reports a network, also without an open page. Only in Chromium, so not in the
+// compiler's types: https://wicg.github.io/background-sync/spec/
+addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === outboxName) sync.waitUntil(deliver());
+});
+
+/** @throws where a request still waits, so that the browser tries again: three times in all */
+async function deliver(): Promise<void> {
+  const config = await readSettings();
+  // Only pages can get a token of App Check; where the site requires one, pages send.
+  if (!config || config.appCheckSiteKey !== undefined) return;
+  if (await sendWaiting({ config, refusedToo: false })) throw new Error('Some requests still wait.');
+}

@@ -1,7 +1,0 @@
-/** The shell's part of every page, as HTML: its build renders it and its release lists it. */
-export type RenderedShell = {
-  /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
-  frames: Record<string, string>;
-  /** The shell's own pages for the slot. */
-  pages: Record<'not-found' | 'unavailable' | 'offline', string>;
-};
