@@ -1,6 +1,5 @@
 import type { ReleaseCheck } from 'federated-site/server/SiteDefinition';
-import { deployedRules } from '../requests/firestore/records/deployedRules';
-import { refusedRecords } from '../requests/firestore/records/refusedRecords';
+import { deployedRules, refusedRecords } from '../requests/firestore/records/refusedRecords';
 import { placeholderProblems } from './placeholderProblems';
 
 /** Records that the rules in production would refuse, and made-up details of the organisation once people send theirs. */

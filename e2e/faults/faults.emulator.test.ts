@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
-import { startOfficialEmulator } from '../../requests/firestore/local/startOfficialEmulator';
+import { startOfficialEmulator } from '../../requests/firestore/local/startFirestore';
 import { projectId } from '../../requests/firestore/protocol/projectId';
 import { readCollection } from '../../requests/firestore/testing/firestoreRest';
 import { FaultyProxy } from '../support/FaultyProxy';

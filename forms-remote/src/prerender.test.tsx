@@ -65,7 +65,7 @@ describe.each(collections)('prerender: %s', (collection) => {
     await expectAccessible(page);
   });
 
-  test.each(['refused', 'failed', 'busy', 'too-large'] as const)(
+  test.each(['refused', 'failed', 'busy'] as const)(
     'has a response "%s" with every field, and no button that needs a script',
     async (kind) => {
       const page = show(forms[collection]?.answers[kind].html);

@@ -22,7 +22,6 @@ const titles = {
   refused: 'Please check',
   failed: 'Not sent yet',
   busy: 'Not sent yet',
-  'too-large': 'Not sent',
 };
 
 /**

@@ -1,24 +1,31 @@
-import {
-  commitAddress,
-  documentName,
-  type RequestRecord,
-  recordWrite,
-  type Write,
-} from '@site/shared/requests/requestCommit';
+import { createHash } from 'node:crypto';
+import { canonicalJson } from 'federated-site/releases/signing/canonicalJson';
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { fetchJson } from '@site/shared/requests/fetchJson';
+import { commitAddress, documentName, recordWrite, type Write } from '@site/shared/requests/requestCommit';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import type { Post } from './readPost';
+
+/** How long the database may take for one call, in milliseconds: a post has four at most, and a proxy waits for a minute. */
+const patience = 10_000;
+
+/** How long after midnight a post may repeat one from before midnight, in milliseconds. */
+const overMidnight = 60 * 60_000;
 
 /** The database did not respond, or refused. The message contains nothing of the record. */
 export class SaveError extends Error {
   override name = 'SaveError';
 }
 
+type Values = Post['values'];
+
 /** Writes without credentials, as browsers do, so that the security rules apply. */
 export class RecordStore {
   readonly #config: SiteConfig;
   readonly #origin: string;
-  /** The creations that this server waits for. */
-  readonly #creations = new Set<{ id: string; status: Promise<number> }>();
+  /** What is being saved, by its values: sent again, also after midnight, it waits for the same record. */
+  readonly #underWay = new Map<string, Promise<string>>();
 
   /** @param origin the site's origin: Firebase keys may be restricted to it */
   constructor(config: SiteConfig, origin: string) {
@@ -27,109 +34,95 @@ export class RecordStore {
   }
 
   /**
-   * Creates a record, unless one with its id exists: then that one stays unchanged.
-   * @param earlierIds other ids that the same request may have been saved under
-   * @param signal ends the wait for the database
-   * @returns the id of the saved record
-   * @throws {SaveError}
+   * Saves a post under the id that the script gave it, or one made of its values and the day: one that exists stays unchanged.
+   * @returns the id of its record
+   * @throws {SaveError} also if the rules know a later attempt of a script
    */
-  async save(record: RequestRecord, earlierIds: readonly string[], signal: AbortSignal): Promise<string> {
-    const { collection, id } = record;
-    for (const earlier of earlierIds) {
-      await this.#untilCreated(earlier);
-      if (await this.#isThere(collection, earlier, signal)) return earlier;
+  async save(collection: string, { values, identity, isHiddenFieldFilled }: Post): Promise<string> {
+    const id = identity?.id ?? (await this.#createOnce(collection, values));
+    if (identity) {
+      const code = await this.#commit(recordWrite(this.#config, { collection, values, ...identity }));
+      if (code !== 200) throw codeError(code);
     }
-    const status = await this.#create(record, signal);
+    // A note that cannot be saved is dropped.
+    if (isHiddenFieldFilled) await this.#note(collection, id, ['hidden-field']).catch(() => undefined);
+    return id;
+  }
+
+  #createOnce(collection: string, values: Values): Promise<string> {
+    const key = recordId(collection, values, '');
+    const creating =
+      this.#underWay.get(key) ?? this.#create(collection, values).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, creating);
+    return creating;
+  }
+
+  async #create(collection: string, values: Values): Promise<string> {
+    const createdAt = new Date();
+    const idOn = (moment: Date) => recordId(collection, values, dayInNairobi(moment));
+    const id = idOn(createdAt);
+    const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+    if (earlier !== id && (await this.#isThere(collection, earlier))) return earlier;
+    const write = recordWrite(this.#config, { collection, id, createdAt, values });
+    const code = await this.#commit({ ...write, currentDocument: { exists: false } });
     // A refusal does not say that the record exists: Firestore responds with 409 also where other writes were in the
     // way, and the rules may refuse a second record before the precondition is checked.
-    if (status === 200 || (await this.#isThere(collection, id, signal))) return id;
-    throw responseError(status);
-  }
-
-  /**
-   * Writes a record as the script of a form does: if one with its id exists, this is a retry of it.
-   * @param signal ends the wait for the database
-   * @throws {SaveError} also if the rules know a later attempt
-   */
-  async retry(record: RequestRecord, signal: AbortSignal): Promise<void> {
-    const status = await this.#commit(recordWrite(this.#config, record), signal);
-    if (status !== 200) throw responseError(status);
-  }
-
-  /**
-   * Saves a note on what was unusual about a request.
-   * @param signal ends the wait for the database
-   * @throws {SaveError}
-   */
-  async note(
-    collection: string,
-    id: string,
-    reasons: readonly NoteReason[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const values = reasons.map((stringValue) => ({ stringValue }));
-    const fields = {
-      reasons: { arrayValue: { values } },
-      createdAt: { timestampValue: new Date().toISOString() },
-    };
-    const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
-    await this.#commit({ update: { name, fields } }, signal);
-  }
-
-  async #create(record: RequestRecord, signal: AbortSignal): Promise<number> {
-    const write: Write = { ...recordWrite(this.#config, record), currentDocument: { exists: false } };
-    const creation = { id: record.id, status: this.#commit(write, signal) };
-    this.#creations.add(creation);
-    return creation.status.finally(() => this.#creations.delete(creation));
-  }
-
-  /** Waits for every creation under an id that has begun, however it ends; each has a signal that ends it. */
-  async #untilCreated(id: string): Promise<void> {
-    const begun = [...this.#creations].filter((creation) => creation.id === id);
-    await Promise.allSettled(begun.map(({ status }) => status));
+    if (code === 200 || (await this.#isThere(collection, id))) return id;
+    throw codeError(code);
   }
 
   /**
    * Writes no field of a record: this succeeds if it exists, and is refused if not.
    * @throws {SaveError} if other writes were in the way: the record may exist or not
    */
-  async #isThere(collection: string, id: string, signal: AbortSignal): Promise<boolean> {
-    const name = documentName(this.#config, collection, id);
-    const write: Write = {
-      update: { name, fields: {} },
+  async #isThere(collection: string, id: string): Promise<boolean> {
+    const code = await this.#commit({
+      update: { name: documentName(this.#config, collection, id), fields: {} },
       updateMask: { fieldPaths: [] },
       currentDocument: { exists: true },
-    };
-    const status = await this.#commit(write, signal);
-    if (status === 409) throw responseError(status);
-    return status === 200;
+    });
+    if (code === 409) throw codeError(code);
+    return code === 200;
   }
 
-  /** @returns the status of Firestore's own response, not of an outage */
-  async #commit(write: Write, signal: AbortSignal): Promise<number> {
-    try {
-      const response = await fetch(commitAddress(this.#config), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', referer: `${this.#origin}/` },
-        body: JSON.stringify({ writes: [write] }),
-        signal,
-      });
-      // Read to free the connection, and never logged: it may repeat what was sent.
-      const answer = await response.text();
-      const { status } = response;
-      if (status >= 500 || status === 429) throw responseError(status);
-      // A proxy may return 200 as well: only the database returns results of writes.
-      if (status === 200 && !(JSON.parse(answer) as { writeResults?: unknown }).writeResults)
-        throw new SaveError('What responded is not the database.');
-      return status;
-    } catch (error) {
-      if (error instanceof SaveError) throw error;
-      const { name, cause } = error as Error & { cause?: { code?: string } };
-      throw new SaveError(`The database did not respond (${cause?.code ?? name}).`);
-    }
+  /** Saves a note on what was unusual about a request. */
+  async #note(collection: string, id: string, reasons: readonly NoteReason[]): Promise<void> {
+    const values = reasons.map((stringValue) => ({ stringValue }));
+    const fields = {
+      reasons: { arrayValue: { values } },
+      createdAt: { timestampValue: new Date().toISOString() },
+    };
+    const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
+    await this.#commit({ update: { name, fields } });
+  }
+
+  /** @returns the code of Firestore's own response: 200, or that of a refusal */
+  async #commit(write: Write): Promise<number> {
+    const headers = { 'content-type': 'application/json', referer: `${this.#origin}/` };
+    const response = await fetchJson<{ writeResults: unknown; error: { code?: number } }>(
+      commitAddress(this.#config),
+      { headers, body: JSON.stringify({ writes: [write] }) },
+      patience,
+    );
+    // A proxy may return 200 as well: only the database returns results of writes.
+    const code = response?.body.writeResults ? 200 : response?.body.error?.code;
+    if (!code) throw new SaveError('The database did not respond.');
+    if (code >= 500 || code === 429) throw codeError(code);
+    return code;
   }
 }
 
-function responseError(status: number): SaveError {
-  return new SaveError(`The database responded with ${String(status)}.`);
+function codeError(code: number): SaveError {
+  return new SaveError(`The database responded with ${String(code)}.`);
+}
+
+/**
+ * The id of the record of a form that was posted without script: the same for the same values on the same day, for every
+ * post and on every server.
+ * @param day the date in Kenya, as `YYYY-MM-DD`
+ * @returns 20 letters and digits, as Firestore makes them
+ */
+export function recordId(collection: string, values: Readonly<Values>, day: string): string {
+  const hash = createHash('sha256').update(canonicalJson({ collection, values, day })).digest('base64url');
+  return hash.replace(/[-_]/g, '').slice(0, 20);
 }

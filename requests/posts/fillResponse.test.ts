@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { requestFields } from '@site/shared/requests/requests';
-import { fillForm, fillReference } from './fillResponse';
+import { fillResponse } from './fillResponse';
 import { responsePages } from './testing/fakeForms';
 
 const form = { fields: requestFields.contactMessages };
@@ -13,14 +13,15 @@ const values = {
   again: 'Yes',
 };
 
-const filled = (problems: Parameters<typeof fillForm>[3] = new Map()) =>
-  load(fillForm(responsePages.refused, form, values, problems));
+const filled = (problems: Parameters<typeof fillResponse>[2]['problems'] = new Map()) =>
+  load(fillResponse(responsePages.refused, form, { values, problems }, ''));
 
-test('fillReference: puts the reference into its element', () => {
-  expect(load(fillReference(responsePages.saved, 'K7MP-3XQW'))('b').text()).toBe('K7MP-3XQW');
+test('fillResponse: puts the reference into its element', () => {
+  const html = fillResponse(responsePages.saved, form, { values, problems: new Map() }, 'K7MP-3XQW');
+  expect(load(html)('b').text()).toBe('K7MP-3XQW');
 });
 
-test('fillForm: shows every value as it was typed, escaped', () => {
+test('fillResponse: shows every value as it was typed, escaped', () => {
   const $ = filled();
   expect($('[name=name]').attr('value')).toBe(hostile);
   expect($('[name=email]').attr('value')).toBe('z@example.org');
@@ -32,7 +33,7 @@ test('fillForm: shows every value as it was typed, escaped', () => {
   expect($('script')).toHaveLength(0);
 });
 
-test('fillForm: each field has its problem, with a link in the summary', () => {
+test('fillResponse: each field has its problem, with a link in the summary', () => {
   const $ = filled(
     new Map([
       ['name', 'too-long'],
@@ -57,14 +58,14 @@ test('fillForm: each field has its problem, with a link in the summary', () => {
   expect($('[data-post=messages], [data-problem]')).toHaveLength(0);
 });
 
-test('fillForm: the problem of radio buttons describes their group', () => {
+test('fillResponse: the problem of radio buttons describes their group', () => {
   const again = { kind: 'choice', required: true, options: ['Yes', 'No'] } as const;
   const $ = load(
-    fillForm(
+    fillResponse(
       responsePages.refused,
       { fields: { again } } as never,
-      { again: '' },
-      new Map([['again', 'not-an-option']]),
+      { values: { again: '' }, problems: new Map([['again', 'not-an-option']]) },
+      '',
     ),
   );
   expect($('fieldset').attr('aria-describedby')).toBe('m-again-error');

@@ -1,32 +1,25 @@
-import type { FieldProblem } from '@site/shared/requests/fieldProblem';
 import { postMarks } from '@site/shared/requests/posts';
 import { type CheerioAPI, load } from 'cheerio';
-import type { PostableForm } from './PostableForm';
+import type { PostableForm } from './postableForms';
+import type { Post } from './readPost';
 
 type Selected = ReturnType<CheerioAPI>;
 
 const marked = (mark: string) => `[data-post="${mark}"]`;
 
-/** Puts the reference of a record into the response page. */
-export function fillReference(html: string, reference: string): string {
-  const $ = load(html, null, false);
-  $(marked(postMarks.reference)).text(reference);
-  return $.html();
-}
-
 /**
- * Fills the form of a response page with the posted values, and adds the problem of each field.
- * @param html the prerendered response page of the release
- * @param values by the name of the field
- * @param problems by the name of the field, in the order of the form; a summary links to each
+ * Fills a prerendered response page: the reference of the record, the posted values of its form, and behind each field its problem,
+ * with a link in the summary.
  */
-export function fillForm(
+export function fillResponse(
   html: string,
   { fields }: Pick<PostableForm, 'fields'>,
-  values: Readonly<Record<string, string>>,
-  problems: ReadonlyMap<string, FieldProblem>,
+  { values, problems }: Pick<Post, 'values' | 'problems'>,
+  reference: string,
 ): string {
   const $ = load(html, null, false);
+  $(marked(postMarks.reference)).text(reference);
+  // Only the page of a refused form has them.
   const messages = $(marked(postMarks.messages)).remove();
   const summary = $(marked(postMarks.problems));
   const item = summary.children().first().remove();
@@ -36,8 +29,8 @@ export function fillForm(
       .filter((_, each) => $(each).attr('name') === name);
     setValue($, controls, value);
     const problem = problems.get(name);
-    if (!problem || controls.length === 0) continue;
-    const message = messages.find(`[data-problem="${problem}"]`).clone();
+    const message = messages.find(`[data-problem="${String(problem)}"]`).clone();
+    if (message.length === 0 || controls.length === 0) continue;
     const field = fields[name];
     if (field && 'maxLength' in field) message.find(marked(postMarks.bound)).text(String(field.maxLength));
     describe(controls, message);
@@ -52,26 +45,17 @@ export function fillForm(
 }
 
 function setValue($: CheerioAPI, controls: Selected, value: string): void {
+  const select = (each: Selected, property: 'selected' | 'checked') =>
+    each.prop(property, each.attr('value') === value);
   controls.each((_, each) => {
     const control = $(each);
-    if (control.is('textarea')) {
-      // A browser drops the first line break.
-      control.text(value.startsWith('\n') ? `\n${value}` : value);
-    } else if (control.is('select')) {
-      control.find('option').each((_index, option) => {
-        setFlag($(option), 'selected', $(option).attr('value') === value);
-      });
-    } else if (control.is('[type=radio]')) {
-      setFlag(control, 'checked', control.attr('value') === value);
-    } else {
-      control.attr('value', value);
-    }
+    if (control.is('[type=radio]')) select(control, 'checked');
+    else if (control.is('select'))
+      control.find('option').each((_index, option) => void select($(option), 'selected'));
+    // A browser drops the first line break.
+    else if (control.is('textarea')) control.text(value.replace(/^\n/, '\n\n'));
+    else control.attr('value', value);
   });
-}
-
-function setFlag(element: Selected, name: string, isSet: boolean): void {
-  if (isSet) element.attr(name, '');
-  else element.removeAttr(name);
 }
 
 /** Adds a message to a field and describes the field by it: its control, or the group of its radio buttons. */

@@ -1,25 +1,130 @@
+import rateLimit from '@fastify/rate-limit';
+import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/requests/posts';
+import { referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { registerPosts } from './registerPosts';
-import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
-import { postableForms } from './PostableForm';
-import { RecordStore } from './RecordStore';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendJson, sendPrepared } from 'federated-site/server/http/send';
+import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import { isForeign } from 'federated-site/server/responses/isForeign';
+import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import type { PluginContext, ServerPlugin } from 'federated-site/server/ServerPlugin';
+import { type PostableForm, postableForms } from './postableForms';
+import { type Post, readPost } from './readPost';
+import { RecordStore, SaveError } from './RecordStore';
+import { sendUnsent, unkept } from './sendUnsent';
 
 /**
- * Forms that are posted without script. With App Check they are sent by e-mail instead, because then the database accepts nothing
- * from a server.
+ * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
+ */
+const maxPostBytes = 128 * 1024;
+
+/** Posts from one address in ten minutes: a user sends a few, and many users of a mobile network share an address. */
+const maxOfClient = 30;
+const timeWindow = 10 * 60_000;
+
+const statuses: Record<ResponseKind, number> = { saved: 200, refused: 422, failed: 503, busy: 429 };
+
+const goBack = 'Nothing was sent. What you typed may still be there if you go back.';
+
+type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
+type FoundForm = { site: ComposedSite; form: PostableForm };
+
+/**
+ * Forms that are posted, `POST /requests/COLLECTION`: without script, or by one that cannot reach the database and gets JSON.
+ * The values are in the body, the record and the response page, and nowhere else. With App Check the forms are sent by e-mail
+ * instead, because then the database accepts nothing from a server.
  */
 export function postsPlugin(config: SiteConfig): ServerPlugin {
   if (config.appCheckSiteKey !== undefined)
-    return {
-      register: (app, context) => {
-        registerPosts(app, context, undefined);
-      },
-    };
+    return { register: (app, context) => registerPosts(app, context, undefined) };
   return {
     config: { posts: true },
     contents: (release) => new Map(postableForms(release).map(({ page, html }) => [page, html])),
-    register: (app, context) => {
-      registerPosts(app, context, new RecordStore(config, context.origin));
-    },
+    register: (app, context) => registerPosts(app, context, new RecordStore(config, context.origin)),
   };
+}
+
+/** @param store saves the records; undefined if the site's forms are sent by e-mail */
+function registerPosts(
+  app: FastifyInstance,
+  { siteFor, origin, log }: PluginContext,
+  store: RecordStore | undefined,
+): void {
+  const url = postAddress(':collection');
+  const findForm = async (request: FormRequest): Promise<FoundForm | undefined> => {
+    const site = store && (await siteFor(request));
+    const forms = site?.live.flatMap(postableForms) ?? [];
+    const form = forms.find(({ collection }) => collection === request.params.collection);
+    return site && form && { site, form };
+  };
+
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const count = scope.createRateLimit({ max: maxOfClient, timeWindow });
+    scope.removeAllContentTypeParsers();
+    const formType = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    scope.post<{ Params: { collection: string }; Body: string }>(url, {
+      bodyLimit: maxPostBytes,
+      onRequest: async (request, reply) => {
+        if (!isForeign(request.headers, origin)) return;
+        const page = (await findForm(request))?.form.page;
+        return sendUnsent(reply, 403, `This form is not on our site, or it is a saved copy. ${goBack}`, page);
+      },
+      handler: async (request, reply) => {
+        const found = await findForm(request);
+        if (!found || !store) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
+        const { collection } = found.form;
+        const post = readPost(request.body, found.form);
+        const limit = await count(request);
+        if (!limit.isAllowed && limit.isExceeded) {
+          void reply.header('retry-after', limit.ttlInSeconds);
+          return sendOutcome(request, reply, found, post, 'busy');
+        }
+        if (post.problems.size > 0) return sendOutcome(request, reply, found, post, 'refused');
+        try {
+          const id = await store.save(collection, post);
+          return await sendOutcome(request, reply, found, post, 'saved', referenceOf(id));
+        } catch (error) {
+          if (!(error instanceof SaveError)) throw error;
+          const message = `requests: a form of ${collection} cannot be saved. ${error.message}`;
+          log(message, { level: 'error', collection });
+          return sendOutcome(request, reply, found, post, 'failed');
+        }
+      },
+    });
+
+    // Opening the address of a response again, as from the history, leads to the form.
+    scope.get<{ Params: { collection: string } }>(url, async (request, reply) => {
+      const found = await findForm(request);
+      if (!found) return sendUnsent(reply, 404, 'There is no such form.');
+      return reply.headers({ ...securityHeaders, ...unkept }).redirect(found.form.page, 303);
+    });
+  });
+}
+
+/** Sends the response, which no cache may keep: a page, or JSON to a script. */
+async function sendOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, form }: FoundForm,
+  post: Post,
+  outcome: ResponseKind,
+  reference = '',
+): Promise<FastifyReply> {
+  const status = statuses[outcome];
+  if (request.headers.accept === 'application/json')
+    return sendJson(reply, status, { outcome } satisfies PostAnswer);
+  // Loaded at the first use: the HTML parser is the slowest part of the server's start.
+  const { fillResponse } = await import('./fillResponse');
+  const { title, html } = form.answers[outcome];
+  const filled = fillResponse(html, form, post, reference);
+  const scripts = outcome === 'saved' ? [form.forget] : [];
+  return sendPrepared(
+    request,
+    reply,
+    site.responseAt(form.page, { status, title, html: filled, scripts }),
+    unkept,
+  );
 }

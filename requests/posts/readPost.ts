@@ -2,7 +2,7 @@ import { fieldProblem, type FieldProblem } from '@site/shared/requests/fieldProb
 import { postedIdentity } from '@site/shared/requests/posts';
 import type { RequestRecord } from '@site/shared/requests/requestCommit';
 import { toDay } from '@site/shared/requests/toDay';
-import type { PostableForm } from './PostableForm';
+import type { PostableForm } from './postableForms';
 
 /** A posted form. */
 export type Post = {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Compresses at the highest level, for what is sent many times. */
+/** Compresses at the highest level. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
@@ -14,18 +14,6 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
       });
     case 'gzip':
       return promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-    case 'identity':
-      return Promise.resolve(bytes);
-  }
-}
-
-/** Compresses what is sent once, in a hundredth of the time of the highest level. */
-export function compressOnce(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    case 'gzip':
-      return promisify(gzip)(bytes);
     case 'identity':
       return Promise.resolve(bytes);
   }

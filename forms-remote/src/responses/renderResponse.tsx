@@ -92,14 +92,6 @@ const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
       </p>
     </Notice>
   ),
-  'too-large': (
-    <Notice kind="error" id={responseId} tabIndex={-1}>
-      <p>
-        What you typed is longer than this form takes, so nothing was sent. Go back to it and make it shorter.
-        You can also <ReachUs />
-      </p>
-    </Notice>
-  ),
 };
 
 /** With the place of the longest length marked, which the composer writes. */

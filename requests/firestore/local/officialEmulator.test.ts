@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchedEmulator, officialEmulator } from './officialEmulator';
+import { officialEmulator } from './officialEmulator';
 
 const mockExeca = jest.fn();
 jest.mock('execa', () => ({ execa: (...args: unknown[]): unknown => mockExeca(...args) }));
@@ -59,7 +59,7 @@ test('emulator: the configured jar comes first, and must be there', async () => 
 test('emulator: without Java it says so, and fetches nothing', async () => {
   install({ java: '1.8.0_292' });
   const missing = 'the Java on this machine is 8 and the emulator needs 11';
-  expect(await fetchedEmulator(() => undefined)).toEqual({ missing });
+  expect(await officialEmulator(() => undefined)).toEqual({ missing });
   install({});
   expect(await officialEmulator()).toEqual({ missing: 'there is no Java on this machine' });
 });
@@ -69,11 +69,11 @@ test('emulator: a missing jar is fetched on demand, and one line says so', async
   install({ java: '21' }, () => put('cloud-firestore-emulator-v1.19.8.jar'));
   expect(await officialEmulator()).toEqual({ missing: expect.stringContaining('--fetch') as string });
   const jar = join(folder, 'cloud-firestore-emulator-v1.19.8.jar');
-  expect(await fetchedEmulator((line) => lines.push(line))).toEqual({ java: 'java', jar });
+  expect(await officialEmulator((line) => lines.push(line))).toEqual({ java: 'java', jar });
   expect(lines).toEqual([expect.stringContaining('130 MB')]);
 });
 
 test('emulator: a download that fails is an error with the last line', async () => {
   install({ java: '21' }, () => Promise.resolve('downloading\nError: no network\n'));
-  await expect(fetchedEmulator(() => undefined)).rejects.toThrow(/^Error: no network$/);
+  await expect(officialEmulator(() => undefined)).rejects.toThrow(/^Error: no network$/);
 });

@@ -15,32 +15,26 @@ export type OfficialEmulator = { java: string; jar: string } | { missing: string
 
 /**
  * Looks for the official emulator on this machine.
- * @param fetchMissing fetches its jar where only that is missing
- * @throws when `FIRESTORE_EMULATOR_JAR` names a file that does not exist, and what `fetchMissing` throws
+ * @param log where it is given, what is missing is fetched if this machine has Java: called with one line before the download
+ * @throws when `FIRESTORE_EMULATOR_JAR` names a file that does not exist, or when the download fails
  */
-export async function officialEmulator(fetchMissing?: () => Promise<string>): Promise<OfficialEmulator> {
+export async function officialEmulator(log?: (line: string) => void): Promise<OfficialEmulator> {
   const found = await findJava();
   if ('missing' in found) return found;
-  const jar = (await findJar()) ?? (await fetchMissing?.());
+  const jar = (await findJar()) ?? (log && (await fetchJar(log)));
   return jar === undefined
     ? { missing: 'it is not on this machine: npm run firestore -- --fetch fetches it (130 MB)' }
     : { java: found.java, jar };
 }
 
-/**
- * Looks for the official emulator, and fetches it if this machine has Java and lacks nothing else.
- * @param log called with one line before a download
- * @throws when the download fails, with the last line of firebase-tools' output
- */
-export function fetchedEmulator(log: (line: string) => void): Promise<OfficialEmulator> {
-  return officialEmulator(async () => {
-    log('Firestore: firebase-tools fetches the official emulator, about 130 MB.');
-    const options = { timeout, reject: false, all: true } as const;
-    const { all } = await execa('npx', ['--yes', 'firebase-tools', 'setup:emulators:firestore'], options);
-    const jar = newestFetched();
-    if (jar === undefined) throw new Error(all.trim().split('\n').at(-1) || 'npx does not start');
-    return jar;
-  });
+/** @throws with the last line of firebase-tools' output */
+async function fetchJar(log: (line: string) => void): Promise<string> {
+  log('Firestore: firebase-tools fetches the official emulator, about 130 MB.');
+  const options = { timeout, reject: false, all: true } as const;
+  const { all } = await execa('npx', ['--yes', 'firebase-tools', 'setup:emulators:firestore'], options);
+  const jar = newestFetched();
+  if (jar === undefined) throw new Error(all.trim().split('\n').at(-1) || 'npx does not start');
+  return jar;
 }
 
 /** Finds a Java that runs the emulator: that of `JAVA_HOME`, else the one on the path. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { spawnTied } from 'federated-site/processes/spawnTied';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import type { RunningFirestore } from './embedded/RunningFirestore';
 
 const rules = join(import.meta.dirname, '../rules/firestore.rules');
@@ -17,8 +17,8 @@ const startTimeout = 60_000;
  * @throws when it ends before it responds, or does not respond within a minute, with the end of its output
  */
 export async function startEmulator(
-  { host, port }: FirestoreAddress,
-  { java, jar, projectId }: { java: string; jar: string; projectId: string },
+  { host, port, projectId }: FirestoreAddress & { projectId: string },
+  { java, jar }: { java: string; jar: string },
 ): Promise<RunningFirestore> {
   const emulator = spawnTied(
     java,
@@ -26,42 +26,29 @@ export async function startEmulator(
     ['-Duser.language=en', '-cp', jar, mainClass, '--host', host, '--port', String(port), '--rules', rules, '--project_id', projectId],
   );
   let output = '';
-  for (const stream of [emulator.stdout, emulator.stderr]) {
+  for (const stream of [emulator.stdout, emulator.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-4000);
     });
-  }
-  const ended = once(emulator, 'close').then(
-    () => true,
-    (error: unknown) => {
-      output += String(error);
-      return true;
-    },
-  );
+  const ended = once(emulator, 'close').then(() => true);
   const stop = async () => {
     emulator.stdin.end();
     await ended;
   };
-
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}/`;
   const deadline = Date.now() + startTimeout;
-  while (!(await responds(host, port))) {
+  while (!(await responds(address))) {
     const hasEnded = await Promise.race([ended, wait(100, false)]);
     if (!hasEnded && Date.now() < deadline) continue;
     await stop();
-    const what = hasEnded
-      ? 'ended before it responded'
-      : `did not respond within ${String(startTimeout / 1000)} s`;
-    throw new Error(`The Firestore emulator ${what}.\n${output.trim()}`);
+    throw new Error(
+      `The Firestore emulator ${hasEnded ? 'ended before it responded' : 'does not respond'}.\n${output.trim()}`,
+    );
   }
   return { kind: 'emulator', host, port, stop };
 }
 
-async function responds(host: string, port: number): Promise<boolean> {
-  try {
-    const address = host.includes(':') ? `[${host}]` : host;
-    const response = await fetch(`http://${address}:${String(port)}/`, { signal: AbortSignal.timeout(2000) });
-    return response.ok;
-  } catch {
-    return false;
-  }
+async function responds(address: string): Promise<boolean> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  return response?.ok ?? false;
 }

@@ -1,12 +1,13 @@
-import { startEmbeddedStore } from './embedded/startEmbeddedStore';
+import { freePort } from 'federated-site/processes/freePort';
+import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import { projectId } from '../protocol/projectId';
 import { assertPortFree } from './assertPortFree';
+import type { RunningFirestore } from './embedded/RunningFirestore';
+import { startEmbeddedStore } from './embedded/startEmbeddedStore';
 import { officialEmulator } from './officialEmulator';
 import { startEmulator } from './startEmulator';
-import type { RunningFirestore } from './embedded/RunningFirestore';
 
-export type FirestoreOptions = {
-  host: string;
-  port: number;
+type FirestoreOptions = FirestoreAddress & {
   projectId: string;
   /** Where the embedded store keeps its documents; without it they are in memory only, as in the emulator. */
   dataFile?: string;
@@ -22,11 +23,34 @@ export type FirestoreOptions = {
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   await assertPortFree(options);
   const emulator = await officialEmulator();
-  if ('missing' in emulator) {
-    options.log(
-      `Firestore: the embedded store runs instead of the official emulator, because ${emulator.missing}.`,
-    );
-    return startEmbeddedStore(options);
+  if (!('missing' in emulator)) return startEmulator(options, emulator);
+  options.log(
+    `Firestore: the embedded store runs instead of the official emulator, because ${emulator.missing}.`,
+  );
+  return startEmbeddedStore(options);
+}
+
+/**
+ * The official emulator of this machine, fetched if it is not there.
+ * @throws when this machine cannot run it
+ */
+export async function fetchedEmulator(): Promise<{ java: string; jar: string }> {
+  const emulator = await officialEmulator(console.log);
+  if (!('missing' in emulator)) return emulator;
+  throw new Error(`Firestore: the official emulator cannot run, because ${emulator.missing}.`);
+}
+
+/** Starts the official emulator on a free port, for what only it can do: evaluate the rules. */
+export async function startOfficialEmulator(): Promise<RunningFirestore> {
+  return startEmulator({ host: '127.0.0.1', port: await freePort(), projectId }, await fetchedEmulator());
+}
+
+/** Runs the official emulator while `work` uses it. */
+export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {
+  const emulator = await startOfficialEmulator();
+  try {
+    return await work(emulator);
+  } finally {
+    await emulator.stop();
   }
-  return startEmulator(options, { ...emulator, projectId: options.projectId });
 }

@@ -1,36 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { requestFields } from '@site/shared/requests/requests';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requestFields } from '@site/shared/requests/requests';
+import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
+import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
+import { testApplications } from 'federated-site/releases/channels/testing/testSite';
+import { fakeRemote, fakeShell, writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
 import { rulesFor } from '../rules/rulesFor';
-import { statedRecords } from '@site/shared/requests/statedRecords';
 
-test('check:rules: it prints the order, and fails where another is asked for', async () => {
+test('check:rules: it prints the order for the live forms, and fails where another is asked for', async () => {
   const { contactMessages } = requestFields;
   const live = statedRecords({
     ...requestFields,
     contactMessages: { ...contactMessages, subject: { ...contactMessages.subject, required: false } },
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
+  const inFolder = (name: string) => path.join(folder, name);
   try {
-    await writeFile(path.join(folder, 'deployed.rules'), rulesFor(requestFields));
-    await writeFile(path.join(folder, 'records.json'), JSON.stringify(live));
-    const command = path.join(__dirname, 'checkRules.ts');
-    const file = (name: string) => path.join(folder, name);
-    const options = [
-      '--deployed',
-      file('deployed.rules'),
-      '--live',
-      file('records.json'),
-      '--first',
-      'rules',
-    ];
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      ['--import', require.resolve('tsx'), command, ...options],
-      { encoding: 'utf8' },
-    );
+    await writeFile(inFolder('deployed.rules'), rulesFor(requestFields));
+    const forms = fakeRemote('forms', [{}], { more: { [recordsFile]: JSON.stringify(live) } });
+    const applications = testApplications.filter(({ name }) => name !== 'content');
+    const SITE_FILE = await layOutSite(folder, applications, {
+      shell: await writeFakeRelease(inFolder('builds/shell'), fakeShell(['/about'])),
+      forms: await writeFakeRelease(inFolder('builds/forms'), forms),
+    });
+    const command = ['--import', require.resolve('tsx'), path.join(__dirname, 'checkRules.ts')];
+    const options = ['--deployed', inFolder('deployed.rules'), '--first', 'rules'];
+    const env = { ...process.env, SITE_FILE };
+    const { status, stdout } = spawnSync(process.execPath, [...command, ...options], {
+      env,
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(/live form, new rules: refused.*new form, new rules: accepted\n/s);
     expect(stdout).toContain('\nRelease the form first, then deploy the rules:');
     expect(status).toBe(1);

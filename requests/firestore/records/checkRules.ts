@@ -1,45 +1,52 @@
-import { requestFields } from '@site/shared/requests/requests';
-import { liveReleases } from 'federated-site/releases/channels/liveReleases';
-import { Command, Option } from 'commander';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requestFields } from '@site/shared/requests/requests';
+import { statedRecords, type StatedRecords } from '@site/shared/requests/statedRecords';
+import { Command, Option } from 'commander';
 import { run } from 'federated-site/processes/run';
+import { liveReleases } from 'federated-site/releases/channels/liveReleases';
 import { siteChannels } from 'federated-site/releases/channels/openChannels';
-import { deployedRules } from './deployedRules';
-import { liveRecords } from './liveRecords';
-import { compareForms, describeVerdicts, isSafe, orderOf, type Part } from './verdicts';
-import { parseRecords } from './parseRecords';
-import { statedRecords } from '@site/shared/requests/statedRecords';
-import { withEmulator } from '../local/startOfficialEmulator';
-
-type Options = { deployed?: string; live?: string; first?: Part };
-
-const rulesFile = join(import.meta.dirname, '../rules/firestore.rules');
+import { withEmulator } from '../local/startFirestore';
+import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
+import { recordProblems } from './recordProblems';
+import { recordsOf } from './recordsOf';
+import { deployedRules } from './refusedRecords';
 
 /**
  * Prints in which order the forms and the rules of this checkout go live; fails where no order is safe, or not the
  * requested one.
  */
-async function checkRules({ deployed, live, first }: Options): Promise<void> {
-  const { rules, origin } = await deployedRules(deployed);
-  const forms = {
-    live:
-      live === undefined
-        ? liveRecords(await liveReleases(await siteChannels()))
-        : parseRecords(await readFile(live, 'utf8'), live),
-    next: statedRecords(requestFields),
-  };
-  const next = await readFile(rulesFile, 'utf8');
-  console.log(`Deployed rules: ${origin}.`);
-  const verdicts = await withEmulator((emulator) => compareForms(emulator, forms, { deployed: rules, next }));
-  console.log(describeVerdicts(verdicts));
-  if (!isSafe(orderOf(verdicts), first)) process.exitCode = 1;
+async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {
+  const deployed = file === undefined ? await deployedRules() : await readFile(file, 'utf8');
+  const rules = await readFile(join(import.meta.dirname, '../rules/firestore.rules'), 'utf8');
+  const [live, next] = [await liveRecords(), statedRecords(requestFields)];
+  const refusals = await withEmulator(async (emulator) => ({
+    'live form, new rules': await recordProblems(emulator, live, rules),
+    'new form, deployed rules':
+      deployed === undefined
+        ? ['No rules were deployed yet: the database refuses everything.']
+        : await recordProblems(emulator, next, deployed),
+    'new form, new rules': await recordProblems(emulator, next, rules),
+  }));
+  console.log(describeOrder(refusals));
+  if (!mayGoLive(orderOf(refusals), first)) process.exitCode = 1;
+}
+
+/**
+ * The records of the live forms; none where no live release has a form.
+ * @throws where a release cannot be read that may be the one with the forms
+ */
+async function liveRecords(): Promise<StatedRecords> {
+  const entries = await liveReleases(await siteChannels());
+  const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);
+  const unread = entries.find(({ live, release }) => live && !release);
+  if (!records && unread) throw new Error(unread.problems.join(' '));
+  return records ?? ({} as StatedRecords);
 }
 
 const program = new Command('check:rules')
   .description('Tries the records of the live and of the new forms against the deployed and the new rules.')
   .option('--deployed <file>', 'the rules that are deployed; requests/firestore/deployed.rules by default')
-  .option('--live <file>', 'the records.json of the live forms; that of the live release by default')
   .addOption(new Option('--first <part>', 'fails unless this may go live now').choices(['rules', 'form']))
   .action(checkRules);
 

@@ -2,7 +2,6 @@ import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
 import { type RequestField, requestFields, type RequestTable } from '@site/shared/requests/requests';
 import { firestoreAddress } from '../protocol/firestoreAddress';
 import { rulesFor } from '../rules/rulesFor';
-import { lockedRules } from './deployedRules';
 import { recordProblems } from './recordProblems';
 import { refusedRecords } from './refusedRecords';
 import { statedRecords } from '@site/shared/requests/statedRecords';
@@ -77,7 +76,6 @@ describe('release gate:', () => {
   const forms = fakeRemote('forms', [{}], {
     more: { 'records.json': JSON.stringify(statedRecords(withVisit())) },
   });
-  const deployed = (rules: string) => ({ rules, origin: 'a test' });
   const started = jest.fn();
   const sharedEmulator: Parameters<typeof refusedRecords>[2] = (work) => {
     started();
@@ -87,20 +85,20 @@ describe('release gate:', () => {
 
   test('names what the deployed rules refuse, and what to do', async () => {
     const candidates = [fakeRemote('content'), forms];
-    expect(await refusedRecords(candidates, deployed(rulesFor(requestFields)), sharedEmulator)).toEqual([
+    expect(await refusedRecords(candidates, rulesFor(requestFields), sharedEmulator)).toEqual([
       expect.stringMatching(
         / is refused .* Deploy rules that accept it first: npm run check:rules says in which order\.$/,
       ),
     ]);
-    expect(await refusedRecords(candidates, deployed(rulesFor(withVisit())), sharedEmulator)).toEqual([]);
+    expect(await refusedRecords(candidates, rulesFor(withVisit()), sharedEmulator)).toEqual([]);
     expect(started).toHaveBeenCalledTimes(2);
   });
 
   test.each([
-    ['rules were never deployed', [forms], lockedRules],
+    ['rules were never deployed', [forms], undefined],
     ['no release writes records', [fakeRemote('content')], rulesFor(requestFields)],
   ])('starts no emulator where %s', async (_where, candidates, rules) => {
-    expect(await refusedRecords(candidates, deployed(rules), sharedEmulator)).toEqual([]);
+    expect(await refusedRecords(candidates, rules, sharedEmulator)).toEqual([]);
     expect(started).not.toHaveBeenCalled();
   });
 });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { StatedRecords } from '@site/shared/requests/statedRecords';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { type SampleRecord, sampleRecords } from './sampleRecords';
-import type { StatedRecords } from '@site/shared/requests/statedRecords';
 
 /** Sets a record as a browser does; returns the message of the rules where they refuse it. */
 type SetRecord = (path: string, fields: SampleRecord['fields']) => Promise<string | undefined>;
 
 /**
- * Tests what a form writes against security rules: every kind of record it lists, sent twice, as a form does when the
- * first response is lost.
+ * Tests what forms write against security rules: every kind of record they list, sent twice, as a form does when the first response is
+ * lost.
  * @param emulator the address of the official emulator; its own rules stay loaded
- * @param records what the form writes
- * @param rules the text of the rules
  * @returns what the rules refuse, a sentence each; of a collection whose usual record is refused only that one
  * @throws when the rules cannot be parsed
  */
@@ -21,16 +19,16 @@ export async function recordProblems(
   rules: string,
 ): Promise<string[]> {
   const set = await loadRules(emulator, rules);
-  const problems: (string | undefined)[] = [];
+  const problems: string[] = [];
   for (const [collection, fields] of Object.entries(records)) {
     const { usual, others } = sampleRecords(fields);
-    const problem = await refusalOf(set, collection, usual);
-    problems.push(problem);
+    const refused = await refusalOf(set, collection, usual);
     // When the usual record of a collection is refused, all others are refused for the same reason.
-    if (problem === undefined)
-      problems.push(...(await Promise.all(others.map((record) => refusalOf(set, collection, record)))));
+    const samples = refused.length > 0 ? [] : others;
+    const more = await Promise.all(samples.map((record) => refusalOf(set, collection, record)));
+    problems.push(...refused, ...more.flat());
   }
-  return problems.filter((problem) => problem !== undefined);
+  return problems;
 }
 
 /** Sends a record twice. */
@@ -38,44 +36,37 @@ async function refusalOf(
   set: SetRecord,
   collection: string,
   { description, fields }: SampleRecord,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const path = `${collection}/${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   for (const again of ['', ', sent again,']) {
     const message = await set(path, fields);
-    if (message !== undefined)
-      return `A record of ${collection} ${description}${again} is refused (${Object.keys(fields).join(', ')}): ${message}`;
+    if (message !== undefined) {
+      const names = Object.keys(fields).join(', ');
+      return [`A record of ${collection} ${description}${again} is refused (${names}): ${message}`];
+    }
   }
-  return undefined;
+  return [];
 }
 
-/**
- * Loads other rules into the official emulator than those it was started with, in a project of their own.
- * @throws when the rules cannot be parsed, with the line and the column
- */
+/** Loads other rules into the emulator than those it was started with, in a project of their own. */
 async function loadRules({ host, port }: FirestoreAddress, rules: string): Promise<SetRecord> {
   const project = `demo-${randomUUID().slice(0, 13)}`;
-  const root = `http://${host}:${String(port)}`;
   const documents = `projects/${project}/databases/(default)/documents`;
-  const loaded = await fetch(`${root}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
-  });
-  if (!loaded.ok) throw new Error(`The emulator cannot read the rules: ${await messageOf(loaded)}`);
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`http://${host}:${String(port)}/${path}`, init);
+    if (response.ok) return { status: response.status };
+    const { error } = (await response.json()) as { error: { message: string } };
+    return { status: response.status, message: error.message.trim().replaceAll('\n', ' ') };
+  };
+  const files = [{ name: 'firestore.rules', content: rules }];
+  const loaded = await call('PUT', `emulator/v1/projects/${project}:securityRules`, { rules: { files } });
+  if (loaded.message) throw new Error(`The emulator cannot read the rules: ${loaded.message}`);
   return async (path, fields) => {
-    const response = await fetch(`${root}/v1/${documents}:commit`, {
-      method: 'POST',
-      body: JSON.stringify({ writes: [{ update: { name: `${documents}/${path}`, fields } }] }),
-    });
-    if (response.ok) return undefined;
-    const message = await messageOf(response);
-    if (response.status === 403) return message;
+    const writes = [{ update: { name: `${documents}/${path}`, fields } }];
+    const { status, message } = await call('POST', `v1/${documents}:commit`, { writes });
+    if (message === undefined || status === 403) return message;
     throw new Error(`The emulator could not evaluate ${path}: ${message}`);
   };
-}
-
-/** The emulator's message about a failed request, on one line. */
-async function messageOf(response: Response): Promise<string> {
-  const { error } = (await response.json()) as { error: { message: string } };
-  return error.message.trim().replaceAll('\n', ' ');
 }

@@ -1,38 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CheckedRelease } from 'federated-site/releases/readRelease';
-import { type DeployedRules, lockedRules } from './deployedRules';
-import { parseRecords } from './parseRecords';
+import { withEmulator } from '../local/startFirestore';
 import { recordProblems } from './recordProblems';
-import { recordsFile } from '@site/shared/requests/statedRecords';
-import { withEmulator } from '../local/startOfficialEmulator';
+import { recordsOf } from './recordsOf';
+
+/** The deployment of the rules writes a copy of them here, which is committed. */
+const noted = join(import.meta.dirname, '../deployed.rules');
+
+/** The rules of production, as far as this checkout knows; undefined where none were deployed, so that no database is in use. */
+export async function deployedRules(): Promise<string | undefined> {
+  return existsSync(noted) ? readFile(noted, 'utf8') : undefined;
+}
 
 /**
- * What the deployed security rules would refuse of releases that are to go live: donors would be refused as soon as they
- * are. Without a noted deployment of rules no database is in use yet, and there is nothing to compare with.
+ * What the deployed security rules would refuse of releases that are to go live: donors would be refused as soon as they are.
  * @param candidates releases of any application; one without records writes none
- * @param deployed the rules of production
+ * @param rules the deployed ones; without any there is nothing to compare with
  * @param runEmulator starts the official emulator, which takes some seconds, and stops it
  * @returns one sentence for each kind of record that is refused
  * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
  */
 export async function refusedRecords(
   candidates: readonly CheckedRelease[],
-  { rules }: DeployedRules,
+  rules: string | undefined,
   runEmulator: typeof withEmulator = withEmulator,
 ): Promise<string[]> {
-  if (rules === lockedRules) return [];
-  const stated = candidates.flatMap(({ release, files }) => {
-    const records = files.get(recordsFile)?.toString('utf8');
-    return records === undefined
-      ? []
-      : [parseRecords(records, `${recordsFile} of ${release.application} ${release.id}`)];
-  });
-  if (stated.length === 0) return [];
+  const stated = candidates.map(recordsOf).filter((records) => records !== undefined);
+  if (rules === undefined || stated.length === 0) return [];
   const problems = await runEmulator((emulator) =>
     Promise.all(stated.map((records) => recordProblems(emulator, records, rules))),
   );
-  return problems
-    .flat()
-    .map(
-      (problem) => `${problem} Deploy rules that accept it first: npm run check:rules says in which order.`,
-    );
+  const advice = 'Deploy rules that accept it first: npm run check:rules says in which order.';
+  return problems.flat().map((problem) => `${problem} ${advice}`);
 }

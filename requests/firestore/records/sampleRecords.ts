@@ -1,5 +1,5 @@
-import type { RestFields } from '../protocol/restValue';
 import type { StatedField, StatedRecords } from '@site/shared/requests/statedRecords';
+import type { RestFields } from '../protocol/restValue';
 
 export type SampleRecord = {
   /** How it differs from the usual one, such as `with location "Nairobi"`. */
@@ -12,9 +12,8 @@ const domain = '@example.org';
 
 /**
  * Records of a collection as a form may write them.
- * @param fields the fields that the form sends
- * @returns a usual record, and others that differ from it: one whose optional fields are empty, and one for each option
- * of each choice and each bound of each text
+ * @returns a usual record, and others that differ from it: one whose optional fields are empty, and one for each option of each
+ * choice and the longest value of each text
  */
 export function sampleRecords(fields: StatedRecords[string]): {
   usual: SampleRecord;
@@ -22,24 +21,18 @@ export function sampleRecords(fields: StatedRecords[string]): {
 } {
   const entries = Object.entries(fields);
   const usual = Object.fromEntries(entries.map(([name, field]) => [name, usualText(field)]));
-  const empty = Object.fromEntries(
-    entries.filter(([, field]) => !field.required).map(([name]) => [name, '']),
-  );
-  const sample = (description: string, texts: Readonly<Record<string, string>>): SampleRecord => ({
-    description,
-    fields: {
-      ...Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
-      createdAt,
-    },
-  });
+  const sample = (description: string, changed: Readonly<Record<string, string>>): SampleRecord => {
+    const texts = Object.entries({ ...usual, ...changed });
+    const values = Object.fromEntries(texts.map(([name, stringValue]) => [name, { stringValue }]));
+    return { description, fields: { ...values, createdAt } };
+  };
+  const optional = entries.filter(([, { required }]) => !required);
   return {
-    usual: sample('with every field filled in', usual),
+    usual: sample('with every field filled in', {}),
     others: [
-      sample('with its optional fields empty', { ...usual, ...empty }),
+      sample('with its optional fields empty', Object.fromEntries(optional.map(([name]) => [name, '']))),
       ...entries.flatMap(([name, field]) =>
-        extremes(field).map(([description, text]) =>
-          sample(`with ${name} ${description}`, { ...usual, [name]: text }),
-        ),
+        extremes(field).map(([title, text]) => sample(`with ${name} ${title}`, { [name]: text })),
       ),
     ],
   };
@@ -58,18 +51,9 @@ function usualText(field: StatedField): string {
   }
 }
 
-function extremes(field: StatedField): [description: string, text: string][] {
-  switch (field.kind) {
-    case 'text':
-      return [
-        ['of one letter', 'x'],
-        [`of ${String(field.maxLength)} letters`, 'x'.repeat(field.maxLength)],
-      ];
-    case 'email':
-      return [[`of ${String(field.maxLength)} letters`, domain.padStart(field.maxLength, 'x')]];
-    case 'choice':
-      return field.options.map((option) => [`"${option}"`, option]);
-    case 'date':
-      return ['2028-02-29', '9999-12-31'].map((day) => [day, day]);
-  }
+function extremes(field: StatedField): [title: string, text: string][] {
+  if (field.kind === 'date') return [];
+  if (field.kind === 'choice') return field.options.map((option) => [`"${option}"`, option]);
+  const end = field.kind === 'email' ? domain : '';
+  return [[`of ${String(field.maxLength)} letters`, end.padStart(field.maxLength, 'x')]];
 }

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
  */
 export default async function globalSetup() {
   const unregister = register();
-  const { startOfficialEmulator } = await import('../local/startOfficialEmulator.ts');
+  const { startOfficialEmulator } = await import('../local/startFirestore.ts');
   await unregister();
   const emulator = await startOfficialEmulator();
   globalThis.firestoreForTests = emulator;

@@ -24,7 +24,6 @@ export const responsePages: Readonly<Record<ResponseKind, string>> = {
   refused: `<h1>Check</h1><ul data-post="problems"><li><a href="#">x</a></li></ul>${messages}<form>${fields}</form>`,
   failed: `<h1>Failed</h1><form>${fields}</form>`,
   busy: `<h1>Busy</h1><form>${fields}</form>`,
-  'too-large': `<h1>Too large</h1><form>${fields}</form>`,
 };
 
 /** The form's page for sending by e-mail, and for posting to the server. */

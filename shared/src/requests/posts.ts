@@ -19,9 +19,9 @@ export const postedIdentity = { id: 'record-id', createdAt: 'record-created-at' 
 
 /**
  * The responses to a post: it is saved; a value is invalid; the database does not respond; too many posts come from one
- * connection; it is larger than any form.
+ * connection.
  */
-export const responseKinds = ['saved', 'refused', 'failed', 'busy', 'too-large'] as const;
+export const responseKinds = ['saved', 'refused', 'failed', 'busy'] as const;
 export type ResponseKind = (typeof responseKinds)[number];
 
 /** The response to a post that accepts JSON. */

@@ -1,4 +1,4 @@
-import { recordId } from './recordId';
+import { recordId } from './RecordStore';
 
 const values = { name: 'Zoë', message: 'One' };
 

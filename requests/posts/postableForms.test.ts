@@ -1,6 +1,6 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
-import { postableForms } from './PostableForm';
+import { postableForms } from './postableForms';
 import { responsePages, contactPages, fakeForms, posts } from './testing/fakeForms';
 
 test('postableForms: a form has its page, its fields and its responses', () => {
@@ -37,7 +37,7 @@ test.each([
     JSON.stringify(posts).replace('saved.html', 'none.html'),
     /has no posts\/none\.html, which its forms need\.$/,
   ],
-  ['records.json', '[]', /lists no records/],
+  ['records.json', '[]', /^records\.json of forms [0-9a-f]{32} is malformed:/],
 ])('postableForms: a release whose %s is %s is refused', (file, text, message) => {
   expect(() => postableForms(fakeForms({ [file]: text }))).toThrow(message);
 });

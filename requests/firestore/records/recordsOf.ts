@@ -1,0 +1,33 @@
+import { recordsFile, type StatedField, type StatedRecords } from '@site/shared/requests/statedRecords';
+import type { CheckedRelease } from 'federated-site/releases/readRelease';
+import { z } from 'zod';
+
+const field: z.ZodType<StatedField> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(['text', 'email']), required: z.boolean(), maxLength: z.int().positive() }),
+  z.object({ kind: z.literal('choice'), required: z.boolean(), options: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('date'), required: z.boolean() }),
+]);
+
+/**
+ * The records that the forms of a release write; undefined if it has none.
+ * @throws when they are malformed, or have a kind of field that this checkout does not know
+ */
+export function recordsOf(checked: CheckedRelease): StatedRecords | undefined {
+  return readJsonFile(checked, recordsFile, z.record(z.string(), z.record(z.string(), field)));
+}
+
+/** Reads a JSON file of a release. */
+export function readJsonFile<T>(
+  { release, files }: CheckedRelease,
+  file: string,
+  schema: z.ZodType<T>,
+): T | undefined {
+  const text = files.get(file)?.toString('utf8');
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    const problem = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new Error(`${file} of ${release.application} ${release.id} is malformed:\n${problem}`, { cause });
+  }
+}

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { fakeShell } from 'federated-site/releases/testing/fakeRelease';
+import { createServer, type ServerOptions } from 'federated-site/server/http/server';
+import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
+import { testSite } from 'federated-site/server/testing/testSite';
+import { projectId } from '../../firestore/protocol/projectId';
+import { postsPlugin } from '../postsPlugin';
+import { fakeForms } from './fakeForms';
+
+export const origin = 'https://www.example.org';
+
+/** A site with one form, whose server has some plugins. */
+export function siteWith(plugins: readonly ServerPlugin[], forms = fakeForms()): ComposedSite {
+  const releases = [fakeShell(['/contact']), forms];
+  const config: SiteConfig = { firebase: { projectId, apiKey: 'demo-key' } };
+  return new ComposedSite(releases, releases, { site: testSite, origin, config, plugins });
+}
+
+/** Its server, not yet listening, with a database at a port of this machine. */
+export function postsServer(
+  port: number,
+  { appCheckSiteKey, forms }: { appCheckSiteKey?: string; forms?: ReturnType<typeof fakeForms> } = {},
+  options: Partial<ServerOptions> = {},
+) {
+  const plugins = [
+    postsPlugin({
+      firebase: { projectId, apiKey: 'demo-key' },
+      firestoreHost: { host: '127.0.0.1', port },
+      ...(appCheckSiteKey !== undefined && { appCheckSiteKey }),
+    }),
+  ];
+  const site = siteWith(plugins, forms);
+  const lines: string[] = [];
+  const app = createServer({
+    site: () => site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview: () => Promise.reject(new Error('This preview is over.')),
+    origin,
+    status: () => ({ isComposed: true, applications: {} }),
+    allowOverrides: true,
+    trustedProxies: [],
+    plugins,
+    end: { delay: 0, deadline: 10_000 },
+    log: (message, fields) => lines.push(`${message} ${JSON.stringify(fields)}`),
+    ...options,
+  });
+  return { app, site, lines };
+}
