@@ -70,9 +70,8 @@ export const variants: readonly Variant[] = [
       },
       {
         file: 'src/pages/about/AboutPage.tsx',
-        find: '<ButtonLink href="/what-we-do"',
-        replace: `<ButtonLink href="/workshops">See the workshops</ButtonLink>
-          <ButtonLink href="/what-we-do"`,
+        find: "{ to: '/what-we-do'",
+        replace: "{ to: '/workshops', label: 'See the workshops' }, { to: '/what-we-do'",
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@site/shared/components/button/Button';
-import { FieldErrors } from '@site/shared/components/field/FieldErrors';
+import { FieldErrors } from '@site/shared/components/field/Field';
 import { Form } from '@site/shared/components/field/Form';
 import { postedKey } from 'federated-site/contract/postedKey';
 import { organisation } from '@site/shared/organisation';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { FieldError } from '@site/shared/components/field/FieldError';
+import { FieldError } from '@site/shared/components/field/Field';
 import { Form } from '@site/shared/components/field/Form';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { postAddress, postMarks, type ResponseKind } from '@site/shared/requests/posts';

@@ -1,4 +1,4 @@
-import { FieldRow } from '../components/field/FieldRow';
+import { FieldRow } from '../components/field/Field';
 import { Form } from '../components/field/Form';
 import { RadioGroup } from '../components/field/RadioGroup';
 import { SelectField } from '../components/field/SelectField';

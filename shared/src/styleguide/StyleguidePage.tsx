@@ -2,16 +2,14 @@ import { Actions } from '../components/actions/Actions';
 import { Button } from '../components/button/Button';
 import { ButtonLink } from '../components/button/ButtonLink';
 import { CallToAction } from '../components/call-to-action/CallToAction';
-import { Card } from '../components/card/Card';
-import { CardGrid } from '../components/card/CardGrid';
+import { Card, CardGrid } from '../components/card/Card';
 import { ContactDetails } from '../components/contact-details/ContactDetails';
 import { FeatureList } from '../components/feature-list/FeatureList';
 import { Hero } from '../components/hero/Hero';
 import { Notice } from '../components/notice/Notice';
 import { Prose } from '../components/prose/Prose';
 import { Section } from '../components/section/Section';
-import { Stat } from '../components/stat/Stat';
-import { StatBand } from '../components/stat/StatBand';
+import { Stat, StatBand } from '../components/stat/Stat';
 import { Steps } from '../components/steps/Steps';
 import { FieldStates } from './FieldStates';
 
@@ -49,15 +47,11 @@ export default function StyleguidePage() {
       <Hero
         tone="board"
         title="Styleguide"
-        intro={<p>Every component of the design system, in every state and tone.</p>}
-        actions={
-          <>
-            <ButtonLink href="/">Primary action</ButtonLink>
-            <ButtonLink href="/" variant="secondary">
-              Secondary action
-            </ButtonLink>
-          </>
-        }
+        intro="Every component of the design system, in every state and tone."
+        links={[
+          { to: '/', label: 'Primary action' },
+          { to: '/', label: 'Secondary action' },
+        ]}
       />
       {tones.map((tone) => (
         <Section key={tone} id={`tone-${tone}`} tone={tone} heading={`Tone: ${tone}`} intro="An intro.">
@@ -116,14 +110,10 @@ export default function StyleguidePage() {
       <CallToAction
         id="closing"
         heading="How a page closes"
-        actions={
-          <>
-            <ButtonLink href="/connect">Partner With Us</ButtonLink>
-            <ButtonLink href="/contact" variant="secondary">
-              Contact
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Partner With Us' },
+          { to: '/contact', label: 'Contact' },
+        ]}
       >
         One sentence, and where to go from here.
       </CallToAction>

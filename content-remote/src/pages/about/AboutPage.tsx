@@ -1,12 +1,10 @@
 import { organisation } from '@site/shared/organisation';
-import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { Prose } from '@site/shared/components/prose/Prose';
 import { Section } from '@site/shared/components/section/Section';
-import { Stat } from '@site/shared/components/stat/Stat';
-import { StatBand } from '@site/shared/components/stat/StatBand';
+import { Stat, StatBand } from '@site/shared/components/stat/Stat';
 import shelf from './shelf.svg';
 import styles from './AboutPage.module.css';
 
@@ -34,10 +32,10 @@ export default function AboutPage() {
         tone="tint"
         title="About Us"
         intro={
-          <p>
+          <>
             <span translate="no">{name}</span> turns discarded computers into working ones, and gets them to
             communities that have gone without.
-          </p>
+          </>
         }
         art={
           <div className={styles.shelf}>
@@ -97,19 +95,13 @@ export default function AboutPage() {
       <CallToAction
         id="join"
         heading="There is room at the bench"
-        actions={
-          <>
-            <ButtonLink href="/connect">Work with us</ButtonLink>
-            <ButtonLink href="/what-we-do" variant="secondary">
-              See what we do
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Work with us' },
+          { to: '/what-we-do', label: 'See what we do' },
+        ]}
       >
-        <p>
-          Bring computers, knowledge or a community that could use them. We will find the way to fit them
-          together.
-        </p>
+        Bring computers, knowledge or a community that could use them. We will find the way to fit them
+        together.
       </CallToAction>
     </>
   );

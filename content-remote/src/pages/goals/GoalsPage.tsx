@@ -56,12 +56,7 @@ export default function GoalsPage() {
     <>
       <Hero
         title="Our Goals"
-        intro={
-          <p>
-            Less waste, more access. We work for both at once, because the same refurbished computer serves
-            both.
-          </p>
-        }
+        intro="Less waste, more access. We work for both at once, because the same refurbished computer serves both."
         art={
           <Illustration
             src={loop}
@@ -88,7 +83,7 @@ export default function GoalsPage() {
         ))}
       </ol>
 
-      <Section id="count" heading="How we keep count" tone="tint" layout="split" width="text">
+      <Section id="count" heading="How we keep count" tone="tint" layout="split">
         <p>
           A goal that nobody measures is a wish. Impact measurement is one of our six services: we count the
           devices that leave the bench, the communities they reach and the projects they are part of.
@@ -103,14 +98,10 @@ export default function GoalsPage() {
       <CallToAction
         id="next"
         heading="Move one of these figures"
-        actions={
-          <>
-            <ButtonLink href="/connect">Partner with us</ButtonLink>
-            <ButtonLink href="/donate" variant="secondary">
-              Donate a computer
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Partner with us' },
+          { to: '/donate', label: 'Donate a computer' },
+        ]}
       />
     </>
   );

@@ -4,8 +4,7 @@ import { CallToAction } from '@site/shared/components/call-to-action/CallToActio
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { Section } from '@site/shared/components/section/Section';
-import { Stat } from '@site/shared/components/stat/Stat';
-import { StatBand } from '@site/shared/components/stat/StatBand';
+import { Stat, StatBand } from '@site/shared/components/stat/Stat';
 import { RoutesMap } from './RoutesMap';
 import bench from './bench.svg';
 import classroom from './classroom.svg';
@@ -20,19 +19,15 @@ export default function HomePage() {
         size="screen"
         title="Your old computer, someone’s first"
         intro={
-          <p>
+          <>
             <span translate="no">{shortName}</span> takes in laptops and desktops that people have finished
             with, refurbishes them, and puts them to work in underserved communities.
-          </p>
-        }
-        actions={
-          <>
-            <ButtonLink href="/what-we-do">See what we do</ButtonLink>
-            <ButtonLink href="/connect" variant="secondary">
-              Partner with us
-            </ButtonLink>
           </>
         }
+        links={[
+          { to: '/what-we-do', label: 'See what we do' },
+          { to: '/connect', label: 'Partner with us' },
+        ]}
         art={<RoutesMap />}
       />
 
@@ -104,19 +99,13 @@ export default function HomePage() {
       <CallToAction
         id="join"
         heading="Put a computer, a skill or a room to use"
-        actions={
-          <>
-            <ButtonLink href="/connect">Become a partner</ButtonLink>
-            <ButtonLink href="/contact" variant="secondary">
-              Contact us
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Become a partner' },
+          { to: '/contact', label: 'Contact us' },
+        ]}
       >
-        <p>
-          Companies, schools, NGOs, governments, community leaders and people who know technology: there is a
-          place for each.
-        </p>
+        Companies, schools, NGOs, governments, community leaders and people who know technology: there is a
+        place for each.
       </CallToAction>
     </>
   );

@@ -1,7 +1,5 @@
-import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
-import { Card } from '@site/shared/components/card/Card';
-import { CardGrid } from '@site/shared/components/card/CardGrid';
+import { Card, CardGrid } from '@site/shared/components/card/Card';
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { Section } from '@site/shared/components/section/Section';
@@ -14,7 +12,7 @@ export default function MissionVisionPage() {
       <Hero
         tone="board"
         title="Mission & Vision"
-        intro={<p>What we work for every day, the future it leads to, and how we behave along the way.</p>}
+        intro="What we work for every day, the future it leads to, and how we behave along the way."
         art={
           <Illustration
             src={horizon}
@@ -76,16 +74,12 @@ export default function MissionVisionPage() {
       <CallToAction
         id="next"
         heading="A mission is measured by what comes of it"
-        actions={
-          <>
-            <ButtonLink href="/connect">Partner with us</ButtonLink>
-            <ButtonLink href="/goals" variant="secondary">
-              See our goals
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Partner with us' },
+          { to: '/goals', label: 'See our goals' },
+        ]}
       >
-        <p>Look at the goals we have set ourselves, or help us reach them.</p>
+        Look at the goals we have set ourselves, or help us reach them.
       </CallToAction>
     </>
   );

@@ -1,11 +1,9 @@
 import { organisation } from '@site/shared/organisation';
-import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Section } from '@site/shared/components/section/Section';
-import { Stat } from '@site/shared/components/stat/Stat';
-import { StatBand } from '@site/shared/components/stat/StatBand';
+import { Stat, StatBand } from '@site/shared/components/stat/Stat';
 import street from './street.svg';
 import styles from './ProjectsPage.module.css';
 
@@ -40,12 +38,7 @@ export default function ProjectsPage() {
     <>
       <Hero
         title="Projects"
-        intro={
-          <p>
-            Every computer we refurbish has somewhere to go. Our projects are local: one place, the people in
-            it, and the devices and training they asked for.
-          </p>
-        }
+        intro="Every computer we refurbish has somewhere to go. Our projects are local: one place, the people in it, and the devices and training they asked for."
       />
       <div className={styles.ground}>
         <img
@@ -71,10 +64,10 @@ export default function ProjectsPage() {
         heading="What a project needs"
         layout="split"
         intro={
-          <p>
+          <>
             Each one follows the same <a href="/what-we-do">four steps</a>, from collection to ongoing
             support. What differs is who brings what.
-          </p>
+          </>
         }
       >
         <FeatureList features={needs} />
@@ -83,16 +76,12 @@ export default function ProjectsPage() {
       <CallToAction
         id="start"
         heading="Is there a place you have in mind?"
-        actions={
-          <>
-            <ButtonLink href="/connect">Start a project with us</ButtonLink>
-            <ButtonLink href="/contact" variant="secondary">
-              Ask a question
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/connect', label: 'Start a project with us' },
+          { to: '/contact', label: 'Ask a question' },
+        ]}
       >
-        <p>Tell us where it is, who would use the computers, and what for. We plan the rest together.</p>
+        Tell us where it is, who would use the computers, and what for. We plan the rest together.
       </CallToAction>
     </>
   );

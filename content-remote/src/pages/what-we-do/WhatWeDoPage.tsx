@@ -1,4 +1,3 @@
-import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
 import { Hero } from '@site/shared/components/hero/Hero';
@@ -68,12 +67,7 @@ export default function WhatWeDoPage() {
     <div className={styles.page}>
       <Hero
         title="What We Do"
-        intro={
-          <p>
-            From a pickup at your door to a laptop on someone’s desk, and the help that keeps it working
-            there.
-          </p>
-        }
+        intro="From a pickup at your door to a laptop on someone’s desk, and the help that keeps it working there."
       />
       <div className={styles.layers}>
         <Illustration
@@ -93,10 +87,10 @@ export default function WhatWeDoPage() {
         heading="Six services behind every device"
         layout="split"
         intro={
-          <p>
+          <>
             A refurbished computer needs people around it. See the <a href="/projects">projects</a> these
             services come together in.
-          </p>
+          </>
         }
       >
         <FeatureList features={services} />
@@ -105,14 +99,10 @@ export default function WhatWeDoPage() {
       <CallToAction
         id="next"
         heading="See where the work leads, or ask us about yours"
-        actions={
-          <>
-            <ButtonLink href="/projects">Our projects</ButtonLink>
-            <ButtonLink href="/contact" variant="secondary">
-              Contact us
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: '/projects', label: 'Our projects' },
+          { to: '/contact', label: 'Contact us' },
+        ]}
       />
     </div>
   );

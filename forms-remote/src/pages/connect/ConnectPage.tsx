@@ -1,16 +1,14 @@
+import { PartnershipForm } from './PartnershipForm';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
-import { Card } from '@site/shared/components/card/Card';
-import { CardGrid } from '@site/shared/components/card/CardGrid';
+import { Card, CardGrid } from '@site/shared/components/card/Card';
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { Section } from '@site/shared/components/section/Section';
-import { Stat } from '@site/shared/components/stat/Stat';
-import { StatBand } from '@site/shared/components/stat/StatBand';
+import { Stat, StatBand } from '@site/shared/components/stat/Stat';
 import { organisation } from '@site/shared/organisation';
 import exchange from './exchange.svg';
 import styles from './ConnectPage.module.css';
-import { PartnershipForm } from './PartnershipForm';
-import { ScheduleCall } from './ScheduleCall';
+import { scheduleCall } from './scheduleCall';
 
 const { impact } = organisation;
 
@@ -47,12 +45,7 @@ export default function ConnectPage() {
       <Hero
         tone="tint"
         title="Connect with us"
-        intro={
-          <p>
-            Nobody closes the digital divide alone. Bring what you have, computers, rooms, people or
-            knowledge, and we build the rest around it.
-          </p>
-        }
+        intro="Nobody closes the digital divide alone. Bring what you have, computers, rooms, people or knowledge, and we build the rest around it."
         art={<Illustration src={exchange} width={560} height={420} eager />}
       />
       <Section id="partners" heading="Six ways to be a partner">
@@ -75,8 +68,8 @@ export default function ConnectPage() {
           </StatBand>
         </section>
       </div>
-      <CallToAction id="call" heading="Rather talk it through?" actions={<ScheduleCall />}>
-        <p>Propose a time that suits you. A short call shows soonest what we can do together.</p>
+      <CallToAction id="call" heading="Rather talk it through?" links={[scheduleCall()]}>
+        Propose a time that suits you. A short call shows soonest what we can do together.
       </CallToAction>
     </>
   );

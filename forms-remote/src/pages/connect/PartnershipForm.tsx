@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldRow } from '@site/shared/components/field/FieldRow';
+import { FieldRow } from '@site/shared/components/field/Field';
 import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';

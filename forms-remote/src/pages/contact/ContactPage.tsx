@@ -1,10 +1,10 @@
+import { MessageForm } from './MessageForm';
 import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import plaza from './plaza.svg';
 import styles from './ContactPage.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { Terms } from './Terms';
-import { MessageForm } from './MessageForm';
 
 export default function ContactPage() {
   return (

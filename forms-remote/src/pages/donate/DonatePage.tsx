@@ -1,9 +1,9 @@
+import { DonationForm } from './DonationForm';
 import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
 import { Section } from '@site/shared/components/section/Section';
 import pickup from './pickup.svg';
-import { DonationForm } from './DonationForm';
 import styles from './DonatePage.module.css';
 
 const reasons = [
@@ -22,12 +22,7 @@ export default function DonatePage() {
     <>
       <Hero
         title="Donate your old computer"
-        intro={
-          <p>
-            Any old or broken computer, laptop or desktop is accepted. We refurbish it for underserved
-            communities.
-          </p>
-        }
+        intro="Any old or broken computer, laptop or desktop is accepted. We refurbish it for underserved communities."
         art={<Illustration src={pickup} width={560} height={380} eager />}
       />
       <div className={styles.request}>

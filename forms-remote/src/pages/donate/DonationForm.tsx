@@ -1,4 +1,4 @@
-import { FieldRow } from '@site/shared/components/field/FieldRow';
+import { FieldRow } from '@site/shared/components/field/Field';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextArea } from '@site/shared/components/field/TextArea';

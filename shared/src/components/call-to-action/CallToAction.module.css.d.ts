@@ -3,7 +3,6 @@
 interface CssExports {
   'band': string;
   'body': string;
-  'grid': string;
   'heading': string;
   'text': string;
 }

@@ -2,8 +2,11 @@
 // Please do not change this file!
 interface CssExports {
   'card': string;
+  'grid': string;
   'heading': string;
   'text': string;
+  'three': string;
+  'two': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

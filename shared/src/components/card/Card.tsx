@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './Card.module.css';
 
 export type CardProps = {
@@ -13,5 +13,23 @@ export function Card({ heading, children }: CardProps) {
       <h3 className={styles.heading}>{heading}</h3>
       <div className={styles.text}>{children}</div>
     </article>
+  );
+}
+
+export type CardGridProps = {
+  /** Most cards in a row, where there is room; 3 by default. */
+  columns?: 2 | 3;
+  /** `Card`s. */
+  children: ReactNode;
+};
+
+/** A list of cards. */
+export function CardGrid({ columns = 3, children }: CardGridProps) {
+  return (
+    <ul className={`${styles.grid} ${columns === 2 ? styles.two : styles.three}`}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { organisation } from '../../organisation';
-import styles from './ReachUs.module.css';
 
 /** How to reach a person when the site does not help. */
 export function ReachUs() {
@@ -10,7 +9,7 @@ export function ReachUs() {
         {organisation.email}
       </a>{' '}
       or call{' '}
-      <a className={styles.phone} href={`tel:${organisation.phoneNumber}`} translate="no">
+      <a href={`tel:${organisation.phoneNumber}`} translate="no">
         {organisation.phone}
       </a>
       .

@@ -7,6 +7,7 @@ interface CssExports {
   'hint': string;
   'label': string;
   'optional': string;
+  'row': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,6 +1,4 @@
-import { type ReactNode, useContext } from 'react';
-import { FieldError } from './FieldError';
-import { FieldErrors } from './FieldErrors';
+import { type ComponentPropsWithRef, createContext, type ReactNode, useContext } from 'react';
 import styles from './Field.module.css';
 
 /** The properties of every field besides its control's own attributes. */
@@ -61,3 +59,16 @@ export function Field({ id, name, label, hint, advice, error, required = false, 
     </div>
   );
 }
+
+/** Lays short fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** The error of a field's value; takes every native attribute of a paragraph. */
+export function FieldError(native: Omit<ComponentPropsWithRef<'p'>, 'className' | 'style'>) {
+  return <p {...native} className={styles.error} />;
+}
+
+/** The errors of the fields of a form, by their names, for a form whose fields are drawn by others. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { FieldError } from './FieldError';
-import { FieldErrors } from './FieldErrors';
+import { FieldError, FieldErrors } from './Field';
 import type { Option } from './SelectField';
 import fieldStyles from './Field.module.css';
 import styles from './RadioGroup.module.css';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { expectAccessible } from '../../testing/expectAccessible';
-import { FieldRow } from './FieldRow';
+import { FieldRow } from './Field';
 import { Form } from './Form';
 import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';

@@ -2,7 +2,6 @@
 // Please do not change this file!
 interface CssExports {
   'art': string;
-  'grid': string;
   'hero': string;
   'intro': string;
   'page': string;

@@ -2,14 +2,12 @@
 // Please do not change this file!
 interface CssExports {
   'body': string;
-  'grid': string;
   'head': string;
   'heading': string;
   'intro': string;
   'section': string;
   'split': string;
   'stack': string;
-  'text': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

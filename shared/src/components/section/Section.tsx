@@ -10,32 +10,25 @@ export type SectionProps = {
   tone?: 'plain' | 'tint' | 'board' | 'gold';
   /** `stack`: heading above the content. `split`: heading in a column of its own at the left. */
   layout?: 'stack' | 'split';
-  /** `text` limits the content to a comfortable line length. */
-  width?: 'page' | 'text';
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** One part of a page under its own heading, as wide as the screen; its content keeps to the page's grid. */
-export function Section({
-  id,
-  heading,
-  intro,
-  tone = 'plain',
-  layout = 'stack',
-  width = 'page',
-  children,
-}: SectionProps) {
+export function Section({ id, heading, intro, tone = 'plain', layout = 'stack', children }: SectionProps) {
   return (
-    <section id={id} className={styles.section} data-tone={tone} aria-labelledby={`${id}-heading`}>
-      <div className={`${styles.grid} ${styles[layout]}`}>
-        <header className={styles.head}>
-          <h2 id={`${id}-heading`} className={styles.heading}>
-            {heading}
-          </h2>
-          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
-        </header>
-        <div className={width === 'text' ? `${styles.body} ${styles.text}` : styles.body}>{children}</div>
-      </div>
+    <section
+      id={id}
+      className={`${styles.section} ${styles[layout]}`}
+      data-tone={tone}
+      aria-labelledby={`${id}-heading`}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {heading}
+        </h2>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      </header>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Stat.module.css';
 
 export type StatProps = {
@@ -15,4 +16,9 @@ export function Stat({ value, label }: StatProps) {
       <dd className={styles.value}>{value}</dd>
     </div>
   );
+}
+
+/** Lays `Stat`s side by side, as many a row as fit; it goes into a `Section`. */
+export function StatBand({ children }: { children: ReactNode }) {
+  return <dl className={styles.band}>{children}</dl>;
 }
