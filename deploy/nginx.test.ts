@@ -15,7 +15,7 @@ import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { freePort } from 'federated-site/processes/freePort';
 import { fakeRemote, fakeShell, temporaryFolder } from 'federated-site/releases/testing/fakeRelease';
-import { layOutReleases } from 'federated-site/releases/channels/testing/layOutReleases';
+import { layOutReleases } from 'federated-site/releases/channels/testing/layOutSite';
 import { fakeForms } from '../requests/posts/testing/fakeForms';
 import { readSettings } from 'federated-site/server/settings/settings';
 import { type RunningServer, startServer } from 'federated-site/server/startServer';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { exportReleases } from 'federated-site/commands/export/exportReleases';
+import { exportReleases } from 'federated-site/commands/export/exportSite';
 import { readSettings } from 'federated-site/server/settings/settings';
 import { contentTypeOf } from 'federated-site/server/responses/contentTypeOf';
 import { freePort } from 'federated-site/processes/freePort';

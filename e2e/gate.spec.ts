@@ -27,7 +27,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const announced = (page: string) =>
     problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');
 
-  const broken = path.join(pictures, 'content/workshops-broken.png');
+  const broken = path.join(pictures, 'workshops-broken.png');
   expect(announced('/workshops/broken')).toContain('This page is broken.');
   expect(announced('/workshops/broken')).toContain(`/workshops/broken: its picture is ${broken}.`);
   expect(await sharp(broken).metadata()).toMatchObject({ format: 'png', width: 360 });
@@ -36,7 +36,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   expect(signUp).toMatch(/axe says “Elements must meet minimum color contrast ratio thresholds” of <p/);
   expect(signUp).toMatch(/axe says “Form elements must have labels” of <input/);
   expect(signUp).toContain('/dates-of-workshops.json returns 404: add it, or remove what requests it.');
-  expect(signUp).toContain(path.join(pictures, 'content/workshops-sign-up.png'));
+  expect(signUp).toContain(path.join(pictures, 'workshops-sign-up.png'));
 
   expect(problems.filter((problem) => problem.includes('\n'))).toEqual([]);
   expect(problems.every((problem) => /^\/workshops\/(broken|sign-up): /.test(problem))).toBe(true);

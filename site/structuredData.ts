@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import { headingOf } from 'federated-site/releases/headingOf';
+import { headingOf } from 'federated-site/releases/release';
 import type { DescribedPage } from 'federated-site/server/SiteDefinition';
 import type {
   BreadcrumbListLeaf,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { mapsFolder } from '../releases/mapsFolder';
+import { mapsFolder } from '../releases/maps';
 import { root } from '../releases/site/applications';
 
 /**

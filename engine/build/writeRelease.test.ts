@@ -144,9 +144,9 @@ test('release: a page that breaks the contract is listed with all problems', asy
   await buildRemote({ rendered: [{ ...about, description: '' }, training] });
   await expect(writeRelease(folder, 'content', hooks)).rejects.toThrow(
     [
-      '/about: the description is missing: write one in pages.ts.',
-      'The path “/training/” is not usable: it must look like /lower-case/path, without a trailing slash.',
-      `/training/: the title “${'a'.repeat(61)}” has 61 characters, more than the 60 allowed: shorten it by 1.`,
+      '/about: its description must have 1 to 160 characters.',
+      '/training/: its path must look like /lower-case/path, without a trailing slash.',
+      '/training/: its title must have 1 to 60 characters.',
     ].join('\n'),
   );
 });

@@ -6,7 +6,7 @@ import { chunkNameOf } from '../contract/page';
 import type { RenderedPage } from '../browser/renderPages';
 import type { RenderedShell } from '../contract/layoutMarks';
 import { containerName } from './application';
-import { mapsFolder } from '../releases/mapsFolder';
+import { mapsFolder, tidyMaps } from '../releases/maps';
 import type { ChunkMap } from './ChunkMapPlugin';
 import { pageListProblems } from '../releases/checks/pageListProblems';
 import { releaseFile } from '../releases/readRelease';
@@ -18,7 +18,6 @@ import {
   type ReleasedPage,
   releaseSchema,
 } from '../releases/release';
-import { tidyMaps } from '../releases/tidyMaps';
 import type { BuildHooks } from './BuildHooks';
 
 type PrerenderBuild = {

@@ -18,12 +18,6 @@ test('path owners: a release may keep the paths of its own live release', () => 
   expect(pathProblems(remote('forms', '/donate', '/call'), [shell, forms])).toEqual([]);
 });
 
-test('path owners: a path twice in one application is named once', () => {
-  expect(pathProblems(remote('content', '/about', '/', '/about', '/about'), [])).toEqual([
-    'content has more than one page at /about: give each page a path of its own, or remove one.',
-  ]);
-});
-
 test('path owners: each path of another application is named with its owner', () => {
   expect(pathProblems(remote('content', '/contact', '/', '/donate'), [shell, forms])).toEqual(
     ['/contact', '/donate'].map(

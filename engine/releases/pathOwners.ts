@@ -1,4 +1,4 @@
-import type { Release } from './release';
+import { pagesOf, type Release } from './release';
 
 /**
  * First parts of paths that the server, the export or development use themselves. `index` would overwrite the home page of
@@ -20,45 +20,24 @@ export function isReserved(path: string): boolean {
 }
 
 /**
- * Finds the paths of a release that it cannot own: listed twice, reserved for the site itself, or owned by another release.
+ * Finds the paths of a release that it cannot own: reserved for the site itself, or owned by another release.
  * @param candidate the release to check
  * @param others the live releases of the other applications; one of the candidate's own application is ignored
  * @returns one sentence for each problem; empty if the candidate can be served with the others
  */
 export function pathProblems(candidate: Release, others: readonly Release[]): string[] {
-  const neighbours = others.filter(({ application }) => application !== candidate.application);
-  return [
-    ...doubledPaths(candidate),
-    ...reservedPaths(candidate),
-    ...neighbours.flatMap((other) => sharedPaths(candidate, other)),
-  ];
-}
-
-function doubledPaths(release: Release): string[] {
-  const paths = pathsOf(release);
-  const doubled = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
-  return [...doubled].map(
-    (path) =>
-      `${release.application} has more than one page at ${path}: give each page a path of its own, or remove one.`,
-  );
-}
-
-function reservedPaths(release: Release): string[] {
-  return pathsOf(release)
-    .filter(isReserved)
-    .map((path) => `The site itself uses ${path}: give this page of ${release.application} another path.`);
-}
-
-function sharedPaths(candidate: Release, other: Release): string[] {
-  const owned = new Set(pathsOf(other));
-  return [...new Set(pathsOf(candidate))]
-    .filter((path) => owned.has(path))
-    .map(
-      (path) =>
-        `${path} is a page of ${other.application} (release ${other.id}): give this page of ${candidate.application} another path, or release ${other.application} without that page first.`,
-    );
-}
-
-function pathsOf(release: Release): string[] {
-  return release.role === 'remote' ? release.pages.map(({ path }) => path) : [];
+  const { application } = candidate;
+  const neighbours = others.filter((other) => other.application !== application);
+  return pagesOf(candidate).flatMap(({ path }) => {
+    const owners = neighbours.filter((other) => pagesOf(other).some((page) => page.path === path));
+    return [
+      ...(isReserved(path)
+        ? [`The site itself uses ${path}: give this page of ${application} another path.`]
+        : []),
+      ...owners.map(
+        (owner) =>
+          `${path} is a page of ${owner.application} (release ${owner.id}): give this page of ${application} another path, or release ${owner.application} without that page first.`,
+      ),
+    ];
+  });
 }

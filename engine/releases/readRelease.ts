@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from './parseJson';
 import { integrityOf, type Release, releaseId, releaseSchema } from './release';
 
 export const releaseFile = 'release.json';
-
-/** The maximum size of a release, in bytes: a server keeps all of it in memory. */
-const maxReleaseBytes = 256 * 1024 * 1024;
 
 /** How many files are read in parallel: a process may only open some hundreds. */
 const filesReadAtOnce = 32;
@@ -44,22 +42,22 @@ type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
  * @throws {RefusedRelease} whose message says what is wrong; {@link IncompleteRelease} if trying again may help
  */
 export async function checkRelease(application: string, read: ReadFile): Promise<CheckedRelease> {
-  const release = parse(await readOrRefuse(() => read(releaseFile), releaseFile));
-  if (release.application !== application) {
+  const json = parseJson(await readOrRefuse(() => read(releaseFile), releaseFile));
+  if (json === undefined) throw new IncompleteRelease(`${releaseFile} is no JSON.`);
+  const { data: release, error } = releaseSchema.safeParse(json);
+  if (!release) throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(error)}`);
+  if (release.application !== application)
     throw new RefusedRelease(`It is a release of ${release.application}, not of ${application}.`);
-  }
   const { id, ...rest } = release;
   const expected = releaseId(rest);
-  if (id !== expected) {
+  if (id !== expected)
     throw new RefusedRelease(
       `${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`,
     );
-  }
-  refuseHuge(release);
   const files = await readListed(release.files, read);
-  for (const file of filesNamedBy(release)) {
-    if (!files.has(file)) throw new RefusedRelease(`${file} is needed by a page and not listed under files.`);
-  }
+  const missing = filesNamedBy(release).find((file) => !files.has(file));
+  if (missing !== undefined)
+    throw new RefusedRelease(`${missing} is needed by a page and not listed under files.`);
   return { release, files };
 }
 
@@ -77,14 +75,6 @@ async function readListed(listing: Release['files'], read: ReadFile): Promise<Ma
     files.set(file, bytes);
   });
   return files;
-}
-
-function refuseHuge({ files }: Release): void {
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > maxReleaseBytes)
-    throw new RefusedRelease(
-      `It lists ${String(bytes)} bytes, and a release may hold ${String(maxReleaseBytes)}: make its pictures smaller.`,
-    );
 }
 
 /** Runs an action for each item, for some of them at the same time. */
@@ -119,37 +109,25 @@ async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<
   }
 }
 
-function parse(bytes: Buffer): Release {
-  let json: unknown;
-  try {
-    json = JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw new IncompleteRelease(`${releaseFile} is no JSON.`, { cause: error });
-  }
-  const result = releaseSchema.safeParse(json);
-  if (!result.success)
-    throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(result.error)}`);
-  return result.data;
-}
-
 function filesNamedBy(release: Release): string[] {
-  if (release.role === 'host') {
-    return [
-      ...release.scripts,
-      release.startOnIntent,
-      ...(release.worker === undefined ? [] : [release.worker]),
-      ...release.styles,
-      ...Object.values(release.frames),
-      ...Object.values(release.pages).filter((page) => page !== undefined),
-    ];
-  }
-  return [
-    release.entry,
-    ...release.pages.flatMap(({ html, socialImage, scripts, styles }) => [
-      html,
-      ...(socialImage === undefined ? [] : [socialImage]),
-      ...scripts,
-      ...styles,
-    ]),
-  ];
+  const named =
+    release.role === 'host'
+      ? [
+          ...release.scripts,
+          release.startOnIntent,
+          release.worker,
+          ...release.styles,
+          ...Object.values(release.frames),
+          ...Object.values(release.pages),
+        ]
+      : [
+          release.entry,
+          ...release.pages.flatMap(({ html, socialImage, scripts, styles }) => [
+            html,
+            socialImage,
+            ...scripts,
+            ...styles,
+          ]),
+        ];
+  return named.filter((file) => file !== undefined);
 }

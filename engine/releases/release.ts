@@ -5,6 +5,9 @@ import { canonicalJson } from './signing/canonicalJson';
 /** The version of the contract between shell and remotes: pages, shared scope, this file. Other versions are refused. */
 export const contractVersion = 1;
 
+/** The maximum size of a release, in bytes: a server keeps all of it in memory. */
+const maxReleaseBytes = 256 * 1024 * 1024;
+
 /** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
 const idLength = 32;
 
@@ -18,16 +21,34 @@ export const keptReleases = 10;
 const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** A page's path: lower-case words between slashes, without a trailing slash. */
-export const pagePathPattern = /^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/;
+/** The size of the image in a link preview, in pixels: every network shows it uncut. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The maximum length of a page's title and description, in characters: what search engines show uncut. */
-export const longest = { title: 60, description: 160 } as const;
+/**
+ * The name of a page without that of the site.
+ * @param title a page's title, such as `Donate | Organisation`
+ */
+export function headingOf(title: string): string {
+  return title.split(' | ', 1)[0] ?? title;
+}
+
+/** A text of a page, of at most so many characters: what search engines show uncut. */
+const pageText = (most: number) => {
+  const rule = `must have 1 to ${String(most)} characters`;
+  return z.string().regex(/\S/, rule).max(most, rule);
+};
+
+/** A page as a remote's `pages.ts` lists it. */
+export const listedPageSchema = z.object({
+  path: z
+    .string()
+    .regex(/^\/(|[a-z0-9-]+(\/[a-z0-9-]+)*)$/, 'must look like /lower-case/path, without a trailing slash'),
+  title: pageText(60),
+  description: pageText(160),
+});
 
 const releasedPage = z.strictObject({
-  path: z.string().regex(pagePathPattern, 'must look like /lower-case/path, without a trailing slash'),
-  title: z.string().min(1).max(longest.title),
-  description: z.string().min(1).max(longest.description),
+  ...listedPageSchema.shape,
   html: relativeFile,
   /** The generated picture for link previews, of the size `socialImageSize`. */
   socialImage: relativeFile.optional(),
@@ -39,10 +60,12 @@ const releasedPage = z.strictObject({
 /** Why a release skips the gate: one line. */
 export const skipReasonSchema = z.string().trim().min(3).max(200);
 
-const listedFiles = z.record(
-  relativeFile,
-  z.strictObject({ integrity, bytes: z.number().int().nonnegative() }),
-);
+const listedFiles = z
+  .record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() }))
+  .refine(
+    (files) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) <= maxReleaseBytes,
+    `must hold at most ${String(maxReleaseBytes)} bytes`,
+  );
 
 const common = {
   contract: z.literal(contractVersion),
@@ -100,6 +123,11 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export type ReleasedPage = z.infer<typeof releasedPage>;
 /** One immutable build of one application, as its `release.json` lists it. */
 export type Release = RemoteRelease | ShellRelease;
+
+/** The pages of a release; none of the host's. */
+export function pagesOf(release: Release): ReleasedPage[] {
+  return release.role === 'remote' ? release.pages : [];
+}
 
 type WithoutId<T> = T extends Release ? Omit<T, 'id'> : never;
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fakeRelease';
-import { layOutReleases } from '../releases/channels/testing/layOutReleases';
+import { layOutReleases } from '../releases/channels/testing/layOutSite';
 
 /** More than the kernel buffers for a client that reads nothing. */
 const large = '0123456789abcdef'.repeat(2 ** 21);

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fakeRelease';
-import { publishRelease } from '../releases/channels/testing/publishRelease';
-import { testApplications } from '../releases/channels/testing/testSite';
+import { publishRelease, testApplications } from '../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../releases/channels/writeLocalSite';
 import { readSettings } from './settings/settings';
 import { startServer } from './startServer';

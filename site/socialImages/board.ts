@@ -1,4 +1,4 @@
-import { socialImageSize } from 'federated-site/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/release';
 
 const { width, height } = socialImageSize;
 const cut = 92;

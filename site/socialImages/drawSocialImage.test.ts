@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { displayFont, drawSocialImage } from './drawSocialImage';
-import { socialImageSize } from 'federated-site/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/release';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c8692c" d="M0 0h9v9z"/></svg>';

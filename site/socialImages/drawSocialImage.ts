@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { flattenDrawing } from './flattenDrawing';
 import { layout } from './layout';
-import { socialImageSize } from 'federated-site/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/release';
 import { fontFile } from './sources';
 
 /** The contents of a picture. */

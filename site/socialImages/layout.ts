@@ -1,8 +1,7 @@
 import { organisation } from '@site/shared/organisation';
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { board, boardEdge } from './board';
-import { socialImageSize } from 'federated-site/releases/socialImageSize';
+import { socialImageSize } from 'federated-site/releases/release';
 
 const { width, height } = socialImageSize;
 const margin = 56;

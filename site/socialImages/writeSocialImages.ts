@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeWhole } from 'federated-site/build/files/writeWhole';
 import type { SocialImage } from './drawSocialImage';
 import type { BuiltPage } from 'federated-site/build/BuildHooks';
-import { headingOf } from 'federated-site/releases/headingOf';
+import { headingOf } from 'federated-site/releases/release';
 import { hashOfSources } from './sources';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache/social-images');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 import { expect } from '@playwright/test';
-import { unusedPreload } from 'federated-site/commands/gate/unusedPreload';
+import { unusedPreload } from 'federated-site/commands/gate/pageMessages';
 
 /** A tab of Firefox (WebDriver BiDi). */
 export class PuppeteerDriver implements Driver {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadSite } from '../../server/loadSite';
 import { readSettings } from '../../server/settings/settings';
 import { root } from '../../releases/site/applications';
-import { exportReleases } from './exportReleases';
+import { exportReleases } from './exportSite';
 import { run } from '../../processes/run';
 
 /** Writes the live releases as a static site to `export/`. */

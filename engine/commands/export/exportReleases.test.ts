@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { layOutReleases } from '../../releases/channels/testing/layOutReleases';
+import { layOutReleases } from '../../releases/channels/testing/layOutSite';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { readSettings } from '../../server/settings/settings';
-import { exportReleases } from './exportReleases';
+import { exportReleases } from './exportSite';
 import type { ServerPlugin } from '../../server/ServerPlugin';
 import { testSite } from '../../server/testing/testSite';
 

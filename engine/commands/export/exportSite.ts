@@ -2,13 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workerAddress } from '../../contract/composition';
-import { securityHeaders } from '../../server/responses/securityHeaders';
-import type { PreparedResponse } from '../../server/responses/PreparedResponse';
+import { LiveSite } from '../../server/live/LiveSite';
 import type { ComposedSite } from '../../server/pages/ComposedSite';
+import type { PreparedResponse } from '../../server/responses/PreparedResponse';
+import { immutableCaching, securityHeaders } from '../../server/responses/securityHeaders';
 import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
-import { immutableCaching } from '../../server/responses/securityHeaders';
+import type { Settings } from '../../server/settings/settings';
 
-type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+/**
+ * Exports the site of the live releases, if it is complete.
+ * @param settings the locations of the releases
+ * @param folder the folder that `exportSite` writes to
+ * @param log is called for every release that is found or refused
+ * @returns the number of exported pages
+ * @throws if an application is missing or left out, or no application has a home page; the earlier export stays
+ */
+export async function exportReleases(
+  settings: Settings,
+  folder: string,
+  log: (line: string) => void,
+): Promise<number> {
+  // A static host has no routes of the site's own.
+  const live = new LiveSite({ ...settings, plugins: [] }, log);
+  await live.poll();
+  const problems = Object.entries(live.status().applications).flatMap(([application, { problem }]) =>
+    problem === undefined ? [] : `${application}: ${problem}`,
+  );
+  const site = live.current;
+  if (site && !site.paths.includes('/')) problems.push('No application has a page at /, the home page.');
+  if (!site || problems.length > 0)
+    throw new Error(['Nothing is exported, because the site would be incomplete.', ...problems].join('\n'));
+  await exportSite(site, folder, settings.transportSecurity);
+  return site.paths.length;
+}
 
 /**
  * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
@@ -64,10 +90,10 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
             ...documentHeaders(notFound),
           }),
         },
-        ...[...responses].filter(hasOwnPolicy).map(([address, response]): HeaderRule => ({
-          source: address,
-          headers: headerList(documentHeaders(response)),
-        })),
+        // Pages, and the service worker.
+        ...[...responses]
+          .filter(([, { headers }]) => 'content-security-policy' in headers)
+          .map(([source, response]) => ({ source, headers: headerList(documentHeaders(response)) })),
         { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
         // Hosts do not know this type, and browsers accept the rules with no other.
         { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
@@ -75,11 +101,6 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
     },
   };
   await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
-}
-
-/** Pages, and the service worker. */
-function hasOwnPolicy([, { headers }]: [string, PreparedResponse]): boolean {
-  return 'content-security-policy' in headers;
 }
 
 function fileOf(pagePath: string): string {
@@ -95,6 +116,6 @@ function documentHeaders({ headers }: PreparedResponse): Record<string, string> 
   );
 }
 
-function headerList(headers: Record<string, string>): HeaderRule['headers'] {
+function headerList(headers: Record<string, string>): { key: string; value: string }[] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }

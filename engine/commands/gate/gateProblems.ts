@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import type { Channel } from '../../releases/channels/Channel';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { chunkNameOf } from '../../contract/page';
+import type { Channel } from '../../releases/channels/Channel';
 import { liveReleases } from '../../releases/channels/liveReleases';
 import type { Build } from '../../releases/channels/releasing';
 import { forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { launchChromium } from '../browsers/launchChromium';
 import { loadSite } from '../../server/loadSite';
+import { launchChromium } from '../browsers/launchChromium';
 import { type GatedPage, gatedPages } from './gatedPages';
 import { pageProblems } from './pageProblems';
 import { serveReleases } from './serveReleases';
@@ -18,27 +18,21 @@ const atOnce = 3;
 /** The narrowest phone in use, in pixels. */
 const phone = { width: 360, height: 740 };
 
-/** The result of the gate. */
-export type GateResult = {
-  /** The number of pages that were opened: 0 if there is no shell to show them in. */
-  opened: number;
-  /** One sentence for each problem, and the path of a picture for each failing page; empty if everything works. */
-  problems: string[];
-};
-
 /**
  * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and runs the site's
  * own checks of them.
  * @param channels the releases of every application
- * @param builds that pass `buildProblems`
- * @param folder gets a picture of each page that fails, by application: `content/about.png`
+ * @param builds that pass `checkBuilds`
+ * @param folder is emptied, and gets a picture of each page that fails, such as `about.png`
+ * @returns the number of pages that were opened, 0 if there is no shell to show them in; and one sentence for each problem,
+ * with the path of a picture for each failing page
  * @throws if Chromium does not start, with what to do
  */
 export async function gateProblems(
   channels: readonly Channel[],
   builds: readonly Build[],
   folder: string,
-): Promise<GateResult> {
+): Promise<{ opened: number; problems: string[] }> {
   const candidates = await Promise.all(
     builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
   );
@@ -51,42 +45,33 @@ export async function gateProblems(
     [...stays, ...candidates].filter(({ release }) => release.application === application),
   );
   const site = await loadSite();
-  const refused = (
-    await Promise.all(((await site.releaseChecks?.()) ?? []).map((check) => check(candidates)))
-  ).flat();
+  const checks = (await site.releaseChecks?.()) ?? [];
+  const refused = (await Promise.all(checks.map((check) => check(candidates)))).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
-  const pages = gatedPages(candidates, stays);
-  for (const { application } of builds)
-    await rm(path.join(folder, application), { recursive: true, force: true });
 
+  await rm(folder, { recursive: true, force: true });
+  const pages = gatedPages(candidates, stays);
+  const problems = new Map<GatedPage, string[]>();
   const browser = await launchChromium();
   try {
     const server = await serveReleases(site, releases);
     try {
-      const failed = await openAll(browser, server.address, pages, folder);
-      return { opened: pages.length, problems: [...refused, ...failed] };
+      await forEachAtOnce(atOnce, pages, async (page) => {
+        problems.set(page, await openPage(browser, server.address, page, folder));
+      });
     } finally {
       await server.stop();
     }
   } finally {
     await browser.close();
   }
+  return {
+    opened: pages.length,
+    problems: [...refused, ...pages.flatMap((page) => problems.get(page) ?? [])],
+  };
 }
 
-async function openAll(
-  browser: Browser,
-  address: string,
-  pages: readonly GatedPage[],
-  folder: string,
-): Promise<string[]> {
-  const problems = new Map<GatedPage, string[]>();
-  await forEachAtOnce(atOnce, pages, async (page) => {
-    problems.set(page, await openOne(browser, address, page, folder));
-  });
-  return pages.flatMap((page) => problems.get(page) ?? []);
-}
-
-async function openOne(
+async function openPage(
   browser: Browser,
   address: string,
   gated: GatedPage,
@@ -98,8 +83,8 @@ async function openOne(
     const page = await context.newPage();
     const problems = await pageProblems(page, address, gated);
     if (problems.length === 0) return [];
-    const picture = path.join(folder, gated.application, `${chunkNameOf(gated.path)}.png`);
-    await mkdir(path.dirname(picture), { recursive: true });
+    const picture = path.join(folder, `${chunkNameOf(gated.path)}.png`);
+    await mkdir(folder, { recursive: true });
     await page.screenshot({ path: picture, fullPage: true, animations: 'disabled' });
     return [...problems, `${gated.path}: its picture is ${picture}.`];
   } finally {

@@ -1,14 +1,8 @@
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { Release } from '../../releases/release';
+import { pagesOf } from '../../releases/release';
 
-/** A page that is opened before a release goes live. */
-export type GatedPage = {
-  path: string;
-  /** The status that the server must return. */
-  status: 200 | 404;
-  /** The application whose release is refused if the page fails. */
-  application: string;
-};
+/** A page that is opened before a release goes live, and the status that the server must return. */
+export type GatedPage = { path: string; status: 200 | 404 };
 
 /**
  * Chooses the pages that show whether releases work: all pages of a remote that is released; for the shell all pages of the site,
@@ -20,14 +14,11 @@ export function gatedPages(
   candidates: readonly CheckedRelease[],
   stays: readonly CheckedRelease[],
 ): GatedPage[] {
-  const shell = candidates.find(({ release }) => release.role === 'host')?.release.application;
-  const own = candidates.flatMap(({ release }) => pagesOf(release, release.application));
-  if (shell === undefined) return own;
-  const others = stays.flatMap(({ release }) => pagesOf(release, shell));
-  return [...own, ...others, { path: '/no-such-page', status: 404, application: shell }];
-}
-
-function pagesOf(release: Release, application: string): GatedPage[] {
-  if (release.role === 'host') return [];
-  return release.pages.map(({ path }) => ({ path, status: 200, application }));
+  const hasShell = candidates.some(({ release }) => release.role === 'host');
+  const opened = hasShell ? [...candidates, ...stays] : candidates;
+  const pages = opened.flatMap(({ release }) => pagesOf(release));
+  return [
+    ...pages.map(({ path }) => ({ path, status: 200 as const })),
+    ...(hasShell ? [{ path: '/no-such-page', status: 404 as const }] : []),
+  ];
 }

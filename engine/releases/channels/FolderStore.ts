@@ -65,29 +65,20 @@ export class FolderStore implements WriteStore {
   }
 
   async list(prefix: string): Promise<{ file: string; age: number }[]> {
-    const entries =
-      (await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)) ?? [];
-    const names = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => this.#nameOf(path.join(entry.parentPath, entry.name)))
-      .filter((name) => name.startsWith(prefix));
-    const now = this.now();
-    const files = await Promise.all(
-      names.map(async (file) => {
+    const entries = (await readdir(this.#folder, { recursive: true }).catch(noneIfMissing)) ?? [];
+    const names = entries.map((name) => name.split(path.sep).join('/'));
+    const files = names
+      .filter((name) => name.startsWith(prefix))
+      .map(async (file) => {
         // Another publisher may have removed it meanwhile, or given its draft the final name.
         const found = await stat(this.#pathOf(file)).catch(noneIfMissing);
-        return found ? [{ file, age: now - found.mtimeMs }] : [];
-      }),
-    );
-    return files.flat();
+        return found?.isFile() ? [{ file, age: this.now() - found.mtimeMs }] : [];
+      });
+    return (await Promise.all(files)).flat();
   }
 
   async remove(file: string): Promise<void> {
     await rm(this.#pathOf(file), { force: true });
-  }
-
-  #nameOf(found: string): string {
-    return path.relative(this.#folder, found).split(path.sep).join('/');
   }
 
   #pathOf(file: string): string {

@@ -5,7 +5,7 @@ import { newKeyPair } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
 import { developmentSite, isOfCheckout } from './developmentSite';
 import { publishBuilds } from './releasing';
-import { testApplications } from './testing/testSite';
+import { testApplications } from './testing/layOutSite';
 
 const checkout = path.resolve('/home/jane/site');
 const inside = testApplications.map(({ name, ...application }) => ({

@@ -1,5 +1,6 @@
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
+import type { Release } from '../release';
 import type { Channel } from './Channel';
 
 /** The live release of one application, and whether it is served. */
@@ -25,18 +26,18 @@ export type LiveRelease = {
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
   const read = await Promise.all(channels.map(readLive));
   const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
-  const accepted: CheckedRelease[] = [];
+  const accepted: Release[] = [];
   for (const entry of inOrder) {
     if (!entry.release) continue;
-    entry.problems = pathProblems(
-      entry.release.release,
-      accepted.map(({ release }) => release),
-    );
+    const { release } = entry.release;
+    entry.problems = pathProblems(release, accepted);
     if (entry.problems.length > 0) entry.release = undefined;
-    else accepted.push(entry.release);
+    else accepted.push(release);
   }
-  const hasShell = accepted.some(({ release }) => release.role === 'host');
-  return hasShell ? read : read.map(withoutShell);
+  if (!accepted.some(({ role }) => role === 'host'))
+    for (const entry of read)
+      if (entry.release) entry.problems = ['There is no release of the shell to show it in.'];
+  return read;
 }
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
@@ -46,15 +47,8 @@ async function readLive(channel: Channel): Promise<LiveRelease> {
   const none = { application, live, previous: pointer?.previous[0], release: undefined };
   if (!live) return { ...none, problems: [`${application} has never been released.`] };
   try {
-    const release = await channel.read(live.id);
-    return { ...none, release, problems: [] };
+    return { ...none, release: await channel.read(live.id), problems: [] };
   } catch (error) {
     return { ...none, problems: [(error as Error).message] };
   }
-}
-
-/** Without a shell there is no layout for any page. */
-function withoutShell(entry: LiveRelease): LiveRelease {
-  if (!entry.release) return entry;
-  return { ...entry, problems: ['There is no release of the shell to show it in.'] };
 }

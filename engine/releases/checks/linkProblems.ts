@@ -1,6 +1,6 @@
 import { registryAddress } from '../../contract/registry';
 import type { CheckedRelease } from '../readRelease';
-import type { SiteDocument, SiteDocuments } from './readSiteDocuments';
+import { layoutPlace, type SiteDocument } from './siteDocuments';
 
 /** The files that the composer writes at the root of the site. */
 const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
@@ -13,54 +13,48 @@ export type LinkTargets = {
   /** The ids of every page, by path. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   files: ReadonlySet<string>;
-  /** Paths without an owner that the layout links to; `all` if there is no layout. */
-  linked: ReadonlySet<string> | 'all';
+  /** Whether every application has a release: only then are all pages known. */
+  isWhole: boolean;
 };
 
 /**
  * Collects the valid targets of links.
  * @param releases the releases of the site
  * @param documents the documents of those releases
- * @param isWhole whether every application has a release: only then are all pages known
  */
 export function linkTargets(
   releases: readonly CheckedRelease[],
-  { pages, layout }: SiteDocuments,
+  documents: readonly SiteDocument[],
   isWhole: boolean,
 ): LinkTargets {
   const files = releases.flatMap(({ files }) => [...files.keys()]);
-  const idsOf = (page: SiteDocument) => [...page.document.ids, ...(layout?.document.ids ?? [])];
+  const layout = documents.find(({ place }) => place === layoutPlace);
   return {
-    pages: new Map(pages.map((page) => [page.path, new Set(idsOf(page).map(encodeURI))])),
+    pages: new Map(
+      documents.map(({ place, ids }) => [place, new Set([...ids, ...(layout?.ids ?? [])].map(encodeURI))]),
+    ),
     files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
-    linked: isWhole ? new Set() : layout ? linkedPaths(layout) : 'all',
+    isWhole,
   };
 }
 
 /**
- * Finds broken links, and pictures that are not files of the site.
+ * Finds broken links.
  * @returns one sentence for each
  */
 export function linkProblems(from: SiteDocument, targets: LinkTargets): string[] {
-  const { links, pictures } = from.document;
-  const problems = [
-    ...links.flatMap(({ href, text }) => {
-      const problem = targetProblem(href, from, targets);
-      return problem ? `the link “${text || href}” leads to ${href || 'nothing'}, ${problem}` : [];
-    }),
-    ...pictures.flatMap((address) => {
-      const found = addressOf(address, from.path);
-      return found && !targets.files.has(found.pathname)
-        ? `the picture ${address || '""'} is not a file of the site: import it, so that the build includes it.`
-        : [];
-    }),
-  ];
-  return [...new Set(problems)].map((problem) => `${from.place}: ${problem}`);
+  const problems = from.links.flatMap(({ href, text }) => {
+    const problem = targetProblem(href, from, targets);
+    return problem
+      ? `${from.place}: the link “${text || href}” leads to ${href || 'nothing'}, ${problem}`
+      : [];
+  });
+  return [...new Set(problems)];
 }
 
 /** The paths of the site that a document links to. */
-export function linkedPaths({ document, path }: SiteDocument): Set<string> {
-  return new Set(document.links.flatMap(({ href }) => addressOf(href, path)?.pathname ?? []));
+export function linkedPaths({ links, path }: SiteDocument): Set<string> {
+  return new Set(links.flatMap(({ href }) => addressOf(href, path)?.pathname ?? []));
 }
 
 function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): string | undefined {
@@ -70,11 +64,10 @@ function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): 
   const { pathname, hash } = address;
   const id = hash.slice(1);
   // `#` and `#top` lead to the top of every page.
-  if (href.startsWith('#') && ['', 'top', ...from.document.ids.map(encodeURI)].includes(id)) return undefined;
+  if (href.startsWith('#') && ['', 'top', ...from.ids.map(encodeURI)].includes(id)) return undefined;
   const ids = targets.pages.get(pathname);
   if (ids) return id === '' || ids.has(id) ? undefined : `but ${pathname} has no such id: correct it.`;
-  if (targets.files.has(pathname) || targets.linked === 'all' || targets.linked.has(pathname))
-    return undefined;
+  if (targets.files.has(pathname) || !targets.isWhole) return undefined;
   return 'where there is no page: correct it, or release that page first.';
 }
 

@@ -1,14 +1,18 @@
-import { headProblems } from './headProblems';
-import { idProblems } from './idProblems';
-import { linkedPaths, linkProblems, linkTargets } from './linkProblems';
-import { pictureProblems } from './pictureProblems';
-import { readSiteDocuments, type SiteDocument } from './readSiteDocuments';
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
+import { pagesOf } from '../release';
+import { linkedPaths, linkProblems, linkTargets } from './linkProblems';
+import { siteDocuments } from './siteDocuments';
 
 /**
- * Finds the problems of releases that go live together: in their paths, their pages, and their links with the rest of the
- * site. It needs packages that a server does not have: a server only uses `pathProblems`.
+ * The maximum size of a picture file in bytes, including drawings and the pictures of link previews: what the connection that
+ * the site is measured on (1.6 Mbit/s) transfers in one second.
+ */
+export const pictureBudget = 200_000;
+
+/**
+ * Finds the problems of releases that go live together which no browser shows: in their paths, their texts, and their links with
+ * the rest of the site. It needs packages that a server does not have: a server only uses `pathProblems`.
  * @param candidates releases of different applications
  * @param live the releases that are served now
  * @param applications the names of all applications
@@ -20,15 +24,20 @@ export function releaseProblems(
   applications: readonly string[],
 ): string[] {
   const released = new Set(candidates.map(({ release }) => release.application));
-  const isCandidate = ({ application }: { application: string }) => released.has(application);
-  const stays = live.filter(({ release }) => !isCandidate(release));
+  const stays = live.filter(({ release }) => !released.has(release.application));
   const releases = [...stays, ...candidates];
-  const { pages, layout, all } = readSiteDocuments(releases);
-  const isNewLayout = layout !== undefined && isCandidate(layout);
-  const targets = linkTargets(releases, { pages, layout, all }, releases.length === applications.length);
-  const lost = pathsOf(live.filter(({ release }) => isCandidate(release))).filter(
-    (path) => !targets.pages.has(path),
-  );
+  const documents = releases.flatMap(siteDocuments);
+  const targets = linkTargets(releases, documents, releases.length === applications.length);
+  const isCandidate = ({ application }: { application: string }) => released.has(application);
+
+  const lost = live.flatMap(({ release }) => pagesOf(release)).filter(({ path }) => !targets.pages.has(path));
+  const lostPages = lost.flatMap(({ path }) => {
+    const from = documents.filter((each) => !isCandidate(each) && linkedPaths(each).has(path));
+    const places = from.map(({ place }) => place).join(', ');
+    return places === ''
+      ? []
+      : `${path} is no longer a page, but ${places} link to it: keep it, or release them without that link first.`;
+  });
   return [
     ...candidates.flatMap(({ release }, index) =>
       pathProblems(
@@ -36,30 +45,37 @@ export function releaseProblems(
         [...stays, ...candidates.slice(0, index)].map((other) => other.release),
       ),
     ),
-    ...headProblems(pages, isCandidate),
-    ...all.filter(isCandidate).flatMap((document) => linkProblems(document, targets)),
-    ...pages
-      .filter((page) => isNewLayout || isCandidate(page))
-      .flatMap((page) => idProblems(page, layout?.document)),
-    ...lostPages(
-      lost,
-      all.filter((document) => !isCandidate(document)),
-    ),
+    ...headProblems(releases, released),
+    ...documents.filter(isCandidate).flatMap((document) => linkProblems(document, targets)),
+    ...lostPages,
     ...candidates.flatMap(pictureProblems),
   ];
 }
 
-/** Links from documents that stay live to pages that a candidate no longer has. */
-function lostPages(lost: readonly string[], stays: readonly SiteDocument[]): string[] {
-  return lost.flatMap((path) => {
-    const places = stays.filter((document) => linkedPaths(document).has(path)).map(({ place }) => place);
-    if (places.length === 0) return [];
-    return `${path} is no longer a page, but ${places.join(', ')} link to it: keep it, or release them without that link first.`;
-  });
+/** Titles and descriptions that two pages share, at least one of them of a released application. */
+function headProblems(releases: readonly CheckedRelease[], released: ReadonlySet<string>): string[] {
+  const pages = releases.flatMap(({ release }) =>
+    pagesOf(release).map((page) => ({ ...page, isCandidate: released.has(release.application) })),
+  );
+  return (['title', 'description'] as const).flatMap((name) =>
+    pages.flatMap((page) => {
+      const text = page[name].trim();
+      // A path that is claimed twice is reported already.
+      const same = pages.filter(
+        (each) => each === page || (each[name].trim() === text && each.path !== page.path),
+      );
+      if (same.length === 1 || same[0] !== page || !same.some(({ isCandidate }) => isCandidate)) return [];
+      return `${same.map(({ path }) => path).join(' and ')} have the same ${name}, “${text}”: give each page its own.`;
+    }),
+  );
 }
 
-function pathsOf(releases: readonly CheckedRelease[]): string[] {
-  return releases.flatMap(({ release }) =>
-    release.role === 'remote' ? release.pages.map(({ path }) => path) : [],
-  );
+function pictureProblems({ release }: CheckedRelease): string[] {
+  const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
+  return Object.entries(release.files)
+    .filter(([name, { bytes }]) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(name) && bytes > pictureBudget)
+    .map(
+      ([name, { bytes }]) =>
+        `${release.application}: the picture ${name} has ${kilobytes(bytes)} KB, more than the ${kilobytes(pictureBudget)} KB allowed: make it smaller.`,
+    );
 }

@@ -3,16 +3,12 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 /** The prefix of a public key as text, so that a key of another kind is noticed. */
 const prefix = 'ed25519:';
 
-/** A key pair of a team, as text. */
-export type KeyPair = {
-  /** For the site's configuration: `ed25519:` and 43 characters of base64url. */
-  publicKey: string;
-  /** Only for the team or its CI: PKCS #8 in PEM. */
-  privateKey: string;
-};
-
-/** Generates a key pair for signing pointers. */
-export function newKeyPair(): KeyPair {
+/**
+ * Generates a key pair for signing pointers.
+ * @returns the public key for the site's configuration: `ed25519:` and 43 characters of base64url; and the private key, only
+ * for the team or its CI: PKCS #8 in PEM
+ */
+export function newKeyPair(): { publicKey: string; privateKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     publicKey: publicKeyOf(privateKey),

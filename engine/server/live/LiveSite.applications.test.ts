@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
-import { testApplications } from '../../releases/channels/testing/testSite';
+import { testApplications } from '../../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../../releases/channels/writeLocalSite';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';

@@ -2,7 +2,7 @@ import type { SentReport } from '../../contract/reports';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
-import { layOutReleases } from '../../releases/channels/testing/layOutReleases';
+import { layOutReleases } from '../../releases/channels/testing/layOutSite';
 import type { Log } from '../log/Log';
 import { readSettings } from '../settings/settings';
 import { type RunningServer, startServer } from '../startServer';

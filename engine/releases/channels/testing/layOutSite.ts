@@ -1,6 +1,16 @@
-import { channelOf, openChannels } from '../openChannels';
+import path from 'node:path';
+import type { CheckedRelease } from '../../readRelease';
 import { readSite, type SiteApplication } from '../../site/readSite';
+import { writeFakeRelease } from '../../testing/fakeRelease';
+import { Channel } from '../Channel';
+import { FolderStore } from '../FolderStore';
+import { channelOf, openChannels } from '../openChannels';
 import { writeLocalSite } from '../writeLocalSite';
+
+/** A site of a shell and two remotes. */
+export const testApplications: readonly SiteApplication[] = (['shell', 'content', 'forms'] as const).map(
+  (name) => ({ name, role: name === 'shell' ? 'host' : 'remote', owner: name, channel: name, keys: [] }),
+);
 
 /**
  * Creates a site on this machine and publishes a build of each application into it, without checking whether they fit.
@@ -18,4 +28,25 @@ export async function layOutSite(
   for (const [application, dist] of Object.entries(builds))
     await channelOf(channels, application).publish(dist);
   return siteFile;
+}
+
+/**
+ * Writes a site of a shell and two remotes, and makes releases live without checking whether they fit each other.
+ * @param folder the site's folder; the builds are written to `builds`
+ * @returns the file that lists the site's applications
+ */
+export async function layOutReleases(folder: string, releases: readonly CheckedRelease[]): Promise<string> {
+  const siteFile = await writeLocalSite(folder, testApplications);
+  for (const release of releases) await publishRelease(folder, release);
+  return siteFile;
+}
+
+/**
+ * Makes a release live without checking whether it fits the others.
+ * @param folder of a site that `writeLocalSite` wrote
+ */
+export async function publishRelease(folder: string, release: CheckedRelease): Promise<void> {
+  const { application, id } = release.release;
+  const dist = await writeFakeRelease(path.join(folder, 'builds', id), release);
+  await new Channel(application, new FolderStore(path.join(folder, 'releases', application))).publish(dist);
 }

@@ -4,7 +4,10 @@ import type { Channel } from '../Channel';
 import type { Build } from '../releasing';
 import type { CheckedRelease } from '../../readRelease';
 import { temporaryFolder, writeFakeRelease } from '../../testing/fakeRelease';
-import { testSite } from './testSite';
+import { readSite } from '../../site/readSite';
+import { openChannels } from '../openChannels';
+import { writeLocalSite } from '../writeLocalSite';
+import { testApplications } from './layOutSite';
 
 /**
  * Creates a site of a shell and two remotes without releases for each test of the file.
@@ -16,7 +19,7 @@ export function siteForEachTest() {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    ({ channels } = await testSite(folder));
+    channels = await openChannels(readSite(await writeLocalSite(folder, testApplications)));
   });
 
   afterEach(() => rm(folder, { recursive: true }));
