@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
-import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
-import { testApplications } from 'federated-site/releases/channels/testing/testSite';
+import { layOutSite, testApplications } from 'federated-site/releases/channels/testing/layOutSite';
 import { fakeRemote, fakeShell, writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
 import { rulesFor } from '../rules/rulesFor';
 
