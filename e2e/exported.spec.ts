@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { exportReleases } from 'federated-site/commands/export/exportSite';
 import { readSettings } from 'federated-site/server/settings/settings';
-import { contentTypeOf } from 'federated-site/server/responses/contentTypeOf';
+import { contentTypeOf } from 'federated-site/server/responses/PreparedResponse';
 import { freePort } from 'federated-site/processes/freePort';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';

@@ -1,8 +1,6 @@
 import type { PreparedResponse } from 'federated-site/server/responses/PreparedResponse';
 import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
-import { fileHeaders } from 'federated-site/server/responses/securityHeaders';
 import { speculationRulesAddress } from 'federated-site/server/responses/speculationRules';
-import { immutableCaching } from 'federated-site/server/responses/securityHeaders';
 
 /** The bytes of one page on the wire: bodies in Brotli, and headers as the composer writes them. */
 type VisitSize = {
@@ -24,7 +22,7 @@ export async function weighVisits(site: ComposedSite, path: string): Promise<Vis
   const [loader = ''] = matches(html, /<script [^>]*\bsrc="([^"]+)"/g);
   const lean =
     (await weighResponse(page)) +
-    sum([...images, ...fonts, loader].map((file) => weighFile(site, file))) +
+    sum(await Promise.all([...images, ...fonts, loader].map((file) => weighFile(site, file)))) +
     (await weighResponse(site.files.get('/favicon.svg'))) +
     (await weighResponse(site.files.get(speculationRulesAddress)));
   // Everything else is cached for a day or longer. The document is revalidated and gets a 304.
@@ -39,17 +37,10 @@ async function weighResponse(response: PreparedResponse | undefined): Promise<nu
 }
 
 /** @throws if the site has no such file */
-function weighFile(site: ComposedSite, address: string): number {
+function weighFile(site: ComposedSite, address: string): Promise<number> {
   const file = site.static.get(address);
   if (!file) throw new Error(`The site has no file ${address}.`);
-  const body = file.bodies.br ?? file.bodies.identity;
-  const headers = {
-    ...fileHeaders,
-    'content-type': file.contentType,
-    'cache-control': immutableCaching,
-    etag: file.etags.identity,
-  };
-  return headerBytes(headers) + body.length;
+  return weighResponse(file);
 }
 
 function headerBytes(headers: Readonly<Record<string, string>>): number {

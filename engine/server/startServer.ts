@@ -1,9 +1,8 @@
+import type { PageConfig } from '../contract/pageConfig';
 import { createServer } from './http/server';
 import { LiveSite } from './live/LiveSite';
 import type { Log } from './log/Log';
 import { Metrics } from './metrics/Metrics';
-import { type MetricsServer, startMetricsServer } from './metrics/startMetricsServer';
-import type { PageConfig } from '../contract/pageConfig';
 import type { Settings } from './settings/settings';
 
 /** How long the start waits for channels that do not respond, in milliseconds. */
@@ -22,49 +21,25 @@ export type RunningServer = {
  * @throws if the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, origin, transportSecurity, allowOverrides, trustedProxies, end } = settings;
+  const { host, port, plugins } = settings;
+  const own = [settings.config, ...plugins.map((each) => each.config), { reports: true }];
   const metrics = new Metrics();
-  const { plugins } = settings;
-  const config = Object.assign({}, settings.config, ...plugins.map((each) => each.config), {
-    reports: true,
-  }) as PageConfig;
-  const site = new LiveSite({ ...settings, config }, log, metrics);
+  const site = new LiveSite({ ...settings, config: Object.assign({}, ...own) as PageConfig }, log, metrics);
   metrics.watch(site);
   await site.watch(startPatience);
-  const app = createServer({
-    site: () => site.current,
-    staticFile: (path) => site.staticFile(path),
-    preview: (token) => site.preview(token),
-    origin,
-    transportSecurity,
-    status: () => site.status(),
-    allowOverrides,
-    trustedProxies,
-    known: () => site.known(),
-    plugins,
-    end,
-    log,
-    metrics,
-  });
-  let metricsServer: MetricsServer | undefined;
+  const app = createServer({ ...settings, site, log, metrics });
+  const metricsServer = settings.metrics && metrics.createServer();
+  const stop = async () => {
+    // Requests that wait for a channel must get their response first.
+    await app.close();
+    site.stop();
+    await metricsServer?.close();
+  };
   try {
-    metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, metrics, log));
-    await app.listen({ host, port });
+    if (metricsServer) log(`Metrics are at ${await metricsServer.listen(settings.metrics)}/metrics`);
+    return { address: await app.listen({ host, port }), stop };
   } catch (error) {
-    await metricsServer?.stop();
-    await site.stop();
+    await stop();
     throw error;
   }
-  if (metricsServer) log(`Metrics are at ${metricsServer.address}`);
-  const bound = app.server.address();
-  const boundPort = bound && typeof bound === 'object' ? bound.port : port;
-  return {
-    address: `http://${host}:${String(boundPort)}`,
-    stop: async () => {
-      // Requests that wait for a channel must get their response first.
-      await app.close();
-      await site.stop();
-      await metricsServer?.stop();
-    },
-  };
 }

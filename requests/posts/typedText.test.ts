@@ -46,11 +46,7 @@ const repeating =
 
 /** @param port of the database */
 async function start(port: number) {
-  const { app, lines } = postsServer(
-    port,
-    {},
-    { preview: () => Promise.reject(new Error(typed)), known: () => undefined },
-  );
+  const { app, lines } = postsServer(port, {}, () => Promise.reject(new Error(typed)));
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   undo.push(() => app.close());

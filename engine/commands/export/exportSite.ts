@@ -73,7 +73,7 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
   await write('404.html', notFound.identity);
   for (const [name, { identity, headers }] of responses)
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
-  for (const [name, { bodies }] of site.static.entries()) await write(name, bodies.identity);
+  for (const [name, { identity }] of site.static) await write(name, identity);
 
   const configuration = {
     hosting: {

@@ -1,8 +1,8 @@
-import { RefusedPreview } from '../../releases/channels/previewToken';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { ComposedSite } from '../../server/pages/ComposedSite';
-import { createServer } from '../../server/http/server';
+import { createServer, fixedSite } from '../../server/http/server';
 import { readableLog } from '../../server/log/readableLog';
+import { Metrics } from '../../server/metrics/Metrics';
 import { readSettings } from '../../server/settings/settings';
 import { trialSettings } from '../../server/settings/trialSettings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
@@ -19,19 +19,14 @@ export async function serveReleases(
   releases: readonly CheckedRelease[],
 ): Promise<RunningServer> {
   const service = await definition.development?.();
-  const { config } = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
-  const { origin } = definition;
-  const site = new ComposedSite(releases, releases, { site: definition, origin, config });
+  const settings = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
+  const site = new ComposedSite(releases, releases, { ...settings, plugins: [] });
   const app = createServer({
-    site: () => site,
-    staticFile: (path) => Promise.resolve(site.static.get(path)),
-    preview: () => Promise.reject(new RefusedPreview('Nothing is previewed here.')),
-    origin,
-    status: () => ({ isComposed: true, applications: {} }),
-    allowOverrides: false,
-    trustedProxies: [],
-    end: { delay: 0, deadline: 0 },
+    ...settings,
+    plugins: [],
+    site: fixedSite(site),
     log: readableLog,
+    metrics: new Metrics(),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, stop: () => app.close() };

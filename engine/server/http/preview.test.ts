@@ -2,8 +2,7 @@ import { RefusedPreview } from '../../releases/channels/previewToken';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
-import type { PreviewedSite } from '../preview/Previews';
-import { requestsTo, script, server, shell } from './testing/testServer';
+import { requestsTo, script, served, server, shell } from './testing/testServer';
 import { siteOptions } from '../testing/testSite';
 
 const goodToken = 'eyJ9.c2ln';
@@ -18,12 +17,12 @@ const previewedSite = new ComposedSite([shell, changed], [shell, changed], {
   banner: previewBanner({ releases: { content: changed.release.id }, expires: until }),
 });
 
-function preview(token: string): Promise<PreviewedSite> {
+function preview(token: string) {
   if (token === goodToken) return Promise.resolve({ site: previewedSite, expires: until });
   return Promise.reject(new RefusedPreview('This preview ended.', { isOver: token === 'over' }));
 }
 
-const app = server({ preview });
+const app = server({ site: { ...served, preview } });
 
 const get = requestsTo(app);
 

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePageAddress, workerAddress } from '../../contract/composition';
 import type { ComposedSite, Variant } from '../pages/ComposedSite';
-import type { StaticFile } from '../pages/StaticFiles';
-import { askedPreview } from '../preview/askedPreview';
-import { endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
-import type { PreviewedSite } from '../preview/Previews';
+import { askedPreview, endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
+import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
-import { localAddress, redirect, sendPlain, sendPrepared, sendStatic } from './send';
+import { localAddress, redirect, sendPlain, sendPrepared } from './send';
 
 /** The headers of every response in a preview: no cache keeps it, and no search engine indexes it. */
 export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -16,37 +14,37 @@ export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-
 /** The caching of a static file that only a preview needs: the same, but only in the browser. */
 const previewedFileCaching = { 'cache-control': immutableCaching.replace('public', 'private') };
 
-export type PagesOptions = {
-  /** Returns the current site; undefined until the shell has its first release. */
-  site: () => ComposedSite | undefined;
-  /** Returns a file of the static folder by its path; may poll the channels for it. */
-  staticFile: (path: string) => Promise<StaticFile | undefined>;
-  /** Returns the site as the preview of a token shows it; rejects with `RefusedPreview` if it cannot be shown. */
-  preview: (token: string) => Promise<PreviewedSite>;
-  /** The site's public origin. */
-  origin: string;
-  allowOverrides: boolean;
+/** The site that is served: it changes while the server runs. */
+export type ServedSite = {
+  /** Undefined until the shell has its first release. */
+  readonly current: ComposedSite | undefined;
+  /** A file of the static folder by its path: `unsearched` if another server may have it. */
+  staticFile: (path: string) => Promise<PreparedResponse | 'unsearched' | undefined>;
+  /** The site as the preview of a token shows it, until `expires`; rejects with `RefusedPreview` if it cannot be shown. */
+  preview: (token: string) => Promise<{ site: ComposedSite; expires: string }>;
 };
 
+type PagesOptions = { site: ServedSite; origin: string; allowOverrides?: boolean };
+
 /** Sends the pages of the site, live or in a preview, and its files. */
-export function registerPages(
-  app: FastifyInstance,
-  { site, staticFile, preview, origin, allowOverrides }: PagesOptions,
-): void {
+export function registerPages(app: FastifyInstance, { site, origin, allowOverrides }: PagesOptions): void {
   app.get('/static/*', async (request, reply) => {
     const path = pathOf(request);
-    const current = site();
+    const { current } = site;
     if (!current) return sendUnreleased(reply);
     const token = previewIn(request.headers.cookie);
-    const isOnlyPreviewed = token !== undefined && !current.static.get(path);
-    const previewed = isOnlyPreviewed ? (await preview(token)).site.static.get(path) : undefined;
-    if (previewed) return sendStatic(request, reply, previewed, previewedFileCaching);
-    return sendStatic(request, reply, await staticFile(path));
+    const isOnlyPreviewed = token !== undefined && !current.static.has(path);
+    const previewed = isOnlyPreviewed ? (await site.preview(token)).site.static.get(path) : undefined;
+    if (previewed) return sendPrepared(request, reply, previewed, previewedFileCaching);
+    const file = await site.staticFile(path);
+    // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
+    if (file === 'unsearched') return sendPlain(reply, 503, 'This file is not here yet.');
+    return file ? sendPrepared(request, reply, file) : sendPlain(reply, 404, 'There is no such file.');
   });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
-    const current = site();
+    const { current } = site;
     if (!current) return sendUnreleased(reply);
     // Those of the live site also in a preview, because a browser's caches outlive it.
     if (path === workerAddress) return sendPrepared(request, reply, current.worker);
@@ -59,7 +57,7 @@ export function registerPages(
       const cookie =
         asked.token === 'off'
           ? endOfPreview
-          : previewCookie(asked.token, (await preview(asked.token)).expires, isSecure);
+          : previewCookie(asked.token, (await site.preview(asked.token)).expires, isSecure);
       return reply
         .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': cookie })
         .redirect(localAddress(asked.rest), 303);
@@ -68,7 +66,7 @@ export function registerPages(
       return redirect(request, reply, withoutEndings(path, ['/']) || '/');
     const token = previewIn(request.headers.cookie);
     if (token !== undefined) {
-      const { site: previewed } = await preview(token);
+      const { site: previewed } = await site.preview(token);
       const found = previewed.files.get(path) ?? previewed.page(path, variantFor(request));
       return sendPrepared(request, reply, found, previewHeaders);
     }
@@ -85,8 +83,7 @@ export function registerPages(
 
 /** The path of a request, without its query. */
 export function pathOf({ url }: FastifyRequest): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
+  return url.split('?', 1)[0] ?? '';
 }
 
 function variantFor({ headers }: FastifyRequest): Variant {

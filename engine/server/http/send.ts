@@ -1,63 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { StaticFile } from '../pages/StaticFiles';
-import { encodingFor } from '../responses/encodingFor';
-import { encodings } from '../responses/encodings';
-import type { Message, PreparedResponse } from '../responses/PreparedResponse';
-import { retryAfter } from '../responses/retryAfter';
-import { fileHeaders, immutableCaching, securityHeaders } from '../responses/securityHeaders';
+import { encodingFor } from '../responses/encodings';
+import type { PreparedResponse } from '../responses/PreparedResponse';
+import { retryAfter, securityHeaders } from '../responses/securityHeaders';
 
-/** Headers in place of those of a response. */
-type Headers = Readonly<Record<string, string>>;
-
-/** Sends a page or a file of the site, or 304 if the browser has it. */
+/**
+ * Sends a page or a file of the site, or 304 if the browser has it.
+ * @param others headers in place of those of the response
+ */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedResponse,
-  headers: Headers = {},
+  others: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
-  const message = await prepared.message(encodingFor(request));
-  return sendMessage(request, reply.code(prepared.status), message, headers);
-}
-
-/** Sends a file of the static folder in the best coding that the build wrote. */
-export function sendStatic(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StaticFile | undefined,
-  headers: Headers = {},
-): FastifyReply {
-  if (!file) return sendPlain(reply, 404, 'There is no such file.');
-  const { bodies, etags, contentType } = file;
-  const encoding = encodingFor(
-    request,
-    encodings.filter((each) => bodies[each]),
-  );
-  const message = {
-    headers: {
-      ...fileHeaders,
-      'content-type': contentType,
-      'cache-control': immutableCaching,
-      vary: 'accept-encoding',
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-    etag: etags[encoding] ?? etags.identity,
-    body: bodies[encoding] ?? bodies.identity,
-  };
-  return sendMessage(request, reply, message, headers);
-}
-
-function sendMessage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headers, etag, body }: Message,
-  others: Headers,
-): FastifyReply {
-  void reply.headers({ ...headers, etag, ...others });
+  const { headers, etag, body } = await prepared.message(encodingFor(request, prepared.encodings));
+  void reply.code(prepared.status).headers({ ...headers, etag, ...others });
   // The request's `Cache-Control` is ignored: a browser that reloads a page sends it too.
   const isUnchanged = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
-  if (reply.statusCode === 200 && isUnchanged) return reply.removeHeader('content-encoding').code(304).send();
+  if (prepared.status === 200 && isUnchanged) return reply.removeHeader('content-encoding').code(304).send();
   return reply.send(body);
 }
 
@@ -67,10 +28,6 @@ export function sendJson(reply: FastifyReply, status: number, value: object): Fa
 
 export function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return sendUnkept(reply, status, 'text/plain; charset=utf-8', text);
-}
-
-export function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
-  return sendPlain(reply, status, 'This request cannot be answered.');
 }
 
 /** Sends a response that no cache may keep. */

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { UnsearchedFile } from '../responses/UnsearchedFile';
-import { content, large, requestsTo, script, server, site, status } from './testing/testServer';
+import { content, large, requestsTo, script, served, server, site } from './testing/testServer';
 
 const app = server();
 
@@ -310,8 +309,14 @@ describe('server: hostile bytes', () => {
   });
 });
 
+const unreleased = {
+  ...served,
+  current: undefined,
+  status: () => ({ isComposed: false, applications: {} }),
+};
+
 test('server: returns 503 before the shell has a release', async () => {
-  const { statusCode, headers, body } = await server({ site: () => undefined }).inject('/about');
+  const { statusCode, headers, body } = await server({ site: unreleased }).inject('/about');
   expect(statusCode).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['retry-after']).toMatch(/^\d+$/);
@@ -319,10 +324,8 @@ test('server: returns 503 before the shell has a release', async () => {
 });
 
 test('server: returns 503 for a file whose channel could not be searched', async () => {
-  const staticFile = (path: string) => Promise.reject(new UnsearchedFile(path));
-  const { statusCode, headers } = await server({ staticFile }).inject(
-    '/static/js/content.entry.0123456789.js',
-  );
+  const searching = server({ site: { ...served, staticFile: () => Promise.resolve('unsearched') } });
+  const { statusCode, headers } = await searching.inject('/static/js/content.entry.0123456789.js');
   expect(statusCode).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
 });
@@ -335,8 +338,11 @@ test('server: a page of a remote without a release has Retry-After', async () =>
 test("server: an exception is a 500, and the log has none of the user's text", async () => {
   const logged = jest.fn();
   const broken = server({
-    site: () => {
-      throw new Error('Amina of 0712 345678');
+    site: {
+      ...served,
+      get current(): never {
+        throw new Error('Amina of 0712 345678');
+      },
     },
     log: logged,
   });
@@ -354,7 +360,7 @@ describe('server: health and readiness', () => {
   test('with every newest release the status is ok and ready', async () => {
     const health = await get('/healthz');
     expect([health.statusCode, health.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(health.json()).toEqual({ status: 'ok', ...status });
+    expect(health.json()).toEqual({ status: 'ok', ...served.status() });
     const readiness = await get('/readyz');
     expect([readiness.statusCode, readiness.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(readiness.json()).toEqual({ status: 'ready' });
@@ -362,8 +368,8 @@ describe('server: health and readiness', () => {
 
   test('with a release that is not served it is degraded and ready', async () => {
     const problem = 'Release 0123456789ab claims /about, which is a page of content.';
-    const applications = { ...status.applications, forms: { problem } };
-    const degraded = server({ status: () => ({ isComposed: true, applications }) });
+    const applications = { forms: { problem } };
+    const degraded = server({ site: { ...served, status: () => ({ isComposed: true, applications }) } });
     const health = await degraded.inject('/healthz');
     expect(health.statusCode).toBe(200);
     expect(health.json()).toEqual({ status: 'degraded', isComposed: true, applications });
@@ -371,10 +377,7 @@ describe('server: health and readiness', () => {
   });
 
   test('without a site it is alive and not ready', async () => {
-    const empty = server({
-      site: () => undefined,
-      status: () => ({ isComposed: false, applications: {} }),
-    });
+    const empty = server({ site: unreleased });
     const health = await empty.inject('/healthz');
     expect(health.statusCode).toBe(200);
     expect(health.json()).toMatchObject({ status: 'degraded', isComposed: false });

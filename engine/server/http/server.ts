@@ -1,17 +1,16 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RefusedPreview } from '../../releases/channels/previewToken';
-import type { Log } from '../log/Log';
 import { errorFields } from '../log/errorFields';
-import { kindOf } from '../metrics/kindOf';
-import { Metrics } from '../metrics/Metrics';
-import type { ServerPlugin } from '../ServerPlugin';
+import type { Log } from '../log/Log';
+import { kindOf, Metrics } from '../metrics/Metrics';
+import type { ComposedSite } from '../pages/ComposedSite';
 import type { SiteStatus } from '../pages/SiteStatus';
 import { endOfPreview, previewIn } from '../preview/previewCookie';
-import { type KnownSite, registerReports } from '../reports/registerReports';
-import { UnsearchedFile } from '../responses/UnsearchedFile';
+import { registerReports } from '../reports/registerReports';
+import type { ServerPlugin } from '../ServerPlugin';
 import { drainOnClose, type DrainOptions } from './drain';
-import { type PagesOptions, pathOf, previewHeaders, registerPages } from './registerPages';
-import { sendJson, sendPlain, sendRefusal } from './send';
+import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
+import { sendJson, sendPlain } from './send';
 
 /** The largest request header block that is accepted, in bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
@@ -22,15 +21,20 @@ const requestTimeout = 15_000;
 /** How long an idle connection is kept for its next request, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
-export type ServerOptions = PagesOptions & {
+const refusal = 'This request cannot be answered.';
+
+/** The site that is served, with the state of each application. */
+type SiteWithStatus = ServedSite & { status: () => SiteStatus };
+
+export type ServerOptions = {
+  site: SiteWithStatus;
+  /** The site's public origin. */
+  origin: string;
   /** See `Settings`; without it browsers are told nothing. */
   transportSecurity?: string;
-  /** Returns the state of each application. */
-  status: () => SiteStatus;
+  allowOverrides?: boolean;
   /** See `Settings`. */
-  trustedProxies: string[];
-  /** What reports of page views may name; without it there is no address for them. */
-  known?: () => KnownSite | undefined;
+  trustedProxies?: string[];
   /** Add routes of the site's own. */
   plugins?: readonly ServerPlugin[];
   /** How long `close` may take. */
@@ -41,17 +45,9 @@ export type ServerOptions = PagesOptions & {
 };
 
 /** Creates the HTTP server of the composed site, which sends everything from memory. Its `close` loses no response. */
-export function createServer({
-  transportSecurity,
-  status,
-  trustedProxies,
-  known,
-  plugins = [],
-  end,
-  log,
-  metrics = new Metrics(),
-  ...pages
-}: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { site, origin, transportSecurity, trustedProxies = [], plugins = [], end, log } = options;
+  const { metrics = new Metrics() } = options;
   const app = fastify({
     bodyLimit: 1024,
     routerOptions: { maxParamLength: 2048 },
@@ -62,7 +58,7 @@ export function createServer({
     // A client may send the whole address, as it does to a proxy (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     frameworkErrors: (error, _request, reply) => {
-      void sendRefusal(reply, error.statusCode ?? 400);
+      void sendPlain(reply, error.statusCode ?? 400, refusal);
     },
     // It would also limit how long the server may take to stop.
     pluginTimeout: 0,
@@ -73,7 +69,7 @@ export function createServer({
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (transportSecurity !== undefined) void reply.header('strict-transport-security', transportSecurity);
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1) return sendRefusal(reply, 400);
+    if (hosts.length > 1) return sendPlain(reply, 400, refusal);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { kind: kindOf(request.method, pathOf(request)), status: reply.statusCode };
@@ -82,27 +78,24 @@ export function createServer({
   });
 
   app.get('/healthz', (_request, reply) => {
-    const found = status();
+    const found = site.status();
     const hasProblem = Object.values(found.applications).some(({ problem }) => problem !== undefined);
     const isOk = found.isComposed && !hasProblem;
     return sendJson(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
   });
   app.get('/readyz', (_request, reply) => {
-    const state = isClosing() ? 'stopping' : pages.site() ? 'ready' : 'no release';
+    const state = isClosing() ? 'stopping' : site.current ? 'ready' : 'no release';
     return sendJson(reply, state === 'ready' ? 200 : 503, { status: state });
   });
-  registerPages(app, pages);
-  if (known) {
-    const count = metrics.countReport.bind(metrics);
-    registerReports(app, { known, origin: pages.origin, log, count });
-  }
+  registerPages(app, options);
+  registerReports(app, { site: () => site.current, origin, log, count: metrics.countReport.bind(metrics) });
   /** The live site if the preview ended while the user typed, so that a form is saved all the same. */
   const siteFor = async ({ headers }: FastifyRequest) => {
     const token = previewIn(headers.cookie);
-    const previewed = token === undefined ? undefined : await pages.preview(token).catch(() => undefined);
-    return previewed?.site ?? pages.site();
+    const previewed = token === undefined ? undefined : await site.preview(token).catch(() => undefined);
+    return previewed?.site ?? site.current;
   };
-  for (const plugin of plugins) plugin.register(app, { siteFor, origin: pages.origin, log });
+  for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
     sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
@@ -113,13 +106,21 @@ export function createServer({
       const advice = 'Ask for a new link, or load the page again for the site as it is.';
       return sendPlain(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }
-    // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
-    if (error instanceof UnsearchedFile) return sendPlain(reply, 503, 'This file is not here yet.');
     const failed = error.statusCode ?? 500;
-    if (failed < 500) return sendRefusal(reply, failed);
+    if (failed < 500) return sendPlain(reply, failed, refusal);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
     return sendPlain(reply, failed, 'Something went wrong here.');
   });
   return app;
+}
+
+/** A site that never changes, for `createServer`. */
+export function fixedSite(site: ComposedSite): SiteWithStatus {
+  return {
+    current: site,
+    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    preview: () => Promise.reject(new RefusedPreview('Nothing is previewed here.')),
+    status: () => ({ isComposed: true, applications: {} }),
+  };
 }

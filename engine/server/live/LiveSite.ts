@@ -3,25 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { readPublicKey } from '../../releases/signing/keys';
 import { previewKeysOf } from '../../releases/signing/releaseKey';
 import type { Pointer } from '../../releases/channels/pointer';
-import { readPreviewToken } from '../../releases/channels/previewToken';
+import { type Preview, readPreviewToken, RefusedPreview } from '../../releases/channels/previewToken';
 import { pathProblems } from '../../releases/pathOwners';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { Announcements } from './Announcements';
-import { type Banner, ComposedSite } from '../pages/ComposedSite';
-import type { StaticFile } from '../pages/StaticFiles';
-import { composeNewest, type Releases } from './composeNewest';
-import type { Log } from '../log/Log';
-import type { KnownSite } from '../reports/registerReports';
 import { errorFields } from '../log/errorFields';
+import type { Log } from '../log/Log';
 import { Metrics } from '../metrics/Metrics';
-import { previewBanner } from '../preview/previewBanner';
-import { type PreviewedSite, Previews } from '../preview/Previews';
-import { askOnMiss } from '../releases/askOnMiss';
-import { UnsearchedFile } from '../responses/UnsearchedFile';
-import type { Settings } from '../settings/settings';
+import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import type { SiteStatus } from '../pages/SiteStatus';
-import { ServedList } from './ServedList';
+import { previewBanner } from '../preview/previewBanner';
+import type { ChannelSource } from '../releases/ChannelSource';
+import type { PreparedResponse } from '../responses/PreparedResponse';
+import type { Settings } from '../settings/settings';
+import { composeNewest, type Releases } from './composeNewest';
+import { readServedList, writeServedList } from './servedList';
 import { Sources } from './Sources';
+
+/** How many previews are in memory at once: each is as large as the site. */
+const maxPreviews = 5;
 
 /**
  * The current site, composed of the live releases of all applications: polls every channel while the server runs, and keeps
@@ -32,16 +31,6 @@ export class LiveSite {
   readonly #log: Log;
   readonly #metrics: Metrics;
   readonly #sources: Sources;
-  readonly #servedList: ServedList;
-  readonly #previews = new Previews({
-    fetch: async (application, id) => {
-      const source = this.#sources.get(application);
-      if (!source) throw new Error(`The site has no application ${application}.`);
-      return source.fetch(id);
-    },
-    current: () => this.#current,
-    compose: (preview, releases) => this.#siteWith(releases, previewBanner(preview)),
-  });
   #hasBegun = false;
   #current: ComposedSite | undefined;
   /** The releases that the site is composed of; before the first composition, those to fall back to. */
@@ -50,7 +39,10 @@ export class LiveSite {
   #leftOut: ReadonlyMap<string, string> = new Map();
   /** The applications and the ids of all releases at the last composition. */
   #composedFrom: readonly string[] = [];
-  readonly #announcements: Announcements;
+  /** The sites that previews show beside the current one, by token. */
+  readonly #previews = new Map<string, Promise<ComposedSite>>();
+  /** What was logged last, by application. */
+  readonly #logged = new Map<string, { release: string | undefined; problem: string | undefined }>();
 
   /**
    * @param log gets every release that goes live, or is not served and why
@@ -61,8 +53,6 @@ export class LiveSite {
     this.#settings = settings;
     this.#log = log;
     this.#metrics = metrics;
-    this.#announcements = new Announcements(log, metrics);
-    this.#servedList = new ServedList(settings.cacheFolder, log);
     this.#sources = new Sources(settings, log, () => {
       this.#update();
     });
@@ -75,33 +65,25 @@ export class LiveSite {
 
   /** The release of each application that is served, and why it is not the newest. */
   status(): SiteStatus {
-    const applications = this.#sources.entries.map(([application]) => {
-      const release = this.#servedId(application);
-      const problem = this.#problemOf(application) ?? (release ? undefined : 'It has no release yet.');
-      return [application, { ...(release && { release }), ...(problem && { problem }) }] as const;
+    const applications = this.#sources.all.map((source) => {
+      const release = this.#servedId(source);
+      const problem = this.#problemOf(source) ?? (release ? undefined : 'It has no release yet.');
+      return [source.application.name, { ...(release && { release }), ...(problem && { problem }) }] as const;
     });
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
 
-  /** The routes and releases that page views may report on; undefined until there is a site. */
-  known(): KnownSite | undefined {
-    if (!this.#current) return undefined;
-    const releases = [...this.#sources.releases, ...this.#served.values()].map(({ release }) => release);
-    return { routes: this.#current.paths, releases };
-  }
-
   /** The pointers to the newest release of each application. */
   get pointers(): Pointer[] {
-    return this.#sources.entries.flatMap(([, { pointer }]) => pointer ?? []);
+    return this.#sources.all.flatMap(({ pointer }) => pointer ?? []);
   }
 
   /** Polls every source for its live release, and waits for all of them. */
   async poll(): Promise<void> {
-    await this.#sources.poll();
     // The first poll of an address returns its kept copy, the second the current release.
-    await this.#sources.poll();
+    for (let polls = 0; polls < 2; polls += 1)
+      await Promise.all(this.#sources.all.map((source) => source.poll()));
     await this.#begin();
-    await this.#servedList.saved();
   }
 
   /**
@@ -110,28 +92,24 @@ export class LiveSite {
    * @returns once the site is composed of the releases found
    */
   async watch(patience: number): Promise<void> {
-    const deadline = new AbortController();
-    const isLate = wait(patience, undefined, { signal: deadline.signal }).catch(() => undefined);
-    await Promise.race([this.#sources.watch(), isLate]);
-    deadline.abort();
+    await Promise.race([this.#sources.watch(), wait(patience, undefined, { ref: false })]);
     await this.#begin();
   }
 
   /**
    * A file of the static folder. An unknown file may be of a release that another server already serves: the channel
-   * of its application is polled before the server returns undefined.
+   * of its application is polled before it is called missing.
    * @param path such as `/static/js/content.pages.0123456789.js`
-   * @throws {UnsearchedFile} if the channel has not responded, or not in time
+   * @returns `unsearched` if the channel has not responded, or not in time
    */
-  async staticFile(path: string): Promise<StaticFile | undefined> {
-    const known = () => this.#current?.static.get(path);
+  async staticFile(path: string): Promise<PreparedResponse | 'unsearched' | undefined> {
+    const known = this.#current?.static.get(path);
     const source = this.#sources.get(/^\/static\/\w+\/([a-z0-9-]+)\./.exec(path)?.[1] ?? '');
-    if (known() || !source) return known();
-    const isSearched = await askOnMiss(source, () => known() === undefined);
-    const file = known();
+    if (known || !source) return known;
+    const isSearched = await source.search();
+    const file = this.#current?.static.get(path);
     this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
-    if (!file && !isSearched) throw new UnsearchedFile(path);
-    return file;
+    return file ?? (isSearched ? undefined : 'unsearched');
   }
 
   /**
@@ -139,27 +117,35 @@ export class LiveSite {
    * @param token as `writePreviewToken` makes it
    * @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown
    */
-  async preview(token: string): Promise<PreviewedSite> {
-    const preview = readPreviewToken(token, {
-      keysOf: (asked) => {
-        const application = this.#sources.applications.find(({ name }) => name === asked);
-        return application && previewKeysOf(application).map(readPublicKey);
-      },
-      now: Date.now(),
-    });
-    return { site: await this.#previews.site(preview), expires: preview.expires };
+  async preview(token: string): Promise<{ site: ComposedSite; expires: string }> {
+    const keysOf = (name: string) => {
+      const source = this.#sources.get(name);
+      return source && previewKeysOf(source.application).map(readPublicKey);
+    };
+    const preview = readPreviewToken(token, { keysOf, now: Date.now() });
+    let site = this.#previews.get(token);
+    if (!site) {
+      if (this.#previews.size === maxPreviews) this.#previews.clear();
+      site = this.#composePreview(preview);
+      this.#previews.set(token, site);
+      site.catch(() => this.#previews.delete(token));
+    }
+    return { site: await site, expires: preview.expires };
   }
 
   /** Ends all polls. */
-  async stop(): Promise<void> {
+  stop(): void {
     this.#sources.stop();
-    await this.#servedList.saved();
   }
 
   /** Composes for the first time; falls back to the releases that were served before a restart. */
   async #begin(): Promise<void> {
     if (this.#hasBegun) return;
-    const found = await this.#servedList.read((application, id) => this.#sources.get(application)?.find(id));
+    const found = new Map<string, CheckedRelease>();
+    for (const [name, id] of Object.entries(readServedList(this.#settings.cacheFolder))) {
+      const release = await this.#sources.get(name)?.read(id);
+      if (release) found.set(name, release);
+    }
     try {
       this.#siteOf([...found.values()]);
       this.#served = found;
@@ -173,33 +159,25 @@ export class LiveSite {
   /** Composes again if any release is new, and logs what has changed. */
   #update(): void {
     if (!this.#hasBegun) return;
-    const entries = this.#sources.entries;
-    const names = entries.map(([name]) => name);
-    this.#served = new Map([...this.#served].filter(([name]) => names.includes(name)));
-    const newest = new Map(
-      entries.flatMap(([name, source]) => (source.newest ? [[name, source.newest]] : [])),
-    );
-    const composedFrom = [...names, ...this.#sources.releases.map(({ release }) => release.id)];
-    const host = this.#sources.applications.find(({ role }) => role === 'host')?.name ?? '';
-    if (
-      (newest.has(host) || this.#served.has(host)) &&
-      !isDeepStrictEqual(composedFrom, this.#composedFrom)
-    ) {
+    const sources = this.#sources.all;
+    const ids = this.#sources.releases.map(({ release }) => release.id);
+    const composedFrom = [...sources.map(({ application }) => application.name), ...ids];
+    const host = sources.find(({ application }) => application.role === 'host');
+    const hasShell = host && (host.newest ?? this.#served.has(host.application.name));
+    if (hasShell && !isDeepStrictEqual(composedFrom, this.#composedFrom)) {
       this.#composedFrom = composedFrom;
-      this.#compose(newest);
+      this.#compose(sources);
     }
-    for (const name of names) {
-      this.#announcements.announce(name, {
-        live: this.#servedId(name),
-        problem: this.#problemOf(name),
-        channel: this.#sources.applications.find((each) => each.name === name)?.channel,
-      });
-    }
+    for (const source of sources) this.#announce(source);
   }
 
-  #compose(newest: Releases): void {
+  #compose(sources: readonly ChannelSource[]): void {
+    const newest = sources.flatMap(({ application, newest: found }) =>
+      found ? [[application.name, found] as const] : [],
+    );
+    const served = [...this.#served].filter(([name]) => this.#sources.get(name));
     const ended = this.#metrics.composing.startTimer();
-    const { composed, releases, leftOut } = composeNewest(newest, this.#served, (chosen) =>
+    const { composed, releases, leftOut } = composeNewest(new Map(newest), new Map(served), (chosen) =>
       this.#siteOf(chosen),
     );
     ended();
@@ -207,17 +185,34 @@ export class LiveSite {
     if (!composed) return;
     this.#current = composed;
     this.#served = releases;
-    this.#servedList.save(releases);
+    this.#previews.clear();
+    const ids = [...releases].map(([name, { release }]) => [name, release.id] as const);
+    writeServedList(this.#settings.cacheFolder, Object.fromEntries(ids));
     composed.compressAll().catch((error: unknown) => {
       this.#log(`site: ${String(error)}`, { level: 'error', ...errorFields(error) });
     });
   }
 
-  /** The live site with the given releases in place of the live ones of their applications. */
-  #siteWith(releases: readonly CheckedRelease[], banner: Banner): ComposedSite {
-    const previewed = new Set(releases.map(({ release }) => release.application));
-    const others = [...this.#served].filter(([application]) => !previewed.has(application));
-    return this.#siteOf([...others.map(([, release]) => release), ...releases], banner);
+  /** Composes the live site with the previewed releases in place of the live ones of their applications. */
+  async #composePreview(preview: Preview): Promise<ComposedSite> {
+    const chosen = new Map<string, CheckedRelease>();
+    for (const [name, id] of Object.entries(preview.releases)) {
+      const release = await this.#sources
+        .get(name)
+        ?.fetch(id)
+        .catch((cause: unknown) => {
+          const message = `Release ${id} of ${name} cannot be read from its channel. One that is not published is removed after a day: make a new preview of it.`;
+          throw new RefusedPreview(message, { isOver: true, cause });
+        });
+      if (release) chosen.set(name, release);
+    }
+    const others = [...this.#served].filter(([name]) => !chosen.has(name));
+    try {
+      return this.#siteOf([...new Map([...others, ...chosen]).values()], previewBanner(preview));
+    } catch (cause) {
+      const message = `This release does not fit what is live. ${(cause as Error).message}`;
+      throw new RefusedPreview(message, { cause });
+    }
   }
 
   /** @throws if the releases do not fit together; the message blames the last one */
@@ -226,9 +221,8 @@ export class LiveSite {
     const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
     if (problems.length > 0) throw new Error(problems.join(' '));
     const { site, origin, config, plugins } = this.#settings;
-    const order = this.#sources.applications.map(({ name }) => name);
-    const sorted = [...live].sort(
-      (a, b) => order.indexOf(a.release.application) - order.indexOf(b.release.application),
+    const sorted = this.#sources.all.flatMap(({ application: { name } }) =>
+      live.filter(({ release }) => release.application === name),
     );
     // A preview is not what users have.
     const shown = banner ? { ...config, reports: false } : config;
@@ -237,15 +231,35 @@ export class LiveSite {
   }
 
   /** The id of the release of an application that is served. */
-  #servedId(application: string): string | undefined {
-    return this.#current && this.#served.get(application)?.release.id;
+  #servedId({ application }: ChannelSource): string | undefined {
+    return this.#current && this.#served.get(application.name)?.release.id;
   }
 
   /** Why the newest release of an application is not served: a sentence. */
-  #problemOf(application: string): string | undefined {
-    const source = this.#sources.get(application);
-    const reason = this.#leftOut.get(application);
-    if (reason === undefined) return source?.problem;
-    return `Release ${source?.newest?.release.id ?? ''} is left out. ${reason}`;
+  #problemOf(source: ChannelSource): string | undefined {
+    const reason = this.#leftOut.get(source.application.name);
+    if (reason === undefined) return source.problem;
+    return `Release ${source.newest?.release.id ?? ''} is left out. ${reason}`;
+  }
+
+  /** Logs and counts a release that went live, and a problem, once. */
+  #announce(source: ChannelSource): void {
+    const { name: application, channel } = source.application;
+    const release = this.#servedId(source);
+    const problem = this.#problemOf(source);
+    const before = this.#logged.get(application);
+    this.#logged.set(application, { release, problem });
+    if (release && release !== before?.release) {
+      this.#metrics.switches.inc({ application });
+      this.#log(`${application}: release ${release} is live`, { application, release });
+    }
+    if (problem && problem !== before?.problem) {
+      const state = release ? `release ${release} stays live` : 'it has no live release';
+      this.#metrics.refusals.inc({ application });
+      this.#log(`${application}: ${state}. ${problem}`, {
+        ...{ level: 'warn', application, release, channel },
+        cause: problem,
+      });
+    }
   }
 }

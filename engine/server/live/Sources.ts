@@ -1,35 +1,28 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import path from 'node:path';
-import { AddressStore } from '../../releases/channels/AddressStore';
-import { FolderStore } from '../../releases/channels/FolderStore';
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { readPublicKey } from '../../releases/signing/keys';
 import { readSite, type SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
 import { ChannelSource } from '../releases/ChannelSource';
-import { KeptReleases } from '../releases/KeptReleases';
-import { WatchedSource } from '../releases/WatchedSource';
 import { type Settings, SettingsError } from '../settings/settings';
 
 /** How often the list of applications is checked for changes, in milliseconds. */
 const listInterval = 1000;
 
-type SourceSettings = Pick<Settings, 'siteFile' | 'cacheFolder' | 'channelInterval' | 'allowUnsigned'>;
-
 /** The sources of all applications that the site's file lists; the list may change while the server runs. */
 export class Sources {
-  readonly #settings: SourceSettings;
+  readonly #settings: Settings;
   readonly #log: Log;
   readonly #onChange: () => void;
-  #applications: readonly SiteApplication[] = [];
-  readonly #byName = new Map<string, WatchedSource>();
+  /** By application, in the order of the list. */
+  #byName: ReadonlyMap<string, ChannelSource> = new Map();
 
   /**
    * @param onChange is called after every poll that found a release or another problem, and every change of the list
    * @throws {SiteFileError} if the list of applications is not valid
    * @throws {SettingsError} if an application has no keys and the settings do not allow it
    */
-  constructor(settings: SourceSettings, log: Log, onChange: () => void) {
+  constructor(settings: Settings, log: Log, onChange: () => void) {
     this.#settings = settings;
     this.#log = log;
     this.#onChange = onChange;
@@ -37,30 +30,17 @@ export class Sources {
   }
 
   /** In the order of the list. */
-  get applications(): readonly SiteApplication[] {
-    return this.#applications;
-  }
-
-  /** By application, in the order of the list. */
-  get entries(): (readonly [string, WatchedSource])[] {
-    return this.#applications.flatMap(({ name }) => {
-      const source = this.#byName.get(name);
-      return source ? [[name, source] as const] : [];
-    });
+  get all(): ChannelSource[] {
+    return [...this.#byName.values()];
   }
 
   /** Every release whose files are served. */
   get releases(): CheckedRelease[] {
-    return this.entries.flatMap(([, { all }]) => all);
+    return this.all.flatMap(({ all }) => all);
   }
 
-  get(application: string): WatchedSource | undefined {
+  get(application: string): ChannelSource | undefined {
     return this.#byName.get(application);
-  }
-
-  /** Polls every source once, and waits for all of them. */
-  async poll(): Promise<void> {
-    await Promise.all(this.entries.map(([, source]) => source.poll()));
   }
 
   /**
@@ -69,37 +49,37 @@ export class Sources {
    */
   async watch(): Promise<void> {
     watchFile(this.#settings.siteFile, { interval: listInterval, persistent: false }, this.#readAgain);
-    await Promise.all(this.entries.map(([, source]) => source.watch()));
+    await Promise.all(this.all.map((source) => source.watch()));
   }
 
   stop(): void {
     unwatchFile(this.#settings.siteFile, this.#readAgain);
-    for (const source of this.#byName.values()) source.stop();
+    for (const source of this.all) source.stop();
   }
 
   readonly #readAgain = () => {
+    const before = this.all;
     try {
-      for (const source of this.#read()) void source.watch();
-      this.#onChange();
+      this.#read();
     } catch (error) {
       const cause = (error as Error).message;
       this.#log(`site: the applications stay as they are. ${cause}`, { level: 'error', cause });
+      return;
     }
+    for (const source of this.all) if (!before.includes(source)) void source.watch();
+    this.#onChange();
   };
 
-  /** @returns the sources that are new */
-  #read(): WatchedSource[] {
+  #read(): void {
     const applications = readSite(this.#settings.siteFile);
     this.#checkKeys(applications);
-    const before = new Set(this.#applications.map((each) => JSON.stringify(each)));
-    const added = applications.filter((each) => !before.has(JSON.stringify(each)));
-    for (const [name, source] of this.#byName) {
-      if (applications.some((each) => each.name === name && !added.includes(each))) continue;
-      source.stop();
-      this.#byName.delete(name);
-    }
-    this.#applications = applications;
-    return added.map((application) => this.#open(application));
+    const before = this.all;
+    const sources = applications.map((application) => {
+      const known = before.find((source) => isDeepStrictEqual(source.application, application));
+      return known ?? new ChannelSource(application, this.#settings, this.#log, this.#onChange);
+    });
+    for (const source of before) if (!sources.includes(source)) source.stop();
+    this.#byName = new Map(sources.map((source) => [source.application.name, source]));
   }
 
   #checkKeys(applications: readonly SiteApplication[]): void {
@@ -114,20 +94,5 @@ export class Sources {
       `site: releases of ${unsigned.join(', ')} are not signed: anyone who can write to their channels can change the site`,
       { level: 'warn' },
     );
-  }
-
-  #open({ name, channel, keys }: SiteApplication): WatchedSource {
-    const { cacheFolder, channelInterval } = this.#settings;
-    const isLocal = !/^https?:/.test(channel);
-    const channelSource = new ChannelSource(name, {
-      store: isLocal ? new FolderStore(channel) : new AddressStore(channel),
-      isLocal,
-      interval: channelInterval,
-      keys: keys.map(readPublicKey),
-      kept: new KeptReleases(name, path.join(cacheFolder, name), this.#log),
-    });
-    const source = new WatchedSource(channelSource, this.#onChange);
-    this.#byName.set(name, source);
-    return source;
   }
 }

@@ -3,12 +3,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 /** One release of each application, by its name. */
 export type Releases = ReadonlyMap<string, CheckedRelease>;
 
-/** The composed site, its releases, and why each newer release is left out. */
-export type Composition<T> = {
-  composed: T | undefined;
-  releases: Releases;
-  leftOut: ReadonlyMap<string, string>;
-};
+type Attempt<T> = { chosen: readonly string[]; releases: Releases; composed?: T; reason?: string };
 
 /**
  * Composes as many of the newest releases as fit together with one another and with the served ones of the other
@@ -17,38 +12,31 @@ export type Composition<T> = {
  * @param newest the newest release of each application that has one; of several that exclude one another the first wins
  * @param served the releases that are served now; empty before the first composition
  * @param compose throws if releases do not fit together; the message blames the last of them
+ * @returns the composed site if there is one, its releases, and why each newer release is left out
  */
 export function composeNewest<T>(
   newest: Releases,
   served: Releases,
   compose: (releases: readonly CheckedRelease[]) => T,
-): Composition<T> {
-  const attempt = (releases: Releases): { composed?: T; reason?: string } => {
+): { composed: T | undefined; releases: Releases; leftOut: ReadonlyMap<string, string> } {
+  const attempt = (base: Releases, chosen: readonly string[]): Attempt<T> => {
+    const releases = withNewest(base, newest, chosen);
     try {
-      return { composed: compose([...releases.values()]) };
+      return { chosen, releases, composed: compose([...releases.values()]) };
     } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error) };
+      return { chosen, releases, reason: (error as Error).message };
     }
   };
-  const pending = [...newest.keys()].filter(
-    (application) => newest.get(application)?.release.id !== served.get(application)?.release.id,
-  );
-  const leftOutOf = (releases: Releases, chosen: readonly string[]) =>
-    new Map(
-      pending
-        .filter((application) => !chosen.includes(application))
-        .map((application) => [
-          application,
-          attempt(withNewest(releases, newest, [application])).reason ?? '',
-        ]),
-    );
-
+  const pending = [...newest.keys()].filter((name) => newest.get(name) !== served.get(name));
+  let last: Attempt<T> = { chosen: [], releases: served };
   for (const chosen of choices(pending)) {
-    const releases = withNewest(served, newest, chosen);
-    const { composed } = attempt(releases);
-    if (composed) return { composed, releases, leftOut: leftOutOf(releases, chosen) };
+    last = attempt(served, chosen);
+    if (last.composed) break;
   }
-  return { composed: undefined, releases: served, leftOut: leftOutOf(served, []) };
+  const { composed, releases, chosen } = last;
+  const others = pending.filter((name) => !chosen.includes(name));
+  const leftOut = new Map(others.map((name) => [name, attempt(releases, [name]).reason ?? '']));
+  return { composed, releases, leftOut };
 }
 
 /** Replaces the releases of some applications by the newest ones, at the end of the list. */

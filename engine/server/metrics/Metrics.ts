@@ -1,8 +1,12 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { reportsAddress, type SentReport } from '../../contract/reports';
 import type { Pointer } from '../../releases/channels/pointer';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '../pages/SiteStatus';
-import type { SentReport } from '../../contract/reports';
 import { blamed } from '../reports/sentReport';
+
+/** How long a scraper may take over a request, in milliseconds. */
+const scrapeTimeout = 5000;
 
 /** What each scrape reads of a running site. */
 type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
@@ -49,40 +53,33 @@ export class Metrics {
 
   /** Reads at each scrape what a site serves. */
   watch(site: WatchedSite): void {
-    const registers = [this.registry];
-    const live = new Gauge({
-      name: 'site_release_info',
-      help: 'The served release of each application: always 1.',
-      labelNames: ['application', 'release'],
-      registers,
-      collect: () => {
-        live.reset();
-        for (const [application, { release }] of Object.entries(site.status().applications))
-          if (release) live.set({ application, release }, 1);
+    const applications = () => Object.entries(site.status().applications);
+    this.#gauge(
+      'site_release_info',
+      'The served release of each application: always 1.',
+      ['application', 'release'],
+      (set) => {
+        for (const [application, { release }] of applications())
+          if (release) set({ application, release }, 1);
       },
-    });
-    const problems = new Gauge({
-      name: 'site_application_problem',
-      help: '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
-      labelNames: ['application'],
-      registers,
-      collect: () => {
-        problems.reset();
-        for (const [application, { problem }] of Object.entries(site.status().applications))
-          problems.set({ application }, problem === undefined ? 0 : 1);
+    );
+    this.#gauge(
+      'site_application_problem',
+      '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
+      ['application'],
+      (set) => {
+        for (const [application, { problem }] of applications()) set({ application }, problem ? 1 : 0);
       },
-    });
-    const expiry = new Gauge({
-      name: 'site_pointer_expires_timestamp_seconds',
-      help: 'When the pointer to the newest release of an application expires, in seconds since 1970.',
-      labelNames: ['application'],
-      registers,
-      collect: () => {
-        expiry.reset();
+    );
+    this.#gauge(
+      'site_pointer_expires_timestamp_seconds',
+      'When the pointer to the newest release of an application expires, in seconds since 1970.',
+      ['application'],
+      (set) => {
         for (const { application, expires } of site.pointers)
-          expiry.set({ application }, Date.parse(expires) / 1000);
+          set({ application }, Date.parse(expires) / 1000);
       },
-    });
+    );
   }
 
   /** Counts a page view and its errors for the releases that it ran. */
@@ -94,7 +91,44 @@ export class Metrics {
     }
   }
 
+  /**
+   * Serves them to Prometheus, which needs a port of its own, so that a proxy of the site cannot lead users there. They
+   * include those of the process: memory, processor time, open files, delay of the event loop.
+   */
+  createServer(): FastifyInstance {
+    const { registry } = this;
+    collectDefaultMetrics({ register: registry });
+    const app = fastify({ requestTimeout: scrapeTimeout, forceCloseConnections: true });
+    app.get('/metrics', async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+    return app;
+  }
+
   #counter(name: string, help: string, labelNames: string[]): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
+
+  #gauge(name: string, help: string, labelNames: string[], collect: (set: Gauge['set']) => void): void {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect: () => {
+        gauge.reset();
+        collect(gauge.set.bind(gauge));
+      },
+    });
+  }
+}
+
+/**
+ * What a request asks for: a label of the metrics.
+ * @param method such as `GET`
+ * @param path without its query; pages have no dot in theirs
+ */
+export function kindOf(method: string, path: string): string {
+  if (path === reportsAddress) return 'report';
+  if (method === 'POST') return 'form';
+  if (path.startsWith('/static/')) return 'static';
+  if (path === '/healthz' || path === '/readyz') return 'probe';
+  return path.includes('.') ? 'file' : 'page';
 }

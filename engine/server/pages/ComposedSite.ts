@@ -30,7 +30,7 @@ import { remoteReference, scriptReference } from './references';
 import { registryOf } from './registryOf';
 import { rootFiles } from './rootFiles';
 import { speculationRulesAddress } from '../responses/speculationRules';
-import { StaticFiles } from './StaticFiles';
+import { staticFilesOf } from './staticFiles';
 import { workerFile } from './workerFile';
 import { containerName } from '../../build/application';
 import type { SiteDefinition } from '../SiteDefinition';
@@ -70,11 +70,14 @@ export type OtherContent = {
 
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
 export class ComposedSite {
-  readonly static: StaticFiles;
+  /** The files of the static folder, by path. */
+  readonly static: ReadonlyMap<string, PreparedResponse>;
   /** The files at the root of the site, by path. */
   readonly files: ReadonlyMap<string, PreparedResponse>;
   /** The releases it is composed of. */
   readonly live: readonly CheckedRelease[];
+  /** Those, and older ones whose files are served. */
+  readonly all: readonly CheckedRelease[];
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
   /** The paths that the layout links to. */
@@ -98,7 +101,8 @@ export class ComposedSite {
     this.live = live;
     this.#policy = options.site.policy?.(options.config) ?? {};
     this.#keptSize = keptSize(live.map(({ release }) => release));
-    this.static = new StaticFiles(all);
+    this.static = staticFilesOf(all);
+    this.all = all;
     this.#shell = shellOf(live);
     this.#linked = linksIn(this.#layoutOf('*'));
     this.#pages = pagesOf(live);

@@ -1,7 +1,7 @@
 import { type Registry, registryAddress } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { PreparedResponse } from '../responses/PreparedResponse';
-import { contentTypeOf } from '../responses/contentTypeOf';
+import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
+
 import { escapeHtml } from '../responses/escapeHtml';
 import type { SiteDefinition } from '../SiteDefinition';
 import {

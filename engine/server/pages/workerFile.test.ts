@@ -55,7 +55,7 @@ test('worker: lists every page in all its variants, and the static files that pa
   expect(addresses).toContain('/static/media/content.map.svg');
   expect(addresses.filter((address) => /\.(br|gz|txt|png)$|\bold\b/.test(address))).toEqual([]);
   for (const address of addresses.slice(4))
-    expect(files[address]).toBe(integrityOf(site.static.get(address)?.bodies.identity ?? Buffer.alloc(0)));
+    expect(files[address]).toBe(integrityOf(site.static.get(address)?.identity ?? Buffer.alloc(0)));
 });
 
 test('worker: the id of a composition depends on its files only', () => {

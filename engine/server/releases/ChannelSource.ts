@@ -1,173 +1,275 @@
 import type { KeyObject } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { types } from 'node:util';
+import { AddressStore } from '../../releases/channels/AddressStore';
 import type { ReadStore } from '../../releases/channels/ChannelStore';
+import { FolderStore } from '../../releases/channels/FolderStore';
 import { acceptPointer, maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
 import { readChannelRelease } from '../../releases/channels/readChannelRelease';
-import type { CheckedRelease } from '../../releases/readRelease';
-import type { KeptReleases } from './KeptReleases';
+import { type CheckedRelease, IncompleteRelease, RefusedRelease } from '../../releases/readRelease';
+import { readPublicKey } from '../../releases/signing/keys';
+import type { SiteApplication } from '../../releases/site/readSite';
+import type { Log } from '../log/Log';
+import type { Settings } from '../settings/settings';
+import { keptReleases } from './keptReleases';
 
-/** How often a folder is polled, in milliseconds: a switch must be live within two seconds. */
-const folderInterval = 500;
-
-/** The longest wait between two polls of an address, in milliseconds. */
-const longestAddressInterval = 1500;
+/** How often channels are polled, in milliseconds: a switch must be live within two seconds. */
+const intervals = { folder: 500, address: 1500 };
 
 /** How long to wait before a release that could not be read is tried again, in milliseconds. */
 const retryPause = 5000;
 
-type Options = {
-  store: ReadStore;
-  /** Whether the channel is on this machine: another machine may be down while this one is up. */
-  isLocal: boolean;
-  /** How often it is polled, in milliseconds, if not at the default interval. */
-  interval?: number | undefined;
-  /** The public keys of the application's team; empty if its releases are not signed. */
-  keys: readonly KeyObject[];
-  /** Only this server writes to it. */
-  kept: KeptReleases;
-};
+/** The shortest wait between two polls for missing files, in milliseconds. */
+const missInterval = 1000;
 
-/** The releases that a team publishes to a channel. Accepted releases are kept on this machine for a restart. */
+/** How long a poll for missing files may take, in milliseconds. */
+const missPatience = 10_000;
+
+/** The releases that a team publishes to its channel. Accepted releases are kept on this machine for a restart. */
 export class ChannelSource {
-  readonly #application: string;
-  readonly #options: Options;
-  #hasStarted = false;
-  #accepted: Pointer | undefined;
-  #isExpired = false;
-  /** The releases in memory, by id: those that the accepted pointer names. */
-  readonly #releases = new Map<string, CheckedRelease>();
-  /** Why releases of the newest pointer could not be read, and when they are tried again, by id. */
+  readonly application: SiteApplication;
+  readonly #log: Log;
+  readonly #onChange: () => void;
+  readonly #isLocal: boolean;
+  readonly #interval: number;
+  readonly #store: ReadStore;
+  readonly #keys: readonly KeyObject[];
+  readonly #kept: ReturnType<typeof keptReleases>;
+  readonly #stopping = new AbortController();
+  #accepted: ReturnType<typeof acceptPointer> | undefined;
+  /** The releases in memory, by id: those that the accepted pointer names, the newest last. */
+  #releases: ReadonlyMap<string, CheckedRelease> = new Map();
+  /** Why releases could not be read, and when they are tried again, by id. */
   readonly #failed = new Map<string, { error: unknown; dueAt: number }>();
-  #newestSequence = 0;
+  #hasStarted = false;
+  /** Why the last poll failed. */
+  #failure: unknown;
+  /** When the last poll ended. */
+  #polledAt: number | undefined;
+  #polling: Promise<boolean> | undefined;
+  #search: Promise<boolean> | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(application: string, options: Options) {
-    this.#application = application;
-    this.#options = options;
-  }
-
-  /** Random within a quarter for addresses, so that several servers do not poll one host at the same moment. */
-  get interval(): number {
-    const { isLocal, interval = isLocal ? folderInterval : longestAddressInterval } = this.#options;
-    return isLocal ? interval : interval * (1 - Math.random() / 4);
+  /** @param onChange is called after every poll that found a release or another problem; it must not throw */
+  constructor(
+    application: SiteApplication,
+    { cacheFolder, channelInterval }: Pick<Settings, 'cacheFolder' | 'channelInterval'>,
+    log: Log,
+    onChange: () => void,
+  ) {
+    const { name, channel, keys } = application;
+    this.application = application;
+    this.#log = log;
+    this.#onChange = onChange;
+    this.#isLocal = !/^https?:/.test(channel);
+    this.#interval = channelInterval ?? (this.#isLocal ? intervals.folder : intervals.address);
+    this.#store = this.#isLocal ? new FolderStore(channel) : new AddressStore(channel);
+    this.#keys = keys.map(readPublicKey);
+    this.#kept = keptReleases(name, path.join(cacheFolder, name));
+    // Every file that is being fetched adds a listener.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   /** The newest valid release; undefined before the first one. */
-  get live(): CheckedRelease | undefined {
-    return this.#accepted && this.#releases.get(this.#accepted.release);
+  get newest(): CheckedRelease | undefined {
+    return this.#releases.get(this.pointer?.release ?? '');
   }
 
   /** The pointer that made it live. */
   get pointer(): Pointer | undefined {
-    return this.live && this.#accepted;
+    return this.#accepted?.pointer;
   }
 
-  /** Every release whose files are served: older ones that open tabs still run, then the live one. */
+  /** Every release whose files are served: older ones that open tabs still run, then the newest. */
   get all(): CheckedRelease[] {
-    const { live } = this;
-    const older = [...this.#releases.values()].filter((release) => release !== live);
-    return live ? [...older, live] : older;
+    return [...this.#releases.values()];
   }
 
-  /** A warning to the team while nothing has failed: a sentence. */
-  get warning(): string | undefined {
-    if (!this.#isExpired || !this.#accepted) return undefined;
-    return `Its pointer expired at ${this.#accepted.expires}: the live release stays live, but publish it again.`;
+  /** Why there is no newer release, or what its team should do: a sentence. */
+  get problem(): string | undefined {
+    const { pointer, isExpired } = this.#accepted ?? {};
+    if (this.#polledAt === undefined) return 'Its channel has not responded yet.';
+    if (this.#failure !== undefined) {
+      const isRefused =
+        this.#failure instanceof RefusedRelease && !(this.#failure instanceof IncompleteRelease);
+      const state = isRefused ? 'is refused' : 'cannot be read yet and is tried again';
+      return `Its newest release ${state}. ${reasonOf(this.#failure)}`;
+    }
+    if (!pointer || !isExpired) return undefined;
+    return `Its pointer expired at ${pointer.expires}: the live release stays live, but publish it again.`;
   }
 
   /**
-   * Checks for a new release.
-   * @param signal aborts the poll
-   * @returns whether `live` or `all` have changed
-   * @throws as long as a newer release cannot be read, or the channel cannot
+   * Polls the channel once, or waits for a poll in progress.
+   * @returns whether it found a release
    */
-  async poll(signal: AbortSignal): Promise<boolean> {
-    if (!this.#hasStarted) {
-      this.#hasStarted = true;
-      if (await this.#restore()) return true;
-    }
-    const { store, keys, kept } = this.#options;
-    const stored = await store.read(pointerFile, { maxBytes: maxPointerBytes, signal });
-    if (!stored) {
-      if (!this.#accepted) return false;
-      throw new Error(`${pointerFile} is gone from ${store.name}.`);
-    }
-    const accepted = this.#accepted;
-    const rules = { application: this.#application, keys, accepted, now: Date.now() };
-    const { pointer, isExpired } = acceptPointer(stored.bytes, rules);
-    // A new pointer to the same release counts as new: its team wants that release.
-    if (pointer.sequence !== this.#newestSequence) this.#failed.clear();
-    this.#newestSequence = pointer.sequence;
-    const isRead = !this.#releases.has(pointer.release);
-    const live = await this.#read(pointer.release, signal);
-    const isNew = pointer.sequence !== accepted?.sequence || pointer.release !== accepted.release;
-    if (isNew) await kept.keep(stored.bytes, live);
-    this.#accepted = pointer;
-    this.#isExpired = isExpired;
-    for (const id of this.#releases.keys()) if (!idsIn(pointer).includes(id)) this.#releases.delete(id);
-    // The older releases are read in the next poll, because users wait for the live one.
-    return isNew || isRead || this.#readPrevious(pointer, signal);
+  poll(): Promise<boolean> {
+    this.#polling ??= this.#pollOnce().finally(() => {
+      this.#polling = undefined;
+    });
+    return this.#polling;
+  }
+
+  /**
+   * Polls the channel for a file that this server does not know, at most once a second, until nothing new is found.
+   * @returns whether it was searched to its end by polls that began after this call; if not, it may have the file
+   */
+  async search(): Promise<boolean> {
+    // A poll in progress may have read the pointer before it changed.
+    await (this.#search ?? this.#polling);
+    this.#search ??= Promise.race([this.#pollToEnd(), wait(missPatience, false, { ref: false })])
+      .catch(() => false)
+      .finally(() => {
+        this.#search = undefined;
+      });
+    return (await this.#search) && this.newest !== undefined;
+  }
+
+  /**
+   * Polls now, and repeatedly until `stop`.
+   * @returns after the first poll
+   */
+  async watch(): Promise<void> {
+    await this.poll();
+    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => void this.watch(), this.#interval);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopping.abort();
   }
 
   /** Reads a release that was live before; undefined if it no longer exists or is incomplete. */
   async read(id: string): Promise<CheckedRelease | undefined> {
-    return this.#releases.get(id) ?? (await this.#options.kept.read(id));
+    return this.#releases.get(id) ?? (await this.#kept.read(id));
   }
 
   /**
    * Reads a release from the channel, even if it was never live.
    * @throws {RefusedRelease} if it is not complete in the channel
    */
-  async fetch(id: string, signal: AbortSignal): Promise<CheckedRelease> {
+  async fetch(id: string): Promise<CheckedRelease> {
+    const { signal } = this.#stopping;
+    // Files with a known hash are in memory already.
     const known = new Map(
       this.all.flatMap(({ release, files }) =>
         [...files].map(([file, bytes]) => [release.files[file]?.integrity, bytes]),
       ),
     );
-    return readChannelRelease(this.#application, id, async (file, { maxBytes, integrity }) => {
-      // Files with a known hash are in memory already.
+    return readChannelRelease(this.application.name, id, async (file, { maxBytes, integrity }) => {
       const bytes = integrity === undefined ? undefined : known.get(integrity);
-      return bytes ?? (await this.#options.store.read(file, { maxBytes, signal }))?.bytes;
+      return bytes ?? (await this.#store.read(file, { maxBytes, signal }))?.bytes;
     });
   }
 
+  async #pollOnce(): Promise<boolean> {
+    const before = this.problem;
+    let isFound = false;
+    try {
+      isFound = (await this.#restore()) || (await this.#adopt());
+      this.#failure = undefined;
+    } catch (error) {
+      this.#failure = error;
+    }
+    this.#polledAt = Date.now();
+    if (this.#stopping.signal.aborted) return false;
+    if (isFound || before !== this.problem) this.#onChange();
+    return isFound;
+  }
+
+  async #pollToEnd(): Promise<boolean> {
+    const { signal } = this.#stopping;
+    const rest = (this.#polledAt ?? 0) + missInterval - Date.now();
+    await wait(Math.max(0, rest), undefined, { signal });
+    while (await this.poll());
+    return true;
+  }
+
   /**
-   * Restores the pointer that was accepted last. The kept releases of a channel on another machine go live at once, because
-   * that machine may be down.
+   * Restores the pointer that was accepted last, in the first poll. The kept releases of a channel on another machine go live
+   * at once, because that machine may be down.
    * @returns whether a release is live again
    */
   async #restore(): Promise<boolean> {
-    const { kept, keys, isLocal } = this.#options;
-    this.#accepted = await kept.pointer(keys);
-    if (!this.#accepted || isLocal) return false;
-    for (const id of idsIn(this.#accepted)) {
-      const release = await kept.read(id);
-      if (release) this.#releases.set(id, release);
+    if (this.#hasStarted) return false;
+    this.#hasStarted = true;
+    this.#accepted = await this.#kept.pointer(this.#keys);
+    if (!this.#accepted || this.#isLocal) return false;
+    const restored = new Map<string, CheckedRelease>();
+    for (const id of idsIn(this.#accepted.pointer)) {
+      const release = await this.#kept.read(id);
+      if (release) restored.set(id, release);
     }
-    return this.live !== undefined;
+    this.#releases = restored;
+    return this.newest !== undefined;
   }
 
-  /** Reads a release into memory, unless that failed a moment ago. */
-  async #read(id: string, signal: AbortSignal): Promise<CheckedRelease> {
+  /**
+   * Adopts what the channel's pointer names.
+   * @returns whether any release or the pointer is new
+   * @throws as long as a newer release cannot be read, or the channel cannot
+   */
+  async #adopt(): Promise<boolean> {
+    const before = this.pointer;
+    const { signal } = this.#stopping;
+    const stored = await this.#store.read(pointerFile, { maxBytes: maxPointerBytes, signal });
+    if (!stored) {
+      if (!before) return false;
+      throw new Error(`${pointerFile} is gone from ${this.#store.name}.`);
+    }
+    const rules = { application: this.application.name, keys: this.#keys, accepted: before, now: Date.now() };
+    const accepted = acceptPointer(stored.bytes, rules);
+    const known = this.#releases;
+    const found = new Map<string, CheckedRelease>();
+    const newest = await this.#readOrRetry(accepted.pointer.release);
+    const { sequence, release } = accepted.pointer;
+    const isSwitch = sequence !== before?.sequence || release !== before.release;
+    if (isSwitch) await this.#keep(stored.bytes, newest);
+    const isNew = isSwitch || newest !== this.newest;
+    for (const id of idsIn(accepted.pointer).slice(0, -1)) {
+      // Users wait for the newest: the older ones, which only old tabs use, are read in the next poll, or not at all.
+      const older = isNew ? known.get(id) : await this.#readOrRetry(id).catch(() => undefined);
+      if (older) found.set(id, older);
+    }
+    this.#accepted = accepted;
+    this.#releases = found.set(accepted.pointer.release, newest);
+    return isNew || found.size > known.size;
+  }
+
+  /** Reads a release unless it is in memory, or that failed a moment ago. */
+  async #readOrRetry(id: string): Promise<CheckedRelease> {
     const failed = this.#failed.get(id);
     if (failed && Date.now() < failed.dueAt) throw failed.error;
     try {
-      const release = this.#releases.get(id) ?? (await this.fetch(id, signal));
-      this.#releases.set(id, release);
-      return release;
+      return this.#releases.get(id) ?? (await this.fetch(id));
     } catch (error) {
       this.#failed.set(id, { error, dueAt: Date.now() + retryPause });
       throw error;
     }
   }
 
-  /** @returns whether any release was read that was not in memory before */
-  async #readPrevious({ previous }: Pointer, signal: AbortSignal): Promise<boolean> {
-    const missing = previous.filter((id) => !this.#releases.has(id));
-    // Only old tabs use its files: an error here is no reason to refuse the live release.
-    for (const id of missing) await this.#read(id, signal).catch(() => undefined);
-    return missing.some((id) => this.#releases.has(id));
+  /** If that fails, the site is served from memory. */
+  async #keep(pointer: Buffer, checked: CheckedRelease): Promise<void> {
+    const { name: application } = this.application;
+    const release = checked.release.id;
+    await this.#kept.keep(pointer, checked).catch((error: unknown) => {
+      this.#log(
+        `${application}: release ${release} is served from memory: it cannot be saved for a restart. ${(error as Error).message}`,
+        { level: 'error', application, release },
+      );
+    });
   }
 }
 
+/** Oldest first. */
 function idsIn({ release, previous }: Pointer): string[] {
-  return [release, ...previous];
+  return [...previous].reverse().concat(release);
+}
+
+/** The messages of an error and its causes. */
+function reasonOf(error: unknown): string {
+  if (!types.isNativeError(error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
 }

@@ -3,9 +3,12 @@ import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerReports } from './registerReports';
 
-const shell = fakeShell(['/']).release;
-const content = fakeRemote('content', [{ path: '/' }]).release;
-const before = fakeRemote('content', [{ path: '/' }], { text: 'before' }).release;
+const all = [
+  fakeShell(['/']),
+  fakeRemote('content', [{ path: '/' }]),
+  fakeRemote('content', [{ path: '/' }], { text: 'before' }),
+] as const;
+const [{ release: shell }, { release: content }, { release: before }] = all;
 const place = `${content.entry}:1:2345`;
 const outer = `${shell.scripts[0] ?? ''}:1:9`;
 
@@ -18,7 +21,7 @@ beforeEach(() => {
   count.mockClear();
   app = fastify({ trustProxy: ['127.0.0.1'] });
   registerReports(app, {
-    known: () => ({ routes: ['/'], releases: [shell, content, before] }),
+    site: () => ({ paths: ['/'], all }),
     origin: 'https://www.example.org',
     log,
     count,

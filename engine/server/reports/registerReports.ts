@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { pagesChanged, reportsAddress, type SentReport } from '../../contract/reports';
-import type { Release } from '../../releases/release';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/Log';
+import type { ComposedSite } from '../pages/ComposedSite';
 import { isForeign } from '../responses/isForeign';
 import { securityHeaders } from '../responses/securityHeaders';
 import { sentReportSchema } from './sentReport';
@@ -19,17 +19,9 @@ const limits = [
 const editedPages =
   'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.';
 
-/** What the site knows. Everything else in a report is invented, or older than what is kept. */
-export type KnownSite = {
-  /** The paths of all pages. */
-  routes: readonly string[];
-  /** Every release that is live, and every older one that is still served. */
-  releases: readonly Release[];
-};
-
 type ReportsOptions = {
-  /** What the site knows now; undefined until the shell has its first release. */
-  known: () => KnownSite | undefined;
+  /** The current site, which knows its routes and releases; undefined until the shell has its first release. */
+  site: () => Pick<ComposedSite, 'paths' | 'all'> | undefined;
   /** The site's public origin. */
   origin: string;
   /** Gets a line for each report, which is its field `report`. */
@@ -39,7 +31,7 @@ type ReportsOptions = {
 };
 
 /** Logs what page views report at `POST /reports`: what failed, and how fast they were. */
-export function registerReports(app: FastifyInstance, { known, origin, log, count }: ReportsOptions): void {
+export function registerReports(app: FastifyInstance, { site, origin, log, count }: ReportsOptions): void {
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
     // Beacons send JSON as text.
@@ -63,9 +55,9 @@ export function registerReports(app: FastifyInstance, { known, origin, log, coun
       handler: (request, reply) => {
         const sent = sentReportSchema.safeParse(request.body);
         if (!sent.success) return reply.code(400).send();
-        const site = known();
-        if (site) {
-          const report = withoutUnknown(sent.data, site);
+        const current = site();
+        if (current) {
+          const report = withoutUnknown(sent.data, current);
           const isEdited = report.errors.some(({ name }) => name === pagesChanged);
           count(report);
           if (isEdited) log(editedPages, { level: 'warn', report });
@@ -78,12 +70,15 @@ export function registerReports(app: FastifyInstance, { known, origin, log, coun
 }
 
 /** A report without what the site does not know, so that an operator reads no invented names. */
-function withoutUnknown({ route, releases, errors, ...report }: SentReport, site: KnownSite): SentReport {
-  const ran = site.releases.filter(({ application, id }) => releases[application] === id);
+function withoutUnknown(
+  { route, releases, errors, ...report }: SentReport,
+  { paths, all }: Pick<ComposedSite, 'paths' | 'all'>,
+): SentReport {
+  const ran = all.map(({ release }) => release).filter(({ application, id }) => releases[application] === id);
   const isOurs = (place: string) => ran.some(({ files }) => place.replace(/(:\d+){2}$/, '') in files);
   return {
     ...report,
-    route: [...site.routes, 'not-found', 'unavailable', 'offline'].includes(route) ? route : 'other',
+    route: [...paths, 'not-found', 'unavailable', 'offline'].includes(route) ? route : 'other',
     releases: Object.fromEntries(ran.map(({ application, id }) => [application, id])),
     errors: errors
       .map((error) => ({ ...error, stack: error.stack.filter(isOurs) }))

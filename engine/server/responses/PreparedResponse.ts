@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, compress } from './encodings';
-import { retryAfter } from './retryAfter';
-import { fileHeaders, securityHeaders } from './securityHeaders';
+import mime from 'mime';
+import { compress, type Encoding, encodings } from './encodings';
+import { fileHeaders, retryAfter, securityHeaders } from './securityHeaders';
 
 /** A response in one content coding. */
 export type Message = {
@@ -16,20 +16,26 @@ export class PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;
+  /** The codings that it is sent in, best first. */
+  readonly encodings: readonly Encoding[];
+  readonly #built: ReadonlyMap<Encoding, Buffer> | undefined;
   readonly #messages = new Map<Encoding, Promise<Message>>();
 
   /**
-   * @param headers override or add to type, caching, `vary` and the security headers of the type; the validator is added
-   * for each coding
+   * @param headers override or add to type, caching, `vary` and the security headers of the type
+   * @param built the body in each other coding that the build wrote; without it the server compresses
    */
   constructor(
     status: number,
     contentType: string,
     body: string | Buffer,
-    headers: Record<string, string> = {},
+    headers: Readonly<Record<string, string>> = {},
+    built?: ReadonlyMap<Encoding, Buffer>,
   ) {
     this.status = status;
-    this.identity = Buffer.from(body);
+    this.identity = typeof body === 'string' ? Buffer.from(body) : body;
+    this.encodings = built ? encodings.filter((each) => each === 'identity' || built.has(each)) : encodings;
+    this.#built = built;
     this.headers = {
       ...(contentType.startsWith('text/html') ? securityHeaders : fileHeaders),
       'content-type': contentType,
@@ -49,9 +55,15 @@ export class PreparedResponse {
   }
 
   async #encode(encoding: Encoding): Promise<Message> {
-    const body = await compress(this.identity, encoding);
+    const body = this.#built?.get(encoding) ?? (await compress(this.identity, encoding));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     return { headers: { ...this.headers, ...coding }, etag, body };
   }
+}
+
+/** The media type of a file, by its name. */
+export function contentTypeOf(name: string): string {
+  const type = mime.getType(name) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

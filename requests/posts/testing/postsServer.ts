@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { fakeShell } from 'federated-site/releases/testing/fakeRelease';
-import { createServer, type ServerOptions } from 'federated-site/server/http/server';
+import { createServer, fixedSite } from 'federated-site/server/http/server';
 import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
 import { testSite } from 'federated-site/server/testing/testSite';
@@ -21,7 +21,7 @@ export function siteWith(plugins: readonly ServerPlugin[], forms = fakeForms()):
 export function postsServer(
   port: number,
   { appCheckSiteKey, forms }: { appCheckSiteKey?: string; forms?: ReturnType<typeof fakeForms> } = {},
-  options: Partial<ServerOptions> = {},
+  preview = () => Promise.reject(new Error('This preview is over.')),
 ) {
   const plugins = [
     postsPlugin({
@@ -33,17 +33,12 @@ export function postsServer(
   const site = siteWith(plugins, forms);
   const lines: string[] = [];
   const app = createServer({
-    site: () => site,
-    staticFile: (path) => Promise.resolve(site.static.get(path)),
-    preview: () => Promise.reject(new Error('This preview is over.')),
+    site: { ...fixedSite(site), preview },
     origin,
-    status: () => ({ isComposed: true, applications: {} }),
     allowOverrides: true,
-    trustedProxies: [],
     plugins,
     end: { delay: 0, deadline: 10_000 },
     log: (message, fields) => lines.push(`${message} ${JSON.stringify(fields)}`),
-    ...options,
   });
   return { app, site, lines };
 }

@@ -1,9 +1,7 @@
-import { RefusedPreview } from '../../../releases/channels/previewToken';
 import { fakeRemote, fakeShell } from '../../../releases/testing/fakeRelease';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ComposedSite } from '../../pages/ComposedSite';
-import type { SiteStatus } from '../../pages/SiteStatus';
-import { createServer, type ServerOptions } from '../server';
+import { createServer, fixedSite, type ServerOptions } from '../server';
 import { siteOptions } from '../../testing/testSite';
 
 export const shell = fakeShell(['/', '/about', '/donate']);
@@ -15,10 +13,7 @@ export const content = fakeRemote('content', [{ path: '/', title: 'Home' }, { pa
 
 export const site = new ComposedSite([shell, content], [shell, content], siteOptions);
 
-export const status: SiteStatus = {
-  isComposed: true,
-  applications: { shell: { release: shell.release.id }, content: { release: content.release.id } },
-};
+export const served = fixedSite(site);
 
 const servers: FastifyInstance[] = [];
 
@@ -28,13 +23,8 @@ const servers: FastifyInstance[] = [];
  */
 export function server(options: Partial<ServerOptions> = {}): FastifyInstance {
   const app = createServer({
-    site: () => site,
-    staticFile: (path) => Promise.resolve(site.static.get(path)),
-    preview: () => Promise.reject(new RefusedPreview('There is no preview.', { isOver: false })),
+    site: served,
     origin: 'https://www.example.org',
-    status: () => status,
-    allowOverrides: false,
-    trustedProxies: [],
     end: { delay: 0, deadline: 10_000 },
     log: jest.fn(),
     ...options,

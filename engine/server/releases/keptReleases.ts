@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { channelPath, listingPath } from '../../releases/channels/channelPath';
+import { FolderStore } from '../../releases/channels/FolderStore';
+import { acceptPointer, type Pointer, pointerFile } from '../../releases/channels/pointer';
+import { pruneChannel } from '../../releases/channels/pruneChannel';
+import { readChannelRelease } from '../../releases/channels/readChannelRelease';
+import type { CheckedRelease } from '../../releases/readRelease';
+
+/**
+ * The accepted pointer and releases of a channel, in a folder of this machine with the layout of a channel: a restarted
+ * server uses them while the channel cannot be reached, and remembers which pointer it accepted last.
+ * @param folder only this server writes to it
+ */
+export function keptReleases(application: string, folder: string) {
+  const store = new FolderStore(folder);
+  return {
+    /**
+     * The pointer that was accepted last; undefined if there is no valid one.
+     * @param keys the application's current public keys: a pointer signed by a revoked key is not valid
+     */
+    async pointer(keys: readonly KeyObject[]): Promise<ReturnType<typeof acceptPointer> | undefined> {
+      try {
+        const stored = await store.read(pointerFile);
+        return stored && acceptPointer(stored.bytes, { application, keys, now: Date.now() });
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** A kept release; undefined if it is missing or incomplete. */
+    read: (id: string): Promise<CheckedRelease | undefined> =>
+      readChannelRelease(application, id, async (file) => (await store.read(file))?.bytes).catch(
+        () => undefined,
+      ),
+
+    /** Keeps a release and the pointer that made it live. */
+    async keep(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
+      for (const [file, bytes] of files) await store.write(channelPath(release.id, file), bytes);
+      await store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
+      await store.write(pointerFile, pointer);
+      await pruneChannel(store, JSON.parse(pointer.toString('utf8')) as Pointer);
+    },
+  };
+}
