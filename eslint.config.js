@@ -22,42 +22,16 @@ const innerOrders = {
   engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands'],
   'engine/releases': ['signing', 'readRelease.ts', 'site', 'channels'],
   'engine/server': [
-    'log',
-    'responses',
-    'pages',
-    'reports',
-    'metrics',
-    'preview',
-    'http',
-    'settings',
-    'releases',
-    'live',
+    ...['log', 'responses', 'pages', 'reports', 'metrics', 'preview', 'http', 'settings', 'releases', 'live'],
     'startServer.ts',
   ],
   'engine/browser': [
-    'page',
-    'loading',
-    'reports',
-    'remotes',
-    'navigation',
-    'slot',
-    'Site.tsx',
-    'start.tsx',
+    ...['page', 'loading', 'reports', 'remotes', 'navigation', 'slot', 'Site.tsx', 'start.tsx'],
     'startShell.ts',
   ],
   'engine/commands': ['browsers', 'build', 'gate', 'releases'],
   shared: ['src/requests', 'src/components'],
-  requests: [
-    'firestore',
-    'posts',
-    'dates',
-    'store',
-    'staff',
-    'find',
-    'output',
-    'commands',
-    'requestsProgram.ts',
-  ],
+  requests: ['firestore', 'posts', 'dates', 'store', 'staff', 'find', 'output', 'commands'],
   'requests/firestore': ['protocol', 'rules', 'local', 'records'],
 };
 
@@ -82,8 +56,7 @@ export default tseslint.config(
       'releases/',
       'export/',
       '.cache/',
-      // A package of its own, whose packages the root does not install.
-      'bench/',
+      'bench/', // A package of its own, whose packages the root does not install.
       'test-results/',
       '**/*.module.css.d.ts',
     ],
@@ -96,9 +69,7 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, 'react-google-translate': googleTranslate },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    settings: {
-      'import-x/resolver': { typescript: true, node: true },
-    },
+    settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -134,9 +105,5 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ['**/*.cjs'],
-    languageOptions: { sourceType: 'commonjs' },
   },
 );

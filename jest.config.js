@@ -16,11 +16,7 @@ const common = {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',
       {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       },
     ],
   },
@@ -28,13 +24,15 @@ const common = {
   globals: { HOST_NAME: 'shell' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
-    '\\.(svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/shared/src/testing/assetAddress.ts',
+    '\\.(svg|png|jpg)$': '<rootDir>/shared/src/testing/assetAddress.ts',
     // A dependency of execa, whose package.json names it for imports only.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
 };
+
+/** A suite of tests in Node, which a script runs alone. */
+const suite = (displayName, ...testMatch) => ({ ...common, displayName, testEnvironment: 'node', testMatch });
 
 /** @type {import('jest').Config} */
 export default {
@@ -54,13 +52,11 @@ export default {
       ],
     },
     {
-      ...common,
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: [
+      ...suite(
+        'node',
         '<rootDir>/{e2e,requests,site}/**/*.test.ts',
         '<rootDir>/engine/{build,commands,processes,releases,server}/**/*.test.ts',
-      ],
+      ),
       testPathIgnorePatterns: [
         '/node_modules/',
         '/e2e/sizes/',
@@ -70,23 +66,8 @@ export default {
         ...(process.platform === 'win32' ? ['server.main\\.test\\.ts$'] : []),
       ],
     },
-    {
-      ...common,
-      displayName: 'builds',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/builds/**/*.build.test.ts'],
-    },
-    {
-      ...common,
-      displayName: 'deploy',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
-    },
-    {
-      ...common,
-      displayName: 'sizes',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/sizes/**/*.test.ts'],
-    },
+    suite('builds', '<rootDir>/e2e/builds/**/*.build.test.ts'),
+    suite('deploy', '<rootDir>/deploy/**/*.test.ts'),
+    suite('sizes', '<rootDir>/e2e/sizes/**/*.test.ts'),
   ],
 };

@@ -45,9 +45,6 @@ export default {
         'webpack-cli',
       ],
     },
-    shell: {
-      entry: ['icons/makeIcons.ts'],
-    },
     ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, { entry: ['src/pages.ts'] }])),
   },
 };

@@ -1,9 +1,10 @@
 import { organisation } from '@site/shared/organisation';
 import { createElement, type ReactNode } from 'react';
-import { board, boardEdge } from './board';
 import { socialImageSize } from 'federated-site/releases/release';
 
 const { width, height } = socialImageSize;
+/** The right edge of the board next to a drawing, in pixels from the left. */
+const boardEdge = 644;
 const margin = 56;
 const corner = { position: 'absolute', top: 0, left: 0 };
 const drawingPlace = { left: boardEdge + 32, top: 40, width: width - boardEdge - 64, height: height - 80 };
@@ -22,10 +23,11 @@ const trace =
  * @param drawing the page's own drawing, an SVG; without one the board fills the picture
  */
 export function layout(heading: string, drawing: string | undefined): ReactNode {
+  const edge = drawing ? boardEdge : width;
   return createElement(
     'div',
     { style: { display: 'flex', width, height, fontFamily: 'Display', color: '#f3f7ec' } },
-    picture(board(drawing ? boardEdge : width), { ...corner, width, height }),
+    picture(board(edge), { ...corner, width, height }),
     createElement(
       'div',
       {
@@ -34,7 +36,7 @@ export function layout(heading: string, drawing: string | undefined): ReactNode 
           position: 'relative',
           display: 'flex',
           flexDirection: 'column',
-          width: (drawing ? boardEdge : width) - 2 * margin,
+          width: edge - 2 * margin,
           marginLeft: margin,
           paddingTop: 52,
           paddingBottom: 62,
@@ -79,4 +81,18 @@ function sizeFor({ length }: string): number {
   if (length <= 8) return 116;
   if (length <= 10) return 86;
   return length <= 34 ? 78 : 60;
+}
+
+/** The background: the board on its substrate up to its right edge, its traces, and its gold contacts. */
+function board(edge: number): string {
+  const contacts = Array.from(
+    { length: Math.floor((edge - 90) / 30) },
+    (_, index) => `M${String(65 + index * 30)} ${String(height)}v-26`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" fill="none">
+<path fill="#eef1e0" d="M0 0h1200v630H0z"/>
+<path fill="#0b3f31" d="M0 0h${String(edge - 92)}l92 92v538H0z"/>
+<g stroke="#2e6553" stroke-width="3" transform="translate(${String(edge - boardEdge)})"><path d="M644 210h-34l-26-26V92l-36-36V37M644 236h-48l-36-36v-94l-54-54V28M644 262h-26"/><circle cx="548" cy="28" r="9"/><circle cx="506" cy="19" r="9"/><circle cx="609" cy="262" r="9"/></g>
+<path stroke="#f2bb57" stroke-width="18" d="${contacts.join('')}"/>
+</svg>`;
 }

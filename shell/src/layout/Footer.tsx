@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 /** The site's footer; its last line is the gold edge of a plug-in board. */
 export const Footer = memo(function Footer({ keptSize }: { keptSize: string }) {
   return (
-    <footer className={styles.footer} data-tone="board">
+    <footer className={styles.footer} data-tone="board" data-print="never">
       <div className={styles.columns}>
         <div className={styles.about}>
           <Brand />

@@ -17,7 +17,7 @@ export function Header() {
   const [expanded, setExpanded] = useState<boolean>();
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-print="never">
       <div className={styles.bar}>
         <a className={styles.home} href="/" aria-label={`${organisation.name}, home`}>
           <Brand />

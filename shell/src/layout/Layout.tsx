@@ -17,7 +17,7 @@ type Props = {
 export function Layout({ keptSize = '', children }: Props) {
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main" onClick={skipToContent}>
+      <a className={styles.skip} href="#main" onClick={skipToContent} data-print="never">
         Skip to content
       </a>
       <PartBoundary>

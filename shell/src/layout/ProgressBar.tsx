@@ -5,5 +5,6 @@ import styles from './ProgressBar.module.css';
  * router announces the page.
  */
 export function ProgressBar({ active }: { active: boolean }) {
-  return <div className={active ? `${styles.bar} ${styles.active}` : styles.bar} aria-hidden="true" />;
+  const className = active ? `${styles.bar} ${styles.active}` : styles.bar;
+  return <div className={className} aria-hidden="true" data-print="never" />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { SiteLink } from '@site/shared/links';
 import { organisation } from '@site/shared/organisation';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { CallToAction } from '@site/shared/components/call-to-action/CallToAction';
@@ -10,7 +10,7 @@ import styles from './GoalsPage.module.css';
 
 const { impact } = organisation;
 
-type Goal = { id: string; heading: string; figure: string; unit: string; text: string; more: ReactNode };
+type Goal = { id: string; heading: string; figure: string; unit: string; text: string; more: SiteLink };
 
 const goals: Goal[] = [
   {
@@ -19,11 +19,7 @@ const goals: Goal[] = [
     figure: impact.devices,
     unit: 'laptops refurbished',
     text: 'No computer should be thrown away while it can still be repaired. We want repair to be the first thing people think of when a machine grows old, and booking a pickup to be the easiest thing to do with it.',
-    more: (
-      <ButtonLink href="/donate" variant="quiet">
-        Give an old computer
-      </ButtonLink>
-    ),
+    more: { to: '/donate', label: 'Give an old computer' },
   },
   {
     id: 'communities',
@@ -31,11 +27,7 @@ const goals: Goal[] = [
     figure: impact.communities,
     unit: 'communities served',
     text: `Where computers are scarce, we bring devices, teach the skills to use them, and stay on to support them. ${impact.projects} local projects have carried that work so far.`,
-    more: (
-      <ButtonLink href="/projects" variant="quiet">
-        How our projects work
-      </ButtonLink>
-    ),
+    more: { to: '/projects', label: 'How our projects work' },
   },
   {
     id: 'together',
@@ -43,11 +35,7 @@ const goals: Goal[] = [
     figure: impact.partners,
     unit: 'partner organizations',
     text: `Neither goal is within one team’s reach. ${impact.ngos} NGOs across ${impact.countries} countries and ${impact.universities} universities work towards them too, and there is room for more.`,
-    more: (
-      <ButtonLink href="/connect" variant="quiet">
-        Become a partner
-      </ButtonLink>
-    ),
+    more: { to: '/connect', label: 'Become a partner' },
   },
 ];
 
@@ -77,7 +65,11 @@ export default function GoalsPage() {
             </p>
             <div className={styles.text}>
               <p>{text}</p>
-              <p>{more}</p>
+              <p>
+                <ButtonLink href={more.to} variant="quiet">
+                  {more.label}
+                </ButtonLink>
+              </p>
             </div>
           </li>
         ))}

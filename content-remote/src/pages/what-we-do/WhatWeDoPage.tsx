@@ -4,7 +4,6 @@ import { Hero } from '@site/shared/components/hero/Hero';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import { Section } from '@site/shared/components/section/Section';
 import { Steps } from '@site/shared/components/steps/Steps';
-import { ServiceMark } from './ServiceMark';
 import layers from './layers.svg';
 import styles from './WhatWeDoPage.module.css';
 
@@ -31,34 +30,32 @@ const services = [
   {
     heading: 'Device Refurbishment',
     text: 'Old and broken laptops and desktops, repaired and tested for their next owner.',
-    mark: <ServiceMark path="M5 5h14v11H5zM1 20h22" />,
+    mark: 'M5 5h14v11H5zM1 20h22',
   },
   {
     heading: 'Community Partnerships',
     text: 'Work planned together with schools, NGOs, governments and community leaders, around what their community needs.',
-    mark: <ServiceMark path="M9 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM23 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM9 12h6" />,
+    mark: 'M9 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM23 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM9 12h6',
   },
   {
     heading: 'Digital Literacy Training',
     text: 'From switching on a computer for the first time to using it with confidence, for learning and for work.',
-    mark: <ServiceMark path="M12 7v14M12 7 3 4v14l9 3 9-3V4z" />,
+    mark: 'M12 7v14M12 7 3 4v14l9 3 9-3V4z',
   },
   {
     heading: 'Technical Support',
     text: 'Someone to turn to when a device stops working, long after it was handed over.',
-    mark: <ServiceMark path="M3 21l9-9M11 9l4 4 6-6-4-4z" />,
+    mark: 'M3 21l9-9M11 9l4 4 6-6-4-4z',
   },
   {
     heading: 'Project Facilitation',
     text: 'From an idea to computers on desks: we help partners plan a local project and see it through.',
-    mark: (
-      <ServiceMark path="M7 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM23 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM4 16v-5l6-6h7" />
-    ),
+    mark: 'M7 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM23 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM4 16v-5l6-6h7',
   },
   {
     heading: 'Impact Measurement',
     text: 'We count what leaves the bench and where it goes, so that everyone who gave can see what came of it.',
-    mark: <ServiceMark path="M1 21h22M5 21v-7M12 21V9M19 21V3" />,
+    mark: 'M1 21h22M5 21v-7M12 21V9M19 21V3',
   },
 ];
 

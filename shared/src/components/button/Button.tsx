@@ -35,6 +35,7 @@ export function Button({
       className={`${styles.button} ${styles[size]} ${styles[variant]}`}
       // Not `disabled`, which takes the focus away.
       aria-disabled={pending || undefined}
+      data-print="never"
       onClick={pending ? ignore : onClick}
     >
       {/* A translator replaces text nodes: what changes is an element. */}

@@ -12,7 +12,7 @@ export type ButtonLinkProps = {
 /** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'primary', size = 'm', children }: ButtonLinkProps) {
   return (
-    <a className={`${styles.button} ${styles[size]} ${styles[variant]}`} href={href}>
+    <a className={`${styles.button} ${styles[size]} ${styles[variant]}`} href={href} data-print="never">
       {children}
     </a>
   );

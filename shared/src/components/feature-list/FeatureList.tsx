@@ -4,8 +4,8 @@ import styles from './FeatureList.module.css';
 type Feature = {
   heading: string;
   text: ReactNode;
-  /** A small drawing before the heading, hidden from assistive technology. */
-  mark?: ReactNode;
+  /** The path of an icon before the heading, on a square of 24 units. */
+  mark?: string;
 };
 
 export type FeatureListProps = { features: readonly Feature[] };
@@ -17,10 +17,10 @@ export function FeatureList({ features }: FeatureListProps) {
       {features.map(({ heading, text, mark }) => (
         <li key={heading} className={styles.row}>
           <h3 className={styles.heading}>
-            {mark !== undefined && (
-              <span className={styles.mark} aria-hidden="true">
-                {mark}
-              </span>
+            {mark && (
+              <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+                <path d={mark} />
+              </svg>
             )}
             {heading}
           </h3>

@@ -19,7 +19,7 @@ export type RadioGroupProps = {
 export function RadioGroup({ id, name, legend, options, defaultValue, required = false }: RadioGroupProps) {
   const error = useContext(FieldErrors)[name];
   return (
-    <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
+    <fieldset id={id} aria-describedby={error && `${id}-error`}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
         {legend}
         {!required && <span className={fieldStyles.optional}> (optional)</span>}

@@ -26,7 +26,11 @@ export function Hero({ title, intro, links, art, size = 'page', tone = 'plain' }
         <p className={styles.intro}>{intro}</p>
         {links && <ActionLinks links={links} />}
       </div>
-      {art && <div className={styles.art}>{art}</div>}
+      {art && (
+        <div className={styles.art} data-print="never">
+          {art}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { placeholderProblems } from './placeholderProblems';
+import { placeholderProblems } from './releaseChecks';
 
 const inUse = "rules_version = '2';";
 
