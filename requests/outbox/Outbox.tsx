@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { outboxExists, outboxName } from './changes';
 import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import { outboxExists, outboxName } from './changes';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
 
@@ -9,27 +9,20 @@ const pause = 30_000;
 
 const loadNotice = () => import(/* webpackChunkName: "outbox" */ './OutboxNotice');
 
-/** Loads the notice while there is a network: input of this page may be kept later when there is none. */
-const prepare = () => void loadNotice().catch(() => undefined);
-
 /** The requests that wait on this phone: a notice of them, which also sends them. It is loaded where there is an outbox. */
 export function Outbox() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const load = () => {
-      if (signal.aborted) return;
-      loadNotice().then(
+    const load = () =>
+      void loadNotice().then(
         ({ OutboxNotice }) => setNotice(() => OutboxNotice),
         () => setTimeout(load, pause),
       );
-    };
-    document.addEventListener('input', prepare, { once: true, signal });
+    // While there is a network: input of this page may be kept later when there is none.
+    document.addEventListener('input', () => void loadNotice().catch(() => undefined), { once: true });
     // A form has put a request into the outbox.
-    addEventListener(outboxName, load, { once: true, signal });
+    addEventListener(outboxName, load, { once: true });
     whenIdle(() => void outboxExists().then((exists) => exists && load()));
-    return () => leaving.abort();
   }, []);
   return Notice && <Notice />;
 }

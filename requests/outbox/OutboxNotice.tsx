@@ -1,41 +1,24 @@
 import { useRef, useState } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
-import { type EndedEntry, isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
-import { deleteEntry } from './store';
 import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announceChange } from './changes';
 import styles from './OutboxNotice.module.css';
+import { deleteEntry, isWaiting, keptFor, type OutboxEntry } from './store';
 import { useOutbox } from './useOutbox';
 
 /** In the last three of the fourteen days the notice says when the request is deleted, in milliseconds. */
 const warnedFor = 3 * 24 * 60 * 60_000;
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Africa/Nairobi',
-});
-
-/** The day of a moment in Nairobi, such as `22 November`; a moment that cannot be read has none. */
-function dayOf(time: number): string {
-  return Number.isNaN(new Date(time).getTime()) ? 'an unknown day' : format.format(time);
-}
 
 /** For a ref: the question takes the place of the button that was pressed. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Lists the requests that wait on this phone and their outcomes: by reference and day, because phones are shared. */
 export function OutboxNotice() {
-  const { entries, readAt, isSending, sendNow } = useOutbox();
+  const { entries, readAt, isSending } = useOutbox();
   if (entries.length === 0) return null;
   const waiting = entries.filter(isWaiting).length;
-
-  const remove = ({ id, reference }: OutboxEntry, message: string) => {
-    // The focused button is being removed.
-    document.getElementById('main')?.focus({ preventScroll: true });
-    void deleteEntry(id).then(() => announce(`${reference} ${message}`));
-  };
   return (
     <section className={styles.outbox} aria-label="Requests kept on this phone">
       {waiting > 0 && (
@@ -43,7 +26,8 @@ export function OutboxNotice() {
           <p key={waiting}>
             <b>{`${waiting === 1 ? '1 request waits' : `${String(waiting)} requests wait`} on this phone to be sent.`}</b>
           </p>
-          <Button size="s" pending={isSending} pendingLabel="Sending..." onClick={sendNow}>
+          {/* As at a change, each page sends. */}
+          <Button size="s" pending={isSending} pendingLabel="Sending..." onClick={announceChange}>
             Send now
           </Button>
         </div>
@@ -51,15 +35,7 @@ export function OutboxNotice() {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={`${entry.id} ${String(isWaiting(entry))}`} className={styles.row}>
-            {isWaiting(entry) ? (
-              <Waiting
-                entry={entry}
-                now={readAt}
-                onDelete={() => remove(entry, 'was deleted from this phone.')}
-              />
-            ) : (
-              <Ended entry={entry} onClose={() => remove(entry, 'is no longer shown.')} />
-            )}
+            <Entry entry={entry} now={readAt} />
           </li>
         ))}
       </ul>
@@ -67,29 +43,30 @@ export function OutboxNotice() {
   );
 }
 
-/** Since when a request waits, why it was not sent, and until when it is kept. */
-function Waiting({ entry, now, onDelete }: { entry: WaitingEntry; now: number; onDelete: () => void }) {
+/** A request that waits and can be deleted, or its outcome, until the donor has read it. */
+function Entry({ entry, now }: { entry: OutboxEntry; now: number }) {
   const [isAsked, setIsAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { reference, keptAt, refusedAt } = entry;
-  const expiry = keptAt + keptFor;
-  const isRefused = refusedAt !== undefined;
+  const { id, reference } = entry;
+  const isKept = isWaiting(entry);
+  const state = stateOf(entry, now);
   const keep = () => {
     setIsAsked(false);
     button.current?.focus();
+  };
+  const remove = () => {
+    // The focused button is being removed.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void deleteEntry(id).then(() => announce(`${reference} was removed from this phone.`));
   };
   return (
     <>
       <div>
         <p>
           <b translate="no">{reference}</b>
-          <span>{`, kept since ${dayOf(keptAt)}. `}</span>
-          {isRefused && <span>Our database did not accept it. Please tell us, with this reference. </span>}
-          {(isRefused || now > expiry - warnedFor) && (
-            <span>{`It is deleted from this phone on ${dayOf(expiry)}${isRefused ? '' : ' if it cannot be sent before'}.`}</span>
-          )}
+          <span key={state}>{state}</span>
         </p>
-        {isRefused && <ReachUs />}
+        {(isKept ? entry.refusedAt !== undefined : entry.outcome === 'expired') && <ReachUs />}
         {/* On the page, because some in-app browsers answer a dialog without showing it. */}
         {isAsked && (
           <div>
@@ -98,7 +75,7 @@ function Waiting({ entry, now, onDelete }: { entry: WaitingEntry; now: number; o
               it is not sent any more.
             </p>
             <Actions>
-              <Button size="s" onClick={onDelete}>
+              <Button size="s" onClick={remove}>
                 Delete it
               </Button>
               <Button variant="secondary" size="s" onClick={keep}>
@@ -112,35 +89,32 @@ function Waiting({ entry, now, onDelete }: { entry: WaitingEntry; now: number; o
         ref={button}
         variant="quiet"
         size="s"
-        aria-label={`Delete ${reference}`}
-        aria-expanded={isAsked}
-        onClick={() => setIsAsked(true)}
+        aria-label={isKept ? `Delete ${reference}` : `Close the message about ${reference}`}
+        aria-expanded={isKept ? isAsked : undefined}
+        onClick={isKept ? () => setIsAsked(true) : remove}
       >
-        Delete
+        {isKept ? 'Delete' : 'Close'}
       </Button>
     </>
   );
 }
 
-/** The outcome of a request, until the donor has read it. */
-function Ended({ entry, onClose }: { entry: EndedEntry; onClose: () => void }) {
-  const { reference, outcome, endedAt } = entry;
-  return (
-    <>
-      <div>
-        <p>
-          <b translate="no">{reference}</b>{' '}
-          <span>
-            {outcome === 'delivered'
-              ? `has reached us on ${dayOf(endedAt)}. Thank you.`
-              : 'was not confirmed within 14 days and was deleted from this phone. Please tell us this reference before you send it again: we may have it.'}
-          </span>
-        </p>
-        {outcome === 'expired' && <ReachUs />}
-      </div>
-      <Button variant="quiet" size="s" aria-label={`Close the message about ${reference}`} onClick={onClose}>
-        Close
-      </Button>
-    </>
-  );
+/** Since when a request waits, why it was not sent, and until when it is kept; or its outcome. */
+function stateOf(entry: OutboxEntry, now: number): string {
+  if (!isWaiting(entry))
+    return entry.outcome === 'delivered'
+      ? ` has reached us on ${dayOf(entry.endedAt)}. Thank you.`
+      : ' was not confirmed within 14 days and was deleted from this phone. Please tell us this reference before you send it again: we may have it.';
+  const expiry = entry.keptAt + keptFor;
+  const kept = `, kept since ${dayOf(entry.keptAt)}.`;
+  const deletion = `It is deleted from this phone on ${dayOf(expiry)}`;
+  if (entry.refusedAt !== undefined)
+    return `${kept} Our database did not accept it. Please tell us, with this reference. ${deletion}.`;
+  return now > expiry - warnedFor ? `${kept} ${deletion} if it cannot be sent before.` : kept;
+}
+
+/** The day of a moment in Nairobi, such as `22 November`. */
+function dayOf(time: number): string {
+  const day = { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' } as const;
+  return new Date(time).toLocaleDateString('en-GB', day);
 }

@@ -2,20 +2,12 @@ import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { referenceOf } from '@site/shared/requests/reference';
 import { type RequestRecord, recordWrite } from '@site/shared/requests/requestCommit';
 import { announceChange, outboxName, watchChanges } from './changes';
-import { type EndedEntry, isWaiting } from './entry';
-import { addEntry, endEntry, readEntry, readSettings } from './store';
+import { addEntry, type EndedEntry, endEntry, isWaiting, readEntry, readSettings } from './store';
 
 /** Only in Chromium, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** `deleted` by the user; `lost` with everything that the outbox had, as when the browser cleared it. */
-type EntryEnd = EndedEntry['outcome'] | 'deleted' | 'lost';
-
-/**
- * Keeps a request on this phone until it is delivered, as the donor chose.
- * @param record the record to save, with the number of its correction
- * @throws where the browser cannot keep it
- */
+/** Keeps a request on this phone until it is delivered, as the donor chose; throws where the browser cannot keep it. */
 export async function keepRequest(config: SiteConfig, record: RequestRecord): Promise<void> {
   const { collection, id } = record;
   const { fields } = recordWrite(config, record).update;
@@ -23,18 +15,17 @@ export async function keepRequest(config: SiteConfig, record: RequestRecord): Pr
   // Asks the browser not to clear it when storage is short; the result changes nothing.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   announceChange();
-  requestSync();
+  void requestSync();
 }
 
 /** Makes the service worker send what waits once there is a network, also after the last page is closed, where the browser can. */
-export function requestSync(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const register = async () => {
+export async function requestSync(): Promise<void> {
+  try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(outboxName);
-  };
-  // No worker is active yet, or the user does not allow it: pages send all the same.
-  void register().catch(() => undefined);
+  } catch {
+    // The browser has no workers, none is active yet, or the user does not allow it: pages send all the same.
+  }
 }
 
 /** Records that a request was delivered by the form, also if it waits. */
@@ -44,11 +35,13 @@ export async function noteDelivery(id: string): Promise<void> {
 }
 
 /**
- * Watches one waiting request.
- * @param onEnd called with what became of it when it waits no longer
+ * Tells what became of a waiting request when it waits no longer: `lost` with the whole outbox, as when the browser cleared it.
  * @returns a function that stops watching
  */
-export function watchEntry(id: string, onEnd: (end: EntryEnd) => void): () => void {
+export function watchEntry(
+  id: string,
+  onEnd: (end: EndedEntry['outcome'] | 'deleted' | 'lost') => void,
+): () => void {
   const check = async () => {
     const entry = await readEntry(id);
     if (entry && isWaiting(entry)) return;

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { watchChanges } from './changes';
-import { type OutboxEntry, keptFor } from './entry';
 import { sendWaiting } from './send';
-import { addEntry, deleteEntry, readOutbox, readSettings } from './store';
+import { addEntry, deleteEntry, keptFor, type OutboxEntry, readOutbox, readSettings } from './store';
 
 const config: SiteConfig = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
 const now = Date.parse('2026-11-22T09:00:00Z');
@@ -36,7 +35,7 @@ function keep(id: string, changed: object = {}): Promise<void> {
   return addEntry({ ...entry, ...changed }, config);
 }
 
-const send = (refusedToo = false) => sendWaiting({ config, refusedToo });
+const send = () => sendWaiting(config);
 const response = (status: number, body: unknown) => {
   end = () => Promise.resolve({ status, body });
 };
@@ -106,7 +105,7 @@ describe('outbox: where the server of the site accepts forms', () => {
       init.body instanceof URLSearchParams
         ? Promise.resolve({ status: 200, body: { outcome } })
         : direct(init);
-    return sendWaiting({ config: { ...config, posts: true }, refusedToo: false });
+    return sendWaiting({ ...config, posts: true });
   };
 
   test('what Firestore does not answer goes through it, under the same id', async () => {
@@ -158,15 +157,13 @@ test('outbox: a request that fails does not delay those after it', async () => {
   expect((await readOutbox()).map((entry) => 'outcome' in entry)).toEqual([false, true]);
 });
 
-test('outbox: a refused request is kept, and tried again only on request', async () => {
+test('outbox: a refused request is kept, and tried again at the next occasion', async () => {
   await keep('a');
   response(403, refusal);
   expect(await send()).toBe(false);
   expect(await onlyEntry()).toMatchObject({ fields, refusedAt: now });
-  await send();
-  expect(calls).toHaveLength(1);
   response(200, saved);
-  await send(true);
+  await send();
   expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
 });
 
@@ -191,15 +188,6 @@ test('outbox: a request of another release is sent as it was made', async () => 
   await send();
   expect(String(calls[0]?.init.body)).toContain(JSON.stringify(made));
   expect(await onlyEntry()).toMatchObject({ outcome: 'delivered' });
-});
-
-test('outbox: an entry that cannot be read stops no other', async () => {
-  await keep('a', { keptAt: 'nonsense', fields: undefined });
-  await keep('b');
-  end = ({ body }) =>
-    Promise.resolve(String(body).includes('/a"') ? { status: 400, body: {} } : { status: 200, body: saved });
-  await send();
-  expect(await readOutbox()).toContainEqual(expect.objectContaining({ id: 'b', outcome: 'delivered' }));
 });
 
 test('outbox: a request of 14 days is tried once more, then deleted; its outcome is kept as long', async () => {
@@ -319,7 +307,7 @@ test('outbox: each call gets its own token of App Check, and none is kept', asyn
   await keep('b', { keptAt: now - 1_000 });
   let made = 0;
   const sendWithToken = (appCheckToken: () => Promise<string>) =>
-    sendWaiting({ config: { ...config, appCheckSiteKey: 'public-key' }, refusedToo: false, appCheckToken });
+    sendWaiting({ ...config, appCheckSiteKey: 'public-key' }, appCheckToken);
   const kept = async () => JSON.stringify([await readOutbox(), await readSettings()]);
 
   // Days may pass between two attempts, and a token lives for an hour.
@@ -341,7 +329,7 @@ test('outbox: each call gets its own token of App Check, and none is kept', asyn
 test('outbox: a request deleted while its token is fetched is not sent', async () => {
   await keep('a');
   const deleteMeanwhile = () => deleteEntry('a').then(() => 'token');
-  expect(await sendWaiting({ config, refusedToo: false, appCheckToken: deleteMeanwhile })).toBe(false);
+  expect(await sendWaiting(config, deleteMeanwhile)).toBe(false);
   expect(calls).toHaveLength(0);
   expect(await readOutbox()).toEqual([]);
 });

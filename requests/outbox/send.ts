@@ -1,9 +1,16 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { commitFields, type CommitResponse } from '@site/shared/requests/commitFields';
 import { postRecord } from '@site/shared/requests/postRecord';
-import { announceChange } from './changes';
-import { isWaiting, keptFor, type OutboxEntry, type WaitingEntry } from './entry';
-import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './store';
+import {
+  changeEntry,
+  deleteEntry,
+  endEntry,
+  isWaiting,
+  keptFor,
+  type OutboxEntry,
+  readEntry,
+  readOutbox,
+} from './store';
 
 /**
  * For how long a request is still tried after its time if nothing responds, in milliseconds. A phone whose clock was wrong when
@@ -11,25 +18,22 @@ import { changeEntry, deleteEntry, endEntry, readEntry, readOutbox } from './sto
  */
 const grace = 24 * 60 * 60_000;
 
-type SendOptions = {
-  config: SiteConfig;
-  /** Whether to try refused requests again: the rules may have been corrected since. */
-  refusedToo: boolean;
-  /** Returns the token of App Check for a call, where the site requires one. */
-  appCheckToken?: (() => Promise<string>) | undefined;
-};
-
 /**
  * Sends all waiting requests, one after the other, until one gets no response. Only the response that it is saved removes a
  * request from the outbox, with everything that was typed; what has waited too long is deleted after it was tried. Other
  * pages and the worker may send at the same time: the rules make one record of what all of them send.
+ * @param appCheckToken returns the token of App Check for a call, where the site requires one
  * @returns whether a request still waits that another attempt may deliver
  */
-export async function sendWaiting(options: SendOptions): Promise<boolean> {
+export async function sendWaiting(
+  config: SiteConfig,
+  appCheckToken?: () => Promise<string>,
+): Promise<boolean> {
   let isLeft = false;
   let isReachable = true;
   for (const entry of await readOutbox()) {
-    const response = isReachable && isToBeSent(entry, options) ? await send(entry.id, options) : undefined;
+    const isSent = isReachable && isWaiting(entry);
+    const response = isSent ? await send(entry.id, config, appCheckToken) : undefined;
     if (response === 'saved') continue;
     if (response === 'unreachable') isReachable = false;
     isLeft ||= response === 'unreachable' || response === 'failed';
@@ -39,26 +43,25 @@ export async function sendWaiting(options: SendOptions): Promise<boolean> {
   return isLeft;
 }
 
-function isToBeSent(entry: OutboxEntry, { refusedToo }: SendOptions): entry is WaitingEntry {
-  return isWaiting(entry) && (entry.refusedAt === undefined || refusedToo);
-}
-
 /** Sends one request. Where Firestore does not answer for itself, the site's own server is asked. */
-async function send(id: string, options: SendOptions): Promise<CommitResponse | undefined> {
-  const { config, appCheckToken } = options;
+async function send(
+  id: string,
+  config: SiteConfig,
+  appCheckToken?: () => Promise<string>,
+): Promise<CommitResponse | undefined> {
   const token = await appCheckToken?.().catch(() => null);
   if (token === null) return 'unreachable';
   // Read again: it may have been deleted while its token was fetched or the one before was sent.
   const entry = await readEntry(id);
-  if (!entry || !isToBeSent(entry, options)) return undefined;
+  if (!entry || !isWaiting(entry)) return undefined;
   let response = await commitFields(config, entry, token);
   // Its `refused` is that of the form's present fields, which may be others than those of the rules.
   if (config.posts && (response === 'failed' || response === 'unreachable'))
     if ((await postRecord(entry.collection, id, entry.fields)) === 'saved') response = 'saved';
   if (response === 'saved') await endEntry(entry, 'delivered');
+  // Not announced: a page sends again at each change. The rules may be corrected, so that it is tried again all the same.
   if (response === 'refused')
-    // What a full phone cannot write is not announced: the announcement would lead to the next attempt at once.
-    await changeEntry(id, { refusedAt: Date.now() }).then(announceChange, () => undefined);
+    await changeEntry(entry, { ...entry, refusedAt: Date.now() }).catch(() => undefined);
   return response;
 }
 
@@ -70,9 +73,9 @@ async function expire(entry: OutboxEntry, isAnswered: boolean): Promise<void> {
   const now = Date.now();
   if (now < (isWaiting(entry) ? entry.keptAt : entry.endedAt) + keptFor) return;
   if (!isWaiting(entry)) return deleteEntry(entry.id);
-  const { id, refusedAt, overdueSince } = entry;
+  const { refusedAt, overdueSince } = entry;
   const isOver = overdueSince !== undefined && Math.abs(now - overdueSince) >= grace;
   if (isAnswered || refusedAt !== undefined || isOver) await endEntry(entry, 'expired');
-  // Not announced: a page sends again at each change.
-  else if (overdueSince === undefined) await changeEntry(id, { overdueSince: now });
+  // Not announced either.
+  else if (overdueSince === undefined) await changeEntry(entry, { ...entry, overdueSince: now });
 }

@@ -1,7 +1,41 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { announceChange, outboxName } from './changes';
-import { type EndedEntry, isWaiting, type OutboxEntry, type WaitingEntry } from './entry';
+
+/** How long a request waits, and how long its outcome is shown afterwards, in milliseconds. */
+export const keptFor = 14 * 24 * 60 * 60_000;
+
+type AnyEntry = {
+  /** The id of the record, and of the entry. */
+  id: string;
+  collection: string;
+  /** The reference that the donor reads out on the phone. */
+  reference: string;
+  /** When the donor had the request kept, in milliseconds since 1970. */
+  keptAt: number;
+};
+
+/** A request that has not reached the database as far as this phone knows. */
+export type WaitingEntry = AnyEntry & {
+  /** The fields of the record in Firestore's format, so that the code of any release can send them. */
+  fields: Record<string, unknown>;
+  /** When the rules last refused it, in milliseconds since 1970. */
+  refusedAt?: number;
+  /** When its time was first found over, although no attempt had been answered, in milliseconds since 1970. */
+  overdueSince?: number;
+};
+
+/** The outcome of a request, without anything that was typed. */
+export type EndedEntry = AnyEntry & {
+  outcome: 'delivered' | 'expired';
+  endedAt: number;
+};
+
+export type OutboxEntry = WaitingEntry | EndedEntry;
+
+export function isWaiting(entry: OutboxEntry): entry is WaitingEntry {
+  return !('outcome' in entry);
+}
 
 type OutboxSchema = DBSchema & {
   entries: { key: string; value: OutboxEntry };
@@ -21,11 +55,7 @@ async function withOutbox<T>(action: (outbox: IDBPDatabase<OutboxSchema>) => Pro
       created.createObjectStore('settings');
     },
   });
-  try {
-    return await action(outbox);
-  } finally {
-    outbox.close();
-  }
+  return action(outbox).finally(() => outbox.close());
 }
 
 /** All entries of the outbox, the oldest first. */
@@ -34,7 +64,6 @@ export async function readOutbox(): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.keptAt - other.keptAt);
 }
 
-/** The entry with an id, if there is one. */
 export function readEntry(id: string): Promise<OutboxEntry | undefined> {
   return withOutbox((outbox) => outbox.get('entries', id));
 }
@@ -44,44 +73,32 @@ export function addEntry(entry: WaitingEntry, config: SiteConfig): Promise<void>
   return withOutbox(async (outbox) => {
     // Browsers otherwise report a write as done that is lost when the battery dies at this moment.
     const writing = outbox.transaction(['entries', 'settings'], 'readwrite', { durability: 'strict' });
-    await Promise.all([
-      writing.objectStore('entries').put(entry),
-      writing.objectStore('settings').put(config, 'site'),
-      writing.done,
-    ]);
-  });
-}
-
-/** Replaces an entry; where `change` returns nothing, it stays as it is. */
-function replaceEntry(
-  id: string,
-  change: (stored: OutboxEntry | undefined) => OutboxEntry | undefined,
-): Promise<void> {
-  return withOutbox(async (outbox) => {
-    const writing = outbox.transaction('entries', 'readwrite');
-    const changed = change(await writing.store.get(id));
-    if (changed) await writing.store.put(changed);
+    void writing.objectStore('entries').put(entry);
+    void writing.objectStore('settings').put(config, 'site');
     await writing.done;
   });
 }
 
-/** Changes the entry of a waiting request, unless it was deleted in the meantime. */
-export function changeEntry(id: string, change: Partial<WaitingEntry>): Promise<void> {
-  return replaceEntry(id, (stored) => (stored && isWaiting(stored) ? { ...stored, ...change } : undefined));
+/**
+ * Writes what became of a waiting request, unless other values of it were kept since, which wait for their own. One that was
+ * deleted in the meantime has an outcome and nothing else.
+ */
+export function changeEntry({ id, keptAt }: WaitingEntry, changed: OutboxEntry): Promise<void> {
+  return withOutbox(async (outbox) => {
+    const writing = outbox.transaction('entries', 'readwrite');
+    const stored = await writing.store.get(id);
+    if (stored ? stored.keptAt === keptAt : !isWaiting(changed)) await writing.store.put(changed);
+    await writing.done;
+  });
 }
 
 /**
- * Replaces a request by its outcome, unless other values of it were kept since, which wait for their own. One that is
- * delivered is deleted where the phone is too full to write that, so that it is neither sent again nor shown as waiting.
+ * Replaces a request by its outcome. One that is delivered is deleted where the phone is too full to write that, so that it
+ * is neither sent again nor shown as waiting.
  */
 export async function endEntry(entry: WaitingEntry, outcome: EndedEntry['outcome']): Promise<void> {
   const { id, collection, reference, keptAt } = entry;
-  const fields = JSON.stringify(entry.fields);
-  const writing = replaceEntry(id, (stored) =>
-    stored && isWaiting(stored) && JSON.stringify(stored.fields) !== fields
-      ? undefined
-      : { id, collection, reference, keptAt, outcome, endedAt: Date.now() },
-  );
+  const writing = changeEntry(entry, { id, collection, reference, keptAt, outcome, endedAt: Date.now() });
   await (outcome === 'delivered' ? writing.catch(() => deleteEntry(id)) : writing);
   announceChange();
 }

@@ -3,7 +3,7 @@ import { useOutbox } from './useOutbox';
 
 const sendWaiting = jest.fn<Promise<boolean>, []>();
 jest.mock('./send', () => ({ sendWaiting: () => sendWaiting() }));
-jest.mock('./store', () => ({ readOutbox: () => Promise.resolve([{}]) }));
+jest.mock('./store', () => ({ readOutbox: () => Promise.resolve([{}]), isWaiting: () => true }));
 jest.mock('@site/shared/requests/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 beforeEach(() => {

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import { announce } from 'federated-site/browser/navigation/Announcer';
 import { watchChanges } from './changes';
-import { isWaiting, type OutboxEntry } from './entry';
 import { requestSync } from './keep';
 import { sendWaiting } from './send';
-import { readOutbox } from './store';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { isWaiting, type OutboxEntry, readOutbox } from './store';
 
 /**
  * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that
@@ -19,9 +18,7 @@ const pause = 60_000;
  */
 export function useOutbox() {
   /** `readAt`: in milliseconds since 1970. */
-  const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0 });
-  const [isSending, setIsSending] = useState(false);
-  const sendNow = useRef<() => void>(undefined);
+  const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0, isSending: false });
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -31,43 +28,38 @@ export function useOutbox() {
     let isAskedAgain = false;
     let waited = new Set<string>();
 
-    const show = async () => {
+    const show = async (isSending: boolean) => {
       const entries = await readOutbox().catch(() => []);
       for (const entry of entries)
-        if (waited.has(entry.id) && 'outcome' in entry && entry.outcome === 'delivered')
+        if (waited.has(entry.id) && !isWaiting(entry) && entry.outcome === 'delivered')
           announce(`Request ${entry.reference} has reached us.`);
       waited = new Set(entries.filter(isWaiting).map(({ id }) => id));
-      setOutbox({ entries, readAt: Date.now() });
+      setOutbox({ entries, readAt: Date.now(), isSending });
       return waited.size > 0;
     };
-    const send = async (refusedToo = false): Promise<void> => {
+    const send = async (): Promise<void> => {
       isAskedAgain = isBusy;
       if (isBusy) return;
       isBusy = true;
       clearTimeout(timer);
-      const isAnyWaiting = await show();
-      setIsSending(isAnyWaiting);
       // Asked for again, because the worker gives up after three attempts.
-      if (isAnyWaiting) requestSync();
-      const isLeft = await sendOnce(refusedToo).catch(() => true);
+      if (await show(true)) void requestSync();
+      const isLeft = await sendOnce().catch(() => true);
       // Also without a change: days may have passed, or a page in the browser's cache has missed a delivery.
-      await show();
+      await show(isAskedAgain);
       isBusy = false;
       if (signal.aborted) return;
       if (isAskedAgain) return send();
-      setIsSending(false);
       if (isLeft) timer = setTimeout(() => void send(), pause);
     };
-    const sendAgain = () => void send();
-    for (const type of ['online', 'pageshow']) addEventListener(type, sendAgain, { signal });
-    const sendWhenSeen = () => document.visibilityState === 'visible' && sendAgain();
+    for (const type of ['online', 'pageshow']) addEventListener(type, () => void send(), { signal });
+    const sendWhenSeen = () => document.visibilityState === 'visible' && void send();
     document.addEventListener('visibilitychange', sendWhenSeen, { signal });
     const unwatch = watchChanges(() => {
-      void show();
-      sendAgain();
+      void show(true);
+      void send();
     });
-    sendNow.current = () => void send(true);
-    void send(true);
+    void send();
     return () => {
       leaving.abort();
       unwatch();
@@ -75,14 +67,14 @@ export function useOutbox() {
     };
   }, []);
 
-  return { ...outbox, isSending, sendNow: () => sendNow.current?.() };
+  return outbox;
 }
 
-async function sendOnce(refusedToo: boolean): Promise<boolean> {
+async function sendOnce(): Promise<boolean> {
   const config = readSiteConfig();
-  const appCheckToken = async () => {
+  if (config.appCheckSiteKey === undefined) return sendWaiting(config);
+  return sendWaiting(config, async () => {
     const library = await import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck');
     return library.appCheckToken(config);
-  };
-  return sendWaiting({ config, refusedToo, ...(config.appCheckSiteKey !== undefined && { appCheckToken }) });
+  });
 }

@@ -1,7 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { announceChange } from '../../../requests/outbox/changes';
-import type { WaitingEntry } from '../../../requests/outbox/entry';
-import { deleteEntry, endEntry, readOutbox, readSettings } from '../../../requests/outbox/store';
+import {
+  deleteEntry,
+  endEntry,
+  readOutbox,
+  readSettings,
+  type WaitingEntry,
+} from '../../../requests/outbox/store';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';

@@ -15,5 +15,5 @@ async function deliver(): Promise<void> {
   const config = await readSettings();
   // Only pages can get a token of App Check; where the site requires one, pages send.
   if (!config || config.appCheckSiteKey !== undefined) return;
-  if (await sendWaiting({ config, refusedToo: false })) throw new Error('Some requests still wait.');
+  if (await sendWaiting(config)) throw new Error('Some requests still wait.');
 }
