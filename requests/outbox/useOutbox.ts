@@ -6,10 +6,7 @@ import { requestSync } from './keep';
 import { sendWaiting } from './send';
 import { isWaiting, type OutboxEntry, readOutbox } from './store';
 
-/**
- * While this page is open, failed requests are tried again after this many milliseconds: phones are slow to report that
- * they are online.
- */
+/** Failed requests are tried again after this many milliseconds: phones are slow to report that they are online. */
 const pause = 60_000;
 
 /**
@@ -17,7 +14,6 @@ const pause = 60_000;
  * the browser is online again, when the user comes back to the tab, when a new one is kept, and from time to time.
  */
 export function useOutbox() {
-  /** `readAt`: in milliseconds since 1970. */
   const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0, isSending: false });
 
   useEffect(() => {
