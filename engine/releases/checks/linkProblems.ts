@@ -40,21 +40,18 @@ export function linkTargets(
 
 /**
  * Finds broken links.
+ * @param lost the paths that count, if not all do
  * @returns one sentence for each
  */
-export function linkProblems(from: SiteDocument, targets: LinkTargets): string[] {
+export function linkProblems(from: SiteDocument, targets: LinkTargets, lost?: readonly string[]): string[] {
   const problems = from.links.flatMap(({ href, text }) => {
+    if (lost && !lost.includes(addressOf(href, from.path)?.pathname ?? '')) return [];
     const problem = targetProblem(href, from, targets);
     return problem
       ? `${from.place}: the link “${text || href}” leads to ${href || 'nothing'}, ${problem}`
       : [];
   });
   return [...new Set(problems)];
-}
-
-/** The paths of the site that a document links to. */
-export function linkedPaths({ links, path }: SiteDocument): Set<string> {
-  return new Set(links.flatMap(({ href }) => addressOf(href, path)?.pathname ?? []));
 }
 
 function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): string | undefined {
@@ -68,7 +65,7 @@ function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): 
   const ids = targets.pages.get(pathname);
   if (ids) return id === '' || ids.has(id) ? undefined : `but ${pathname} has no such id: correct it.`;
   if (targets.files.has(pathname) || !targets.isWhole) return undefined;
-  return 'where there is no page: correct it, or release that page first.';
+  return 'where there is no page: correct the link, or keep or release that page first.';
 }
 
 /** The address of a link, if it is on the site. */

@@ -59,10 +59,10 @@ describe('links', () => {
   });
 
   test.each([
-    ['/training', 'where there is no page: correct it, or release that page first.'],
-    ['training', 'where there is no page: correct it, or release that page first.'],
-    ['/static/js/none.js', 'where there is no page: correct it, or release that page first.'],
-    ['/donate/', 'where there is no page: correct it, or release that page first.'],
+    ['/training', 'where there is no page: correct the link, or keep or release that page first.'],
+    ['training', 'where there is no page: correct the link, or keep or release that page first.'],
+    ['/static/js/none.js', 'where there is no page: correct the link, or keep or release that page first.'],
+    ['/donate/', 'where there is no page: correct the link, or keep or release that page first.'],
     ['#100%', 'but /about has no such id: correct it.'],
     ['#nowhere', 'but /about has no such id: correct it.'],
     ['/donate#nowhere', 'but /donate has no such id: correct it.'],
@@ -76,14 +76,15 @@ describe('links', () => {
   test('release check: a broken link in the layout is refused', () => {
     const next = shellWith('<a href="/">Home</a><a href="/training">Training</a>');
     expect(releaseProblems([next], [shell, remote('content', { '/': {} }), forms], applications)).toEqual([
-      'The layout: the link “Training” leads to /training, where there is no page: correct it, or release that page first.',
+      'The layout: the link “Training” leads to /training, where there is no page: correct the link, or keep or release that page first.',
     ]);
   });
 
   test('release check: a page that others link to cannot be dropped', () => {
     const live = [shell, remote('content', { '/': {}, '/about': {}, '/goals': {} }), forms];
     expect(releaseProblems([remote('content', { '/about': {} })], live, applications)).toEqual([
-      '/ is no longer a page, but The layout, /donate link to it: keep it, or release them without that link first.',
+      'The layout: the link “Home” leads to /, where there is no page: correct the link, or keep or release that page first.',
+      '/donate: the link “Home” leads to /, where there is no page: correct the link, or keep or release that page first.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
 import { pagesOf } from '../release';
-import { linkedPaths, linkProblems, linkTargets } from './linkProblems';
+import { linkProblems, linkTargets } from './linkProblems';
 import { siteDocuments } from './siteDocuments';
 
 /**
@@ -28,16 +28,9 @@ export function releaseProblems(
   const releases = [...stays, ...candidates];
   const documents = releases.flatMap(siteDocuments);
   const targets = linkTargets(releases, documents, releases.length === applications.length);
-  const isCandidate = ({ application }: { application: string }) => released.has(application);
-
-  const lost = live.flatMap(({ release }) => pagesOf(release)).filter(({ path }) => !targets.pages.has(path));
-  const lostPages = lost.flatMap(({ path }) => {
-    const from = documents.filter((each) => !isCandidate(each) && linkedPaths(each).has(path));
-    const places = from.map(({ place }) => place).join(', ');
-    return places === ''
-      ? []
-      : `${path} is no longer a page, but ${places} link to it: keep it, or release them without that link first.`;
-  });
+  const lost = live
+    .flatMap(({ release }) => pagesOf(release).map(({ path }) => path))
+    .filter((path) => !targets.pages.has(path));
   return [
     ...candidates.flatMap(({ release }, index) =>
       pathProblems(
@@ -46,8 +39,9 @@ export function releaseProblems(
       ),
     ),
     ...headProblems(releases, released),
-    ...documents.filter(isCandidate).flatMap((document) => linkProblems(document, targets)),
-    ...lostPages,
+    ...documents.flatMap((document) =>
+      linkProblems(document, targets, released.has(document.application) ? undefined : lost),
+    ),
     ...candidates.flatMap(pictureProblems),
   ];
 }
