@@ -53,7 +53,7 @@ export async function writeRelease(
   await writeFurtherFiles(dist, path.join(build, 'files.cjs'));
   const { files, maps } = await listBuild(dist);
   const unnamed = { contract: contractVersion, files, maps, ...details } as Omit<Release, 'id'>;
-  const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed as never) });
+  const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed) });
   await writeFile(path.join(dist, releaseFile), JSON.stringify(release, null, 2));
   return release;
 }

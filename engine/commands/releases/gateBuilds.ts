@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Channel } from '../../releases/channels/Channel';
 import { type Build, checkBuilds, refuse } from '../../releases/channels/releasing';
 import { readReleaseFolder, releaseFile } from '../../releases/readRelease';
-import { type Release, releaseId, skipReasonSchema } from '../../releases/release';
+import { releaseId, skipReasonSchema } from '../../releases/release';
 import { root } from '../../releases/site/applications';
 
 /** The option of release commands: `--skip-gate "the browser of this machine is broken"`. */
@@ -34,12 +34,9 @@ export async function gateBuilds(
 async function note({ application, dist }: Build, skipped: string | undefined): Promise<void> {
   const { release } = await readReleaseFolder(application, dist);
   if (release.gate?.skipped === skipped) return;
-  const unnamed: Partial<Release> = { ...release };
-  delete unnamed.id;
-  delete unnamed.gate;
-  if (skipped !== undefined) unnamed.gate = { skipped };
-  const id = releaseId(unnamed as Parameters<typeof releaseId>[0]);
-  await writeFile(path.join(dist, releaseFile), JSON.stringify({ ...unnamed, id }, null, 2));
+  const noted = { ...release, id: undefined, gate: skipped === undefined ? undefined : { skipped } };
+  const text = JSON.stringify({ ...noted, id: releaseId(noted) }, null, 2);
+  await writeFile(path.join(dist, releaseFile), text);
 }
 
 /**

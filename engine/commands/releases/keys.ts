@@ -11,11 +11,7 @@ async function keys(): Promise<void> {
     .parse();
   const [file = ''] = args;
   const { publicKey, privateKey } = newKeyPair();
-  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? new Error(`${file} exists already: name another file, a key that is in use is not overwritten.`)
-      : error;
-  });
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
   console.log(
     `The private key is in ${file}: only the team and its CI may have it, as RELEASE_KEY_FILE=${file}.`,
   );

@@ -27,13 +27,13 @@ async function list(servers: readonly string[]): Promise<void> {
     head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
     style,
   });
-  for (const { application, live, previous, release, problems } of entries)
+  for (const { application, pointer, release, problems } of entries)
     table.push([
       application,
-      live?.id ?? 'none',
+      pointer?.release ?? 'none',
       problems.length === 0 ? 'yes' : 'no',
-      live?.since ?? '',
-      previous ?? '',
+      pointer?.issued ?? '',
+      pointer?.previous[0] ?? '',
       release?.release.gate?.skipped ?? '',
     ]);
   console.log(table.toString());

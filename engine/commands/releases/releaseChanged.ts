@@ -27,7 +27,7 @@ export async function releaseChanged(
   return builds.map((build) => {
     const id = ids[changed.indexOf(build)];
     if (id === undefined) return `${build.application}: unchanged`;
-    const before = live.get(build.application)?.live?.id;
+    const before = live.get(build.application)?.pointer?.release;
     const reason = before === undefined ? 'its first one' : `in place of ${before}`;
     return `${build.application}: release ${id} is live, ${reason}`;
   });

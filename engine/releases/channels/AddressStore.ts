@@ -1,5 +1,5 @@
 import { RefusedRelease } from '../readRelease';
-import { type ReadLimits, type ReadStore, type StoredFile, tooLong } from './ChannelStore';
+import { type ReadStore, type StoredFile, tooLong } from './ChannelStore';
 
 /** How long a host may take to send a file, in milliseconds. */
 const timeout = 10_000;
@@ -13,22 +13,13 @@ export class AddressStore implements ReadStore {
     this.name = address.endsWith('/') ? address : `${address}/`;
   }
 
-  async read(
-    file: string,
-    { maxBytes = Infinity, signal }: ReadLimits = {},
-  ): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
     const { href } = new URL(file, this.name);
-    // Not AbortSignal.any: in Node 20 a signal made of several can be collected before any of them has fired.
     const request = new AbortController();
-    const end = () => {
-      request.abort(signal?.reason);
-    };
     const timer = setTimeout(() => {
       request.abort(new Error(`The host took longer than ${String(timeout / 1000)} seconds.`));
     }, timeout);
     try {
-      signal?.throwIfAborted();
-      signal?.addEventListener('abort', end);
       // All files of a channel are at its address: a redirect is a mistake or an attack.
       const response = await fetch(href, { redirect: 'error', signal: request.signal });
       // Buckets without permission to list respond with 403 for missing files.
@@ -50,7 +41,6 @@ export class AddressStore implements ReadStore {
       throw new Error(`${href} could not be fetched.`, { cause });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
       // Ends a response that was not read to its end.
       request.abort();
     }

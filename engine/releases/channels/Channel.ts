@@ -53,7 +53,7 @@ export class Channel {
     return readChannelRelease(
       this.application,
       id,
-      async (file, { maxBytes }) => (await this.#store.read(file, { maxBytes }))?.bytes,
+      async (file, maxBytes) => (await this.#store.read(file, maxBytes))?.bytes,
     );
   }
 

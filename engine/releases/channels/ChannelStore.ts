@@ -3,14 +3,6 @@ import { RefusedRelease } from '../readRelease';
 /** A file of a store, with a version that changes with its bytes. */
 export type StoredFile = { bytes: Buffer; version: string };
 
-/** Limits for readers that do not trust the channel. */
-export type ReadLimits = {
-  /** The maximum length; a longer file is not read completely. */
-  maxBytes?: number;
-  /** Aborts the read. */
-  signal?: AbortSignal;
-};
-
 /** The error for a file that is longer than its reader accepts. */
 export function tooLong(file: string, maxBytes: number): RefusedRelease {
   return new RefusedRelease(
@@ -23,10 +15,11 @@ export type ReadStore = {
   /** Its name in messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
   /**
+   * @param maxBytes the maximum length: a longer file, in a channel that is not trusted, is not read completely
    * @returns undefined if there is no such file
    * @throws {RefusedRelease} if it is too long, or the error that prevents the read
    */
-  read: (file: string, limits?: ReadLimits) => Promise<StoredFile | undefined>;
+  read: (file: string, maxBytes?: number) => Promise<StoredFile | undefined>;
 };
 
 /** A store that releases can be published to: a folder or a bucket. */

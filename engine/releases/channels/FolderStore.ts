@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
-import { type ReadLimits, type StoredFile, tooLong, type WriteStore } from './ChannelStore';
+import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 
 /**
  * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
@@ -32,7 +32,7 @@ export class FolderStore implements WriteStore {
     return Date.now();
   }
 
-  async read(file: string, { maxBytes = Infinity }: ReadLimits = {}): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
     const handle = await open(this.#pathOf(file)).catch(noneIfMissing);
     if (!handle) return undefined;
     try {

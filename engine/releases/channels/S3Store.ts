@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
 import { staticFolder } from './channelPath';
-import { type ReadLimits, type StoredFile, tooLong, type WriteStore } from './ChannelStore';
+import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
@@ -49,13 +49,9 @@ export class S3Store implements WriteStore {
     return Date.now() + this.#client.config.systemClockOffset;
   }
 
-  async read(
-    file: string,
-    { maxBytes = Infinity, signal }: ReadLimits = {},
-  ): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
     try {
-      const command = new GetObjectCommand(this.#named(file));
-      const stored = await this.#client.send(command, signal ? { abortSignal: signal } : {});
+      const stored = await this.#client.send(new GetObjectCommand(this.#named(file)));
       if ((stored.ContentLength ?? 0) > maxBytes) throw tooLong(file, maxBytes);
       const bytes = Buffer.from((await stored.Body?.transformToByteArray()) ?? []);
       return { bytes, version: stored.ETag ?? '' };

@@ -15,11 +15,9 @@ export type DevelopmentSite = {
  * and no team has keys.
  */
 export function isOfCheckout(checkout: string, applications: readonly SiteApplication[]): boolean {
-  return applications.every(({ channel, keys }) => {
-    const folder = path.relative(checkout, channel);
-    const isInside = !/^https?:/.test(channel) && !folder.startsWith('..') && !path.isAbsolute(folder);
-    return isInside && keys.length === 0;
-  });
+  return applications.every(
+    ({ channel, keys }) => channel.startsWith(checkout + path.sep) && keys.length === 0,
+  );
 }
 
 /**

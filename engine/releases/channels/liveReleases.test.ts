@@ -31,8 +31,7 @@ test('live releases: releases that fit together are all served', async () => {
   expect(entries).toMatchObject(
     releases.map(({ release }) => ({
       application: release.application,
-      live: { id: release.id },
-      previous: undefined,
+      pointer: { release: release.id, previous: [] },
       release: { release: { id: release.id } },
       problems: [],
     })),

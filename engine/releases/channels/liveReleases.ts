@@ -2,14 +2,13 @@ import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
 import type { Release } from '../release';
 import type { Channel } from './Channel';
+import type { Pointer } from './pointer';
 
 /** The live release of one application, and whether it is served. */
 export type LiveRelease = {
   application: string;
-  /** The id of the live release, and since when it is live (ISO 8601); undefined if there has never been one. */
-  live: { id: string; since: string } | undefined;
-  /** The release that a rollback returns to. */
-  previous: string | undefined;
+  /** Names the live release; undefined if there has never been one. */
+  pointer: Pointer | undefined;
   /** The live release, if it is complete and fits the others. */
   release: CheckedRelease | undefined;
   /** Why it is not served, in sentences; empty if it is. */
@@ -25,7 +24,7 @@ export type LiveRelease = {
  */
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
   const read = await Promise.all(channels.map(readLive));
-  const inOrder = [...read].sort((a, b) => ((a.live?.since ?? '') < (b.live?.since ?? '') ? -1 : 1));
+  const inOrder = [...read].sort((a, b) => ((a.pointer?.issued ?? '') < (b.pointer?.issued ?? '') ? -1 : 1));
   const accepted: Release[] = [];
   for (const entry of inOrder) {
     if (!entry.release) continue;
@@ -43,11 +42,10 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
   const pointer = await channel.pointer();
-  const live = pointer && { id: pointer.release, since: pointer.issued };
-  const none = { application, live, previous: pointer?.previous[0], release: undefined };
-  if (!live) return { ...none, problems: [`${application} has never been released.`] };
+  const none = { application, pointer, release: undefined };
+  if (!pointer) return { ...none, problems: [`${application} has never been released.`] };
   try {
-    return { ...none, release: await channel.read(live.id), problems: [] };
+    return { ...none, release: await channel.read(pointer.release), problems: [] };
   } catch (error) {
     return { ...none, problems: [(error as Error).message] };
   }

@@ -4,30 +4,21 @@ import { channelPath } from './channelPath';
 /** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
 const maxListingBytes = 4 * 1024 * 1024;
 
-/** What is known about a file before it is read. */
-export type ExpectedFile = {
-  maxBytes: number;
-  /** Undefined for the listing itself, which is checked by its id. */
-  integrity?: string;
-};
-
 /**
  * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of
  * the id covers every byte.
  * @param id the id of the release
- * @param read returns a file of the channel by its path; undefined if there is none
+ * @param read returns a file of the channel by its path, undefined if there is none; its integrity is undefined for the listing,
+ * which is checked by its id
  * @throws {RefusedRelease} whose message says what is wrong; `IncompleteRelease` if trying again may help
  */
 export async function readChannelRelease(
   application: string,
   id: string,
-  read: (file: string, expected: ExpectedFile) => Promise<Buffer | undefined>,
+  read: (file: string, maxBytes: number, integrity?: string) => Promise<Buffer | undefined>,
 ): Promise<CheckedRelease> {
   const checked = await checkRelease(application, async (file, listed) => {
-    const bytes = await read(channelPath(id, file), {
-      maxBytes: listed?.bytes ?? maxListingBytes,
-      ...(listed && { integrity: listed.integrity }),
-    });
+    const bytes = await read(channelPath(id, file), listed?.bytes ?? maxListingBytes, listed?.integrity);
     if (!bytes) throw new Error('It is not in the channel.');
     return bytes;
   });

@@ -51,17 +51,16 @@ function headProblems(releases: readonly CheckedRelease[], released: ReadonlySet
   const pages = releases.flatMap(({ release }) =>
     pagesOf(release).map((page) => ({ ...page, isCandidate: released.has(release.application) })),
   );
-  return (['title', 'description'] as const).flatMap((name) =>
-    pages.flatMap((page) => {
-      const text = page[name].trim();
-      // A path that is claimed twice is reported already.
-      const same = pages.filter(
-        (each) => each === page || (each[name].trim() === text && each.path !== page.path),
-      );
-      if (same.length === 1 || same[0] !== page || !same.some(({ isCandidate }) => isCandidate)) return [];
-      return `${same.map(({ path }) => path).join(' and ')} have the same ${name}, “${text}”: give each page its own.`;
-    }),
-  );
+  return (['title', 'description'] as const).flatMap((name) => {
+    const texts = new Set(pages.map((page) => page[name].trim()));
+    return [...texts].flatMap((text) => {
+      const same = pages.filter((page) => page[name].trim() === text);
+      const paths = [...new Set(same.map(({ path }) => path))];
+      return paths.length > 1 && same.some(({ isCandidate }) => isCandidate)
+        ? `${paths.join(' and ')} have the same ${name}, “${text}”: give each page its own.`
+        : [];
+    });
+  });
 }
 
 function pictureProblems({ release }: CheckedRelease): string[] {

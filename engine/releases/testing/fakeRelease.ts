@@ -146,7 +146,7 @@ export function withMaps({ release, files }: CheckedRelease, texts: Record<strin
 /** Sets the correct id of a release. */
 export function named<R extends Release>(release: Omit<R, 'id'>): R {
   const unnamed = Object.fromEntries(Object.entries(release).filter(([key]) => key !== 'id'));
-  return { ...unnamed, id: releaseId(unnamed as unknown as Parameters<typeof releaseId>[0]) } as unknown as R;
+  return { ...unnamed, id: releaseId(unnamed) } as unknown as R;
 }
 
 function adder(files: Map<string, Buffer>) {

@@ -248,14 +248,6 @@ describe('channel source: at an address', () => {
     expect(await pollLater(source)).toMatchObject({ live: second.release.id });
   });
 
-  test('a host that hangs is abandoned when the polls end', async () => {
-    host.isHanging = true;
-    const source = onAddress();
-    const polled = poll(source);
-    source.stop();
-    expect(await polled).toMatch('live.json could not be fetched.');
-  });
-
   test('a host that takes too long is an error', async () => {
     jest.useFakeTimers({ advanceTimers: false, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { types } from 'node:util';
@@ -37,13 +36,13 @@ export class ChannelSource {
   readonly #store: ReadStore;
   readonly #keys: readonly KeyObject[];
   readonly #kept: ReturnType<typeof keptReleases>;
-  readonly #stopping = new AbortController();
   #accepted: ReturnType<typeof acceptPointer> | undefined;
   /** The releases in memory, by id: those that the accepted pointer names, the newest last. */
   #releases: ReadonlyMap<string, CheckedRelease> = new Map();
   /** Why releases could not be read, and when they are tried again, by id. */
   readonly #failed = new Map<string, { error: unknown; dueAt: number }>();
   #hasStarted = false;
+  #isStopped = false;
   /** Why the last poll failed. */
   #failure: unknown;
   /** When the last poll ended. */
@@ -68,8 +67,6 @@ export class ChannelSource {
     this.#store = this.#isLocal ? new FolderStore(channel) : new AddressStore(channel);
     this.#keys = keys.map(readPublicKey);
     this.#kept = keptReleases(name, path.join(cacheFolder, name));
-    // Every file that is being fetched adds a listener.
-    setMaxListeners(0, this.#stopping.signal);
   }
 
   /** The newest valid release; undefined before the first one. */
@@ -133,12 +130,12 @@ export class ChannelSource {
    */
   async watch(): Promise<void> {
     await this.poll();
-    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => void this.watch(), this.#interval);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.watch(), this.#interval);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#stopping.abort();
+    this.#isStopped = true;
   }
 
   /** Reads a release that was live before; undefined if it no longer exists or is incomplete. */
@@ -151,16 +148,15 @@ export class ChannelSource {
    * @throws {RefusedRelease} if it is not complete in the channel
    */
   async fetch(id: string): Promise<CheckedRelease> {
-    const { signal } = this.#stopping;
     // Files with a known hash are in memory already.
     const known = new Map(
       this.all.flatMap(({ release, files }) =>
         [...files].map(([file, bytes]) => [release.files[file]?.integrity, bytes]),
       ),
     );
-    return readChannelRelease(this.application.name, id, async (file, { maxBytes, integrity }) => {
+    return readChannelRelease(this.application.name, id, async (file, maxBytes, integrity) => {
       const bytes = integrity === undefined ? undefined : known.get(integrity);
-      return bytes ?? (await this.#store.read(file, { maxBytes, signal }))?.bytes;
+      return bytes ?? (await this.#store.read(file, maxBytes))?.bytes;
     });
   }
 
@@ -174,15 +170,14 @@ export class ChannelSource {
       this.#failure = error;
     }
     this.#polledAt = Date.now();
-    if (this.#stopping.signal.aborted) return false;
+    if (this.#isStopped) return false;
     if (isFound || before !== this.problem) this.#onChange();
     return isFound;
   }
 
   async #pollToEnd(): Promise<boolean> {
-    const { signal } = this.#stopping;
     const rest = (this.#polledAt ?? 0) + missInterval - Date.now();
-    await wait(Math.max(0, rest), undefined, { signal });
+    await wait(Math.max(0, rest), undefined, { ref: false });
     while (await this.poll());
     return true;
   }
@@ -213,8 +208,7 @@ export class ChannelSource {
    */
   async #adopt(): Promise<boolean> {
     const before = this.pointer;
-    const { signal } = this.#stopping;
-    const stored = await this.#store.read(pointerFile, { maxBytes: maxPointerBytes, signal });
+    const stored = await this.#store.read(pointerFile, maxPointerBytes);
     if (!stored) {
       if (!before) return false;
       throw new Error(`${pointerFile} is gone from ${this.#store.name}.`);

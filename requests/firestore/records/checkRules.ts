@@ -39,7 +39,7 @@ async function checkRules({ deployed: file, first }: { deployed?: string; first?
 async function liveRecords(): Promise<StatedRecords> {
   const entries = await liveReleases(await siteChannels());
   const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);
-  const unread = entries.find(({ live, release }) => live && !release);
+  const unread = entries.find(({ pointer, release }) => pointer && !release);
   if (!records && unread) throw new Error(unread.problems.join(' '));
   return records ?? ({} as StatedRecords);
 }
