@@ -2,8 +2,7 @@ import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckedRelease, readReleaseFolder } from 'federated-site/releases/readRelease';
-import { applications, type OwnApplication, root } from 'federated-site/releases/site/applications';
+import { applications, root } from 'federated-site/releases/site/applications';
 import { copySources } from 'federated-site/commands/build/testing/copySources';
 import { linkTree } from './linkTree';
 
@@ -11,10 +10,10 @@ const folders = path.join(root, '.cache/builds');
 
 /** A copy of this checkout with its packages, in its own folder. Builds there work as anywhere else. */
 export class Checkout {
-  readonly #folder: string;
+  readonly folder: string;
 
   private constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   /** @param name the copy's folder, relative to the folder of all copies; its depth changes the paths between files and packages */
@@ -36,23 +35,21 @@ export class Checkout {
   }
 
   /**
-   * Builds one application.
-   * @returns the release, read and checked
-   * @throws if the build fails, with its output, or if the release is refused
+   * Builds the application of a workspace into its `dist`.
+   * @throws if the build fails, with its output
    */
-  async build({ name, workspace }: OwnApplication): Promise<CheckedRelease> {
+  async build(workspace: string): Promise<void> {
     // Typings are written, not compared with the committed ones.
     const { failed, all } = await execa('npm', ['run', '--silent', 'build', '--workspace', workspace], {
-      cwd: this.#folder,
+      cwd: this.folder,
       env: { CI: '' },
       all: true,
       reject: false,
     });
-    if (failed) throw new Error(`${name} does not build:\n${all}`);
-    return readReleaseFolder(name, path.join(this.#folder, workspace, 'dist'));
+    if (failed) throw new Error(`${workspace} does not build:\n${all}`);
   }
 
   async remove(): Promise<void> {
-    await rm(this.#folder, { recursive: true });
+    await rm(this.folder, { recursive: true });
   }
 }

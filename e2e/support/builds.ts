@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from 'federated-site/releases/site/applications';
 import { readReleaseFolder } from 'federated-site/releases/readRelease';
@@ -55,5 +55,5 @@ async function makeVariant(name: string, folder: string): Promise<void> {
   }
   const variant = variants.find((each) => each.name === name);
   if (!variant) throw new Error(`There is no build ${name}.`);
-  await cp(await buildVariant(variant), folder, { recursive: true });
+  await buildVariant(variant, folder);
 }
