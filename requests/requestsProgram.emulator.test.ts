@@ -34,7 +34,7 @@ const records = [
 ] as const;
 
 async function namesListed(...args: string[]): Promise<string[]> {
-  const { printed } = await runRequests(env, 'list', '--json', ...args);
+  const { printed } = await runRequests({ env }, 'list', '--json', ...args);
   return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
 }
 
@@ -61,13 +61,13 @@ describe('requests command, over the emulator', () => {
       ['Third', 'First'],
     ],
     [['--by', 'pickup', '--to', '2025-03-10'], ['First']],
-    [['--location', 'kisumu'], ['Third']],
+    [['--location', 'Kisumu'], ['Third']],
   ])('list %j', async (args, names) => {
     expect(await namesListed(...args)).toEqual(names);
   });
 
   test('lists as a table, in the time of Nairobi', async () => {
-    const { printed, notes } = await runRequests(env, 'list', '--kind', 'donations');
+    const { printed, notes } = await runRequests({ env }, 'list', '--kind', 'donations');
     const third = printed.split('\n').find((line) => line.includes('Third'));
     expect(
       third
@@ -93,7 +93,7 @@ describe('requests command, over the emulator', () => {
     ['its reference as it was heard', referenceOf('message00000000fifth').toLowerCase().replace('-', ' ')],
     ['its id', 'message00000000fifth'],
   ])('shows a request by %s', async (_title, wanted) => {
-    const { printed } = await runRequests(env, 'show', wanted);
+    const { printed } = await runRequests({ env }, 'show', wanted);
     expect(printed.replace(/^(Received +).* \(/m, '$1TIME (')).toBe(
       [
         `Reference  ${referenceOf('message00000000fifth')}`,
@@ -113,13 +113,13 @@ describe('requests command, over the emulator', () => {
   });
 
   test('says that there is no such request', async () => {
-    await expect(runRequests(env, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
+    await expect(runRequests({ env }, 'show', 'AAAA-BBBB')).rejects.toThrow('There is no request AAAA-BBBB.');
   });
 
   test('every document that is read counts as an answer, and so does the end', async () => {
     const onAnswer = jest.fn();
     const source = await openRequests(env, onAnswer);
-    await source.read('donations');
+    await source.documents('donations');
     await source.close();
     expect(onAnswer).toHaveBeenCalledTimes(3);
   });

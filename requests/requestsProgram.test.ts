@@ -16,20 +16,20 @@ describe('requests command', () => {
     try {
       await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
       const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` };
-      const { printed, notes } = await runRequests(env, 'list', '--json');
+      const { printed, notes } = await runRequests({ env }, 'list', '--json');
       expect(JSON.parse(printed)).toMatchObject([
         {
           kind: 'donations',
           id: 'abcdefghij0123456789',
-          createdAt: '2025-03-04T08:06:07.089+03:00',
+          createdAt: '2025-03-04T05:06:07.089Z',
           name: 'Some text',
         },
       ]);
       expect(notes).toEqual([`Reading the embedded store at 127.0.0.1:${String(store.port)}.`, '1 request.']);
-      expect((await runRequests(env, 'show', 'abcdefghij0123456789')).printed).toContain(
+      expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toContain(
         'Donation     Some text',
       );
-      await expect(runRequests(env, 'mark', 'abcdefghij0123456789', 'called')).rejects.toThrow(
+      await expect(runRequests({ env }, 'mark', 'abcdefghij0123456789', 'called')).rejects.toThrow(
         'The embedded store takes no notes of staff and deletes nothing.',
       );
     } finally {
@@ -39,41 +39,29 @@ describe('requests command', () => {
 
   test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await freePort())}`;
-    await expect(
-      runRequests({ FIRESTORE_EMULATOR_HOST: host }, 'mark', 'K7MP-3XQW', 'called'),
-    ).rejects.toThrow(
-      /^No database responds at .* Start the site \(npm start\), .* where it is missing, mark it again\.$/,
+    await expect(runRequests({ env: { FIRESTORE_EMULATOR_HOST: host } }, 'list')).rejects.toThrow(
+      /^No database responds at .* Start the site \(npm start\), /,
     );
   });
 
   test.each([
-    [['list', '--from', '2025-02-30'], 'It must be a day, as YYYY-MM-DD, such as'],
+    [['list', '--from', '2025-02-30'], '2025-02-30 is not a day: write today, tomorrow or YYYY-MM-DD.'],
     [['list', '--kind', 'users'], 'Allowed choices are donations, partnershipInquiries, contactMessages.'],
     [['list', '--json', '--csv'], 'cannot be used with'],
-    [['list', '--by', 'pickup', '--kind', 'contactMessages'], 'Only donations have a day of pickup'],
     [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
     [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
-    [['export', '--person', 'Jane', '--format', 'xlsx', '--out', 'x.xlsx'], 'is written as json or text'],
     [['show'], "missing required argument 'reference'"],
-    [['list', '--location', 'Mombassa'], 'There is no town Mombassa. The towns are'],
-    [['list', '--kind', 'contactMessages', '--location', 'Nairobi'], 'Messages have no location: leave out'],
-    [['list', '--tomorrow', '--by', 'received'], 'Nothing has come in tomorrow'],
-    [['list', '--today', '--from', '2025-03-10'], 'cannot be used with'],
-    [['list', '--suspect', '--not-suspect'], 'cannot be used with'],
-    [['day', '--town', 'Nairoby', '--date', 'today'], 'There is no town Nairoby'],
+    [['list', '--location', 'Mombassa'], 'Allowed choices are Nairobi, Mombasa,'],
+    [['day', '--town', 'Nairoby', '--date', 'today'], 'Allowed choices are Nairobi, Mombasa,'],
     [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is not a day'],
-    [['mark', 'K7MP-3XQW', 'caled'], 'They are: new, called'],
-    [['mark', 'K7MP-3XQW', 'called', '--note', 'x'.repeat(501)], 'It may have 500 characters.'],
+    [['mark', 'K7MP-3XQW', 'caled'], 'Allowed choices are new, called, no-answer,'],
     [['find'], 'Say whose: --phone, --name, --email or --reference.'],
     [['find', '--phone', '07'], 'at least 6 digits'],
-    [['erase', '--email', 'jane', '--yes'], 'It must be a whole address, such as jane@example.org.'],
-    [['export', '--person', 'jane@example', '--format', 'json', '--out', 'x.json'], 'a whole address'],
-    [['find', '--name', ' '], 'It must not be empty.'],
+    [['erase', '--email', 'jane', '--yes'], '--email must be a whole address, such as jane@example.org.'],
+    [['find', '--name', ' '], '--name must not be empty.'],
     [['erase', '--yes'], 'Say whose'],
-    [['export', '--person', '--format', 'json', '--out', 'x.json'], 'Say whose'],
-    [['export', '--phone', '0712345678', '--format', 'json', '--out', 'x.json'], 'go with --person'],
   ])('refuses %j', async (args, message) => {
-    await expect(runRequests({}, ...args)).rejects.toThrow(message);
+    await expect(runRequests({ env: {} }, ...args)).rejects.toThrow(message);
   });
 
   test('says in one line that the credentials for a real project are missing', async () => {

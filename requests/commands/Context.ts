@@ -1,18 +1,26 @@
+import type { ReceivedRequest } from '../staff/ReceivedRequest';
 import type { RequestSource } from '../store/RequestSource';
 
-/** The input and output of every command. */
+/** What every command works with. */
 export type Context = {
-  env: NodeJS.ProcessEnv;
   /** Prints the result. */
   print: (text: string) => void;
   /** Prints a line that is not part of the result. */
   note: (line: string) => void;
   /** Returns the time. */
   now: () => Date;
+  /** The name of the member of staff. */
+  staff: string;
   /**
-   * Opens the database, works with it as long as it answers, and closes it.
-   * @param afterFailure says what a failure may leave behind and what to do
+   * Opens the database, reads all requests, the latest first, and works with them as long as the database answers.
    * @throws with a message for people
    */
-  withDatabase: <T>(work: (source: RequestSource) => Promise<T>, afterFailure?: string) => Promise<T>;
+  withRequests: (
+    work: (requests: readonly ReceivedRequest[], source: RequestSource) => Promise<void> | void,
+  ) => Promise<void>;
 };
+
+/** How many requests there are, as a line. */
+export function counted({ length }: readonly ReceivedRequest[]): string {
+  return length === 1 ? '1 request.' : `${String(length)} requests.`;
+}

@@ -1,26 +1,20 @@
 import { errorCode } from 'federated-site/processes/errorCode';
 
-/** The message of Node's `fetch` where a connection is refused or breaks off. */
-const breakOff = 'fetch failed';
-
 /** What Google says where the project that is charged for a call does not allow it; the role for the data is another matter. */
 const isForQuota =
   /SERVICE_DISABLED|USER_PROJECT_DENIED|quota project|serviceusage|has not been used in project/i;
 
-const ifAgain = 'If it happens again, send this to the people who run the site:';
-
 /**
  * Explains a failure of the database, or of Google's library, to the person at the command line. The library's own
- * message is the last part.
+ * message is the last part; any other error explains itself.
  * @param error the thrown value; its codes are those of gRPC
  * @param description the name of the database
  */
 export function explain(error: unknown, description: string): string {
-  const message = (error as Partial<Error> | undefined)?.message ?? String(error);
-  if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16) {
+  const { message } = error as Error;
+  if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16)
     return `There are no Google credentials for ${description}. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account. (${message})`;
-  }
-  switch (message === breakOff ? 14 : errorCode(error)) {
+  switch (errorCode(error)) {
     case 4:
     case 14:
       return `No database responds for ${description}. Check that this machine is online. (${message})`;
@@ -30,11 +24,7 @@ export function explain(error: unknown, description: string): string {
       if (isForQuota.test(message))
         return `Google counts the calls of these credentials for another project than ${description}, or for none. Run "gcloud auth application-default set-quota-project" with the name of the project, which needs the role "Service Usage Consumer" there. (${message})`;
       return `These Google credentials may not do that in ${description}: they need the role "Cloud Datastore User", or "Cloud Datastore Viewer" to read only. (${message})`;
-    case 8:
-      return `The database has reached a limit of its plan: ${description}. Try again tomorrow, or ask the people who run the site to raise it. (${message})`;
-    case 10:
-      return `Others changed the same requests at that moment in ${description}. Try again. (${message})`;
     default:
-      return `The database reported a failure: ${description}. ${ifAgain} ${message}`;
+      return message;
   }
 }

@@ -1,66 +1,57 @@
 import { type Command, Option } from 'commander';
-import { findPerson } from '../find/findPerson';
-import type { Person } from '../find/Person';
+import { findPerson, type Person } from '../find/findPerson';
+import { type Selection, selectRequests } from '../find/selectRequests';
 import { toCsv } from '../output/toCsv';
+import { toDetails } from '../output/toDetails';
 import { toJson } from '../output/toJson';
-import { toPersonJson, toPersonText } from '../output/toPersonExport';
 import { toXlsx } from '../output/toXlsx';
 import { writeExport } from '../output/writeExport';
+import type { ReceivedRequest } from '../staff/ReceivedRequest';
 import type { Context } from './Context';
-import { type Filters, readSelection, selectionOf, withFilters } from './filters';
-import { referencesOf } from './personCommands';
-import { personOf, withPerson } from './personOptions';
+import { withFilters } from './filters';
+import { isPerson, showOthers, withPerson } from './personOptions';
 
-const formats = ['xlsx', 'csv', 'json', 'text'] as const;
+const writers = {
+  xlsx: toXlsx,
+  csv: toCsv,
+  json: toJson,
+  text: (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n'),
+} as const;
 
-type Format = (typeof formats)[number];
-type Options = Filters & Person & { format: Format; out: string; person?: string | true };
-
-const writers = { xlsx: toXlsx, csv: toCsv, json: toJson } as const;
+type Options = Selection & Person & { format: keyof typeof writers; out: string };
 
 /** Writes requests to a file: those of some days, or all of one person. */
 export function exportCommand(program: Command, context: Context): void {
-  const { note, now, withDatabase } = context;
-  withPerson(withFilters(program.command('export').description('Writes requests to a file.')))
-    .option(
-      '--person [who]',
-      'all that is kept of one person, for themselves: by phone number, e-mail address, reference or name, or by the options for each',
+  const { note, now, withRequests } = context;
+  const command = program
+    .command('export')
+    .description(
+      'Writes requests to a file: those of some days, or all that is kept of one person, for themselves.',
     )
     .addOption(
       new Option(
         '--format <format>',
-        'of the file: xlsx for a spreadsheet, with the zeros of phone numbers; csv or json for a program; text (with --person) for a person',
+        'of the file: xlsx for a spreadsheet, with the zeros of phone numbers; csv or json for a program; text for a person',
       )
-        .choices(formats)
+        .choices(Object.keys(writers))
         .makeOptionMandatory(),
     )
-    .requiredOption('--out <file>', 'the file, which is replaced if it is there')
-    .action(async (options: Options) => {
-      const { format, out, person } = options;
-      if (person === undefined) {
-        if (format === 'text') throw new Error('Text is for one person: --person says whose.');
-        if (options.phone ?? options.name ?? options.email ?? options.reference)
-          throw new Error('--phone, --name, --email and --reference go with --person.');
-        const selection = selectionOf(options, now());
-        const requests = await withDatabase((source) => readSelection(source, selection, options));
-        await writeExport(out, await writers[format](requests, selection.kinds));
-        note(`${String(requests.length)} written to ${out}.`);
-        return;
-      }
-      if (format !== 'json' && format !== 'text')
-        throw new Error('What is kept of one person is written as json or text.');
-      const wanted = personOf(options, person === true ? undefined : person);
-      const { requests, alike, mentioning } = await withDatabase((source) => findPerson(source, wanted));
-      if (requests.length === 0) throw new Error('Nothing is kept of that person. Nothing was written.');
-      await writeExport(
-        out,
-        format === 'json' ? toPersonJson(requests, now()) : toPersonText(requests, now()),
-      );
+    .requiredOption('--out <file>', 'the file, which is replaced if it is there');
+  withPerson(withFilters(command, now)).action((options: Options) =>
+    withRequests(async (all) => {
+      const { format, out } = options;
+      const person = isPerson(options) ? findPerson(all, options) : undefined;
+      if (person?.requests.length === 0)
+        throw new Error('Nothing is kept of that person. Nothing was written.');
+      const requests = selectRequests(person?.requests.map(withoutStaff) ?? all, options);
+      await writeExport(out, await writers[format](requests));
       note(`${String(requests.length)} written to ${out}.`);
-      const others = [...alike, ...mentioning];
-      if (others.length > 0)
-        note(
-          `Not in it, though the same number or address is in them: ${referencesOf(others)}. Look at each; --reference adds it.`,
-        );
-    });
+      if (person) showOthers(context, person);
+    }),
+  );
+}
+
+/** The names of staff are other people's data. */
+function withoutStaff(request: ReceivedRequest): ReceivedRequest {
+  return { ...request, history: request.history.map((entry) => ({ ...entry, by: 'our staff' })) };
 }

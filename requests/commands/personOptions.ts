@@ -1,65 +1,72 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { addressesIn } from '../find/addressesIn';
-import type { Person } from '../find/Person';
-import { leastDigits, numbersIn, plainNumbers } from '../find/phoneNumbers';
+import type { Command } from 'commander';
+import type { FoundPerson, Person } from '../find/findPerson';
+import { addressesIn } from '../find/namesAndAddresses';
+import { leastDigits, numbersIn } from '../find/phoneNumbers';
+import { toTable } from '../output/toTable';
+import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { Context } from './Context';
 
-const addTo = (parse: (text: string) => string) => (text: string, before: readonly string[] | undefined) => [
-  ...(before ?? []),
-  parse(text),
-];
+/** Adds a value of an option to those before it. */
+const addTo =
+  (hasOne: (text: string) => boolean, must: string) =>
+  (text: string, before: string[] = []) => {
+    if (hasOne(text)) return [...before, text];
+    throw new Error(must);
+  };
+const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Adds the options that identify a person; each may be given several times. */
 export function withPerson(command: Command): Command {
   return command
-    .option('--phone <number>', 'by their whole phone number, in any notation', addTo(toPhone))
+    .option(
+      '--phone <number>',
+      'by their whole phone number, in any notation',
+      addTo(
+        (text) => numbersIn(text).length > 0,
+        `--phone must be a phone number of at least ${String(leastDigits)} digits.`,
+      ),
+    )
     .option(
       '--name <name>',
       'by a name or its beginnings, such as "Wanj Njo"; case, accents and apostrophes do not matter',
-      addTo(toText),
+      addTo(hasLetter, '--name must not be empty.'),
     )
-    .option('--email <address>', 'by their whole e-mail address', addTo(toAddress))
+    .option(
+      '--email <address>',
+      'by their whole e-mail address',
+      addTo(
+        (text) => addressesIn(text).length > 0,
+        '--email must be a whole address, such as jane@example.org.',
+      ),
+    )
     .option(
       '--reference <reference>',
       'by a reference such as K7MP-3XQW, or the id of the record',
-      addTo(toText),
+      addTo(hasLetter, '--reference must not be empty.'),
     );
 }
 
-/**
- * Collects the options that identify a person.
- * @param who a detail of an unknown kind besides
- * @throws where nothing identifies the person
- */
-export function personOf({ phone, name, email, reference }: Person, who?: string): Person {
-  const given = [{ phone, name, email, reference }, who === undefined ? {} : personBy(who)] as Person[];
-  const all = (detail: keyof Person) => given.flatMap((each) => each[detail] ?? []);
-  const person = { phone: all('phone'), name: all('name'), email: all('email'), reference: all('reference') };
-  if (Object.values(person).every((details) => details.length === 0))
-    throw new Error('Say whose: --phone, --name, --email or --reference.');
-  return person;
+/** Whether one of the options that identify a person is given. */
+export function isPerson({ phone, name, email, reference }: Person): boolean {
+  return (phone ?? name ?? email ?? reference) !== undefined;
 }
 
-/** Guesses from its format which detail of a person a text is. */
-function personBy(text: string): Person {
-  const plain = plainNumbers(text).trim();
-  if (plain.includes('@')) return { email: [toAddress(plain)] };
-  if (/^[A-Z0-9]{4}-[A-Z0-9]{4}$/i.test(plain) || /^(?=.*\d)[A-Za-z0-9]{20}$/.test(plain))
-    return { reference: [plain] };
-  if (/^[\d\s().,/_+-]+$/.test(plain)) return { phone: [toPhone(plain)] };
-  return { name: [toText(text)] };
+/** @throws where none of them is */
+export function assertPerson(person: Person): void {
+  if (!isPerson(person)) throw new Error('Say whose: --phone, --name, --email or --reference.');
 }
 
-function toPhone(text: string): string {
-  if (numbersIn(text).length > 0) return text;
-  throw new InvalidArgumentError(`It must be a phone number of at least ${String(leastDigits)} digits.`);
-}
-
-function toAddress(text: string): string {
-  if (addressesIn(text).length > 0) return text;
-  throw new InvalidArgumentError('It must be a whole address, such as jane@example.org.');
-}
-
-function toText(text: string): string {
-  if (/[\p{L}\p{N}]/u.test(text)) return text;
-  throw new InvalidArgumentError('It must not be empty.');
+/** Shows the other requests that may be the person's, which people have to look at. */
+export function showOthers({ print, note }: Context, { alike, mentioning }: FoundPerson): void {
+  const referencesOf = (requests: readonly ReceivedRequest[]) =>
+    requests.map(({ reference }) => reference).join(', ');
+  if (alike.length > 0)
+    note(
+      `The same phone number or e-mail address is in ${referencesOf(alike)} too: look whether they are the same person's (--reference).`,
+    );
+  if (mentioning.length > 0)
+    note(
+      `Only mentioned, in what others wrote: ${referencesOf(mentioning)}. Look at each; --reference adds it.`,
+    );
+  print(toTable(mentioning));
 }

@@ -1,42 +1,35 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { Collection } from '@site/shared/requests/requests';
-import type { ReceivedRequest } from '../store/ReceivedRequest';
-import type { RequestSource } from '../store/RequestSource';
+import { type ReceivedRequest, type Status, statusOf } from '../staff/ReceivedRequest';
 
+/** What narrows a list; what is not given narrows nothing. */
 export type Selection = {
-  kinds: readonly Collection[];
+  kind?: Collection;
   /** Whether days are those of arrival, by the database's clock, or those of pickup; only donations have the latter. */
-  by: 'received' | 'pickup';
+  by?: 'received' | 'pickup';
   /** The first day, as `YYYY-MM-DD` in Nairobi. */
-  from?: string | undefined;
+  from?: string;
   /** The last day, included. */
-  to?: string | undefined;
-  /** A part of the location, in any case of letters. */
-  location?: string | undefined;
+  to?: string;
+  /** A part of the location. */
+  location?: string;
+  status?: Status;
+  /** Without those that a machine may have sent. */
+  notSuspect?: boolean;
 };
 
-/** Reads the selected requests, the latest first, or, by pickup, the next first. */
-export async function selectRequests(
-  source: RequestSource,
-  selection: Selection,
-): Promise<ReceivedRequest[]> {
-  const { kinds, by, from, to, location } = selection;
-  const read = await Promise.all(kinds.map((kind) => source.read(kind)));
-  const dayOf = (request: ReceivedRequest) =>
-    by === 'pickup' ? (request.values.date ?? '') : dayInNairobi(request.arrivedAt);
-  return read
-    .flat()
-    .filter(
-      (request) =>
-        (from === undefined || dayOf(request) >= from) && (to === undefined || dayOf(request) <= to),
-    )
-    .filter(({ values }) => location === undefined || includes(values.location ?? '', location))
-    .sort((one, other) => {
-      const byDay = by === 'pickup' ? dayOf(one).localeCompare(dayOf(other)) : 0;
-      return byDay || other.arrivedAt.getTime() - one.arrivedAt.getTime() || one.id.localeCompare(other.id);
-    });
-}
-
-function includes(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.toLowerCase());
+/** Selects requests, in their order, or, by pickup, the next first. */
+export function selectRequests(all: readonly ReceivedRequest[], selection: Selection): ReceivedRequest[] {
+  const { kind, by, from = '', to = '9999', location = '', status, notSuspect } = selection;
+  const dayOf = ({ values, arrivedAt }: ReceivedRequest) =>
+    by === 'pickup' ? (values.date ?? '') : dayInNairobi(arrivedAt);
+  const selected = all
+    .filter((request) => kind === undefined || request.kind === kind)
+    .filter(({ values }) => by !== 'pickup' || values.date !== undefined)
+    .filter((request) => dayOf(request) >= from && dayOf(request) <= to)
+    .filter(({ values }) => (values.location ?? '').includes(location))
+    .filter((request) => status === undefined || statusOf(request) === status)
+    .filter(({ suspicions }) => !notSuspect || suspicions.length === 0);
+  if (by !== 'pickup') return selected;
+  return selected.sort((one, other) => dayOf(one).localeCompare(dayOf(other)));
 }

@@ -1,38 +1,46 @@
-import { type Collection, collectionNames, requestFields } from '@site/shared/requests/requests';
-import { fieldTitle } from './fieldTitle';
-import { type HandledRequest, statusOf } from '../staff/history';
-import { nairobiTime } from '../dates/nairobiTime';
-import { ownTime } from './ownTime';
+import { collectionNames, fieldTitles } from '@site/shared/requests/requests';
+import { nairobiTime } from '../dates/nairobi';
+import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
 
-export type Column = { title: string; cell: (request: HandledRequest) => string };
+const titles = new Map<string, string>(Object.entries(fieldTitles));
+
+/** The title of a field; a field that is not in the table has its own name. */
+export function fieldTitle(field: string): string {
+  return titles.get(field) ?? field;
+}
 
 /**
- * The columns of a spreadsheet for requests of some kinds: one for each field of these collections, so that files of
- * different days have the same columns; then one for each field that only these requests have.
- * @param kinds every kind by default
+ * When a request was sent by the donor's own clock, where that is more than a day from its arrival: the clock was wrong, or
+ * the request waited on the phone. Else empty.
  */
-export function columnsOf(
-  requests: readonly HandledRequest[],
-  kinds: readonly Collection[] = Object.keys(requestFields) as Collection[],
-): Column[] {
-  const tables = kinds.map((kind) => requestFields[kind]);
-  const fields = new Set([...tables, ...requests.map(({ values }) => values)].flatMap(Object.keys));
+export function ownTime({ createdAt, arrivedAt }: ReceivedRequest): string {
+  const dayInMs = 24 * 60 * 60 * 1000;
+  return Math.abs(createdAt.getTime() - arrivedAt.getTime()) > dayInMs ? nairobiTime(createdAt) : '';
+}
+
+/** The rows of a spreadsheet: the titles, then the requests. It has the fields of the requests' kinds, in one order. */
+export function rowsOf(requests: readonly ReceivedRequest[]): string[][] {
+  const present = new Set(requests.flatMap(({ values }) => Object.keys(values)));
+  const known = [...titles.keys()].filter((field) => present.has(field));
+  const fields = [...new Set([...known, ...present])];
   return [
-    { title: 'Kind', cell: ({ kind }) => collectionNames[kind] },
-    { title: 'Reference', cell: ({ reference }) => reference },
-    { title: 'Received (Nairobi time)', cell: ({ arrivedAt }) => nairobiTime(arrivedAt) },
-    {
-      title: "Sent, by the sender's clock",
-      cell: (request) => {
-        const own = ownTime(request);
-        return own ? nairobiTime(own) : '';
-      },
-    },
-    ...[...fields].map((field): Column => ({
-      title: fieldTitle(field),
-      cell: ({ values }) => values[field] ?? '',
-    })),
-    { title: 'Status', cell: statusOf },
-    { title: 'Id', cell: ({ id }) => id },
+    [
+      'Kind',
+      'Reference',
+      'Received (Nairobi time)',
+      "Sent, by the sender's clock",
+      ...fields.map(fieldTitle),
+      'Status',
+      'Id',
+    ],
+    ...requests.map((request) => [
+      collectionNames[request.kind],
+      request.reference,
+      nairobiTime(request.arrivedAt),
+      ownTime(request),
+      ...fields.map((field) => request.values[field] ?? ''),
+      statusOf(request),
+      request.id,
+    ]),
   ];
 }

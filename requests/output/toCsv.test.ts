@@ -1,20 +1,7 @@
 import fc from 'fast-check';
-import { columnsOf } from './columns';
-import type { HandledRequest } from '../staff/history';
+import { receivedDonation } from '../testing/donation';
+import { rowsOf } from './columns';
 import { toCsv } from './toCsv';
-
-function donation(values: Record<string, string>): HandledRequest {
-  return {
-    kind: 'donations',
-    id: 'abcdefghij0123456789',
-    reference: 'K7MP-3XQW',
-    createdAt: new Date('2025-03-04T05:06:07.089Z'),
-    arrivedAt: new Date('2025-03-04T05:06:09.000Z'),
-    values,
-    history: [],
-    suspicions: [],
-  };
-}
 
 /** The cells of a file in which every cell is quoted or empty (RFC 4180). */
 function cellsOf(csv: string): string[][] {
@@ -28,7 +15,8 @@ function cellsOf(csv: string): string[][] {
 
 describe('csv:', () => {
   test('begins with a byte order mark and titles, and ends rows as Excel does', () => {
-    const csv = toCsv([donation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })]);
+    const donations = [receivedDonation({ name: 'Zoë "Z"', donation: 'one\ntwo, three; four' })];
+    const csv = toCsv(donations);
     expect(
       csv.startsWith(
         '\uFEFF"Kind","Reference","Received (Nairobi time)","Sent, by the sender\'s clock","Name"',
@@ -36,8 +24,8 @@ describe('csv:', () => {
     ).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
     const [titles, row] = cellsOf(csv);
-    expect(titles).toEqual(columnsOf([]).map(({ title }) => title));
-    expect(row?.slice(0, 5)).toEqual(['Donation', 'K7MP-3XQW', '2025-03-04 08:06', '', 'Zoë "Z"']);
+    expect(titles).toEqual(rowsOf(donations)[0]);
+    expect(row?.slice(2, 5)).toEqual(['2025-03-04 08:06', '', 'Zoë "Z"']);
     expect(row).toContain('one\ntwo, three; four');
     expect(row?.at(-1)).toBe('abcdefghij0123456789');
   });
@@ -55,7 +43,7 @@ describe('csv:', () => {
     '－1',
     '＠1',
   ])('an apostrophe is put before %j', (name) => {
-    expect(cellsOf(toCsv([donation({ name })]))[1]?.[4]).toBe(`'${name.trimStart()}`);
+    expect(cellsOf(toCsv([receivedDonation({ name })]))[1]?.[4]).toBe(`'${name.trimStart()}`);
   });
 
   test('no cell can be taken for a formula, whatever was typed', () => {
@@ -63,10 +51,11 @@ describe('csv:', () => {
     const typed = fc
       .tuple(start, start, fc.string({ unit: 'binary', maxLength: 20 }))
       .map((parts) => parts.join(''));
+    const columns = rowsOf([receivedDonation({})])[0]?.length;
     fc.assert(
       fc.property(typed, typed, (name, goods) => {
-        const rows = cellsOf(toCsv([donation({ name, donation: goods })]));
-        expect(rows.map((row) => row.length)).toEqual([columnsOf([]).length, columnsOf([]).length]);
+        const rows = cellsOf(toCsv([receivedDonation({ name, donation: goods })]));
+        expect(rows.map((row) => row.length)).toEqual([columns, columns]);
         expect(rows.flat().filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
         expect(rows[1]?.[4]?.replace(/^'/, '')).toBe(
           name.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').replace(/^'/, ''),

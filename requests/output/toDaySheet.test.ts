@@ -1,15 +1,15 @@
-import type { HandledRequest } from '../staff/history';
+import { receivedDonation } from '../testing/donation';
 import { toDaySheet } from './toDaySheet';
-import { toReceivedRequest } from '../store/toReceivedRequest';
 
-const moment = new Date('2025-03-04T05:06:07.089Z');
-
-function pickup(phone: string): HandledRequest {
-  const times = { createdAt: moment, arrivedAt: moment };
-  const values = { name: 'Jane', phone, donation: 'A laptop', date: '2025-03-10' };
-  const request = toReceivedRequest('donations', 'abcdefghij0123456789', times, values);
-  return { ...request, history: [], suspicions: [] };
-}
+const sheetOf = (...phones: string[]) =>
+  toDaySheet(
+    'Nairobi',
+    '2025-03-10',
+    phones.map((phone) =>
+      receivedDonation({ name: 'Jane', phone, donation: 'A laptop', date: '2025-03-10' }),
+    ),
+    new Date('2025-03-04T05:06:07.089Z'),
+  );
 
 describe('day sheet', () => {
   test.each([
@@ -20,21 +20,20 @@ describe('day sheet', () => {
     ['0712 34', []],
     ['"><script>alert(1)</script>', []],
   ])('has the numbers in %s as links', (phone, numbers) => {
-    const sheet = toDaySheet('Nairobi', [{ day: '2025-03-10', pickups: [pickup(phone)] }], moment);
+    const sheet = sheetOf(phone);
     expect(Array.from(sheet.matchAll(/href="tel:([^"]*)"/g), ([, number]) => number)).toEqual(numbers);
     expect(sheet).not.toContain('<script');
   });
 
   test('shows a copied number without its invisible marks', () => {
-    const pickups = [pickup('\u202a+254 712 345 678\u202c')];
-    expect(toDaySheet('Nairobi', [{ day: '2025-03-10', pickups }], moment)).toContain(
+    expect(sheetOf('\u202a+254 712 345 678\u202c')).toContain(
       '<br><a href="tel:+254712345678">+254 712 345 678</a><br>',
     );
   });
 
   test('says so where there are no pickups', () => {
-    const sheet = toDaySheet('Other', [{ day: '2025-03-10', pickups: [] }], moment);
-    expect(sheet).toContain('Pickups in Other, Monday 10 March 2025');
+    const sheet = sheetOf();
+    expect(sheet).toContain('Pickups in Nairobi, Monday 10 March 2025');
     expect(sheet).toContain('0 pickups.');
     expect(sheet).not.toContain('<table');
   });

@@ -1,18 +1,9 @@
 import { organisation } from '@site/shared/organisation';
 import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
-import { dayName } from '../dates/days';
-import { type HandledRequest, statusOf } from '../staff/history';
-import { nairobiTime } from '../dates/nairobiTime';
+import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
+import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
 import { printable } from './printable';
-
-/** The pickups of one day. */
-export type DayOfPickups = {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  /** In the order of printing. */
-  pickups: readonly HandledRequest[];
-};
 
 const style = `
   @page { size: A4; margin: 12mm; }
@@ -27,21 +18,27 @@ const style = `
   th:nth-child(5) { width: 18%; }
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
-  section + section { break-before: page; margin-top: 3rem; }
   a { color: inherit; white-space: nowrap; }
   .far { display: block; margin-top: 0.2em; font-style: italic; }
   .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
   footer { margin-top: 1em; font-size: 0.85em; }
-  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } section + section { margin-top: 0; } }
+  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } }
 `;
 
 /**
- * The sheet for a driver: a page for each day, phone numbers as links, and room to write the outcome of each pickup.
- * @param town the town of the pickups
+ * The sheet for a driver: phone numbers as links, and room to write the outcome of each pickup.
+ * @param day as `YYYY-MM-DD`
+ * @param pickups in the order of printing
  * @param printedAt shown on the sheet, so that an outdated one is recognised
  */
-export function toDaySheet(town: string, days: readonly DayOfPickups[], printedAt: Date): string {
-  const title = `Pickups in ${town}`;
+export function toDaySheet(
+  town: string,
+  day: string,
+  pickups: readonly ReceivedRequest[],
+  printedAt: Date,
+): string {
+  const title = escapeHtml(`Pickups in ${town}, ${dayName(day)}`);
+  const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,29 +46,22 @@ export function toDaySheet(town: string, days: readonly DayOfPickups[], printedA
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-${days.map((day) => page(title, day, printedAt)).join('\n')}
+<h1>${title}</h1>
+<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
+${pickups.length === 0 ? '' : tableOf(pickups)}
+<footer>As of ${nairobiTime(printedAt)}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</footer>
 </main>
 </body>
 </html>
 `;
 }
 
-function page(title: string, { day, pickups }: DayOfPickups, printedAt: Date): string {
-  const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
-  return `<section>
-<h1>${escapeHtml(`${title}, ${dayName(day)}`)}</h1>
-<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
-${pickups.length === 0 ? '' : tableOf(pickups)}
-<footer>As of ${escapeHtml(nairobiTime(printedAt))}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</footer>
-</section>`;
-}
-
-function tableOf(pickups: readonly HandledRequest[]): string {
+function tableOf(pickups: readonly ReceivedRequest[]): string {
   return `<table>
 <thead><tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr></thead>
 <tbody>
@@ -80,7 +70,7 @@ ${pickups.map(row).join('\n')}
 </table>`;
 }
 
-function row(pickup: HandledRequest, index: number): string {
+function row(pickup: ReceivedRequest, index: number): string {
   const { name = '', phone = '', donation = '' } = pickup.values;
   const last = pickup.history.at(-1);
   const soFar = last?.note ? `${statusOf(pickup)}: ${last.note}` : statusOf(pickup);

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Collection } from '@site/shared/requests/requests';
-import type { ReceivedRequest } from '../store/ReceivedRequest';
 import type { RequestSource } from '../store/RequestSource';
+import type { ReceivedRequest } from './ReceivedRequest';
 
 /** What a member of staff has seen: for each collection, when the latest seen request had reached the database. */
 export type LastSeen = Readonly<Partial<Record<Collection, Date>>>;
 
-type Arrival = Pick<ReceivedRequest, 'kind' | 'arrivedAt'>;
+/** A name may have characters that an id may not. */
+const idOf = (staff: string) => encodeURIComponent(staff.toLowerCase());
 
 /** Reads what a member of staff has seen, on any machine. */
 export async function lastSeen(source: RequestSource, staff: string): Promise<LastSeen> {
@@ -14,11 +14,8 @@ export async function lastSeen(source: RequestSource, staff: string): Promise<La
   return (looks.find(({ id }) => id === idOf(staff))?.data ?? {}) as LastSeen;
 }
 
-/**
- * Whether a request came in after those that were seen. Compares times of the database: a user's clock may be wrong, or the request
- * late.
- */
-export function isNewSince(last: LastSeen, { kind, arrivedAt }: Arrival): boolean {
+/** Whether a request came in after those that were seen, by the database's clock: a donor's may be wrong. */
+export function isNewSince(last: LastSeen, { kind, arrivedAt }: ReceivedRequest): boolean {
   const seen = last[kind];
   return seen === undefined || arrivedAt > seen;
 }
@@ -31,16 +28,9 @@ export async function rememberSeen(
   source: RequestSource,
   staff: string,
   before: LastSeen,
-  seen: readonly Arrival[],
+  seen: readonly ReceivedRequest[],
 ): Promise<void> {
   const latest: Partial<Record<Collection, Date>> = { ...before };
-  for (const arrival of seen) {
-    if (isNewSince(latest, arrival)) latest[arrival.kind] = arrival.arrivedAt;
-  }
-  await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: { ...latest, by: staff } }]);
-}
-
-/** A name may have characters that an id may not. */
-function idOf(staff: string): string {
-  return createHash('sha256').update(staff.toLowerCase()).digest('hex').slice(0, 32);
+  for (const request of seen) if (isNewSince(latest, request)) latest[request.kind] = request.arrivedAt;
+  await source.commit([{ set: `staffLooks/${idOf(staff)}`, content: latest }]);
 }

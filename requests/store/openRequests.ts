@@ -16,30 +16,20 @@ export async function openRequests(
   onAnswer: () => void = () => undefined,
 ): Promise<RequestSource> {
   const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
-  if (!env.FIRESTORE_EMULATOR_HOST && project) {
-    return openFirestore(
-      { projectId: project },
-      { description: `the Firebase project ${project}`, isProduction: true },
-      onAnswer,
-    );
-  }
+  if (!env.FIRESTORE_EMULATOR_HOST && project)
+    return openFirestore({ projectId: project }, `the Firebase project ${project}`, onAnswer);
   const address = firestoreAddress(env);
   const projectId = env.FIREBASE_PROJECT_ID ?? localProject;
   const host = `${address.host}:${String(address.port)}`;
   const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(5000) }).catch(
     () => undefined,
   );
-  if (response === undefined) {
+  if (response === undefined)
     throw new Error(
       `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
-  }
-  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(address, projectId, onAnswer);
+  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(host, projectId, onAnswer);
   // Otherwise the library searches for Google's cloud around this machine, in vain, and logs a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return openFirestore(
-    { projectId, host, ssl: false },
-    { description: `the emulator at ${host}`, isProduction: false },
-    onAnswer,
-  );
+  return openFirestore({ projectId, host, ssl: false }, `the emulator at ${host}`, onAnswer);
 }

@@ -16,11 +16,9 @@ export function silenceLimit(limitMs: number) {
           reject(Object.assign(new Error(`no answer within ${String(limitMs / 1000)} s`), { code: 4 }));
         }, limitMs);
       });
-      try {
-        return await Promise.race([work, silence]);
-      } finally {
+      return Promise.race([work, silence]).finally(() => {
         clearTimeout(timer);
-      }
+      });
     },
   };
 }

@@ -4,15 +4,7 @@ import { requestsProgram, type Surroundings } from '../requestsProgram';
  * Runs the requests command in this process.
  * @param args the arguments of the command
  */
-export function runRequests(env: NodeJS.ProcessEnv, ...args: string[]) {
-  return runRequestsIn({ env }, ...args);
-}
-
-/**
- * The same with a clock or a timeout of its own.
- * @param args the arguments of the command
- */
-export async function runRequestsIn(surroundings: Omit<Surroundings, 'print' | 'note'>, ...args: string[]) {
+export async function runRequests(surroundings: Omit<Surroundings, 'print' | 'note'>, ...args: string[]) {
   let printed = '';
   const notes: string[] = [];
   const program = requestsProgram({

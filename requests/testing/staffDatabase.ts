@@ -15,18 +15,6 @@ export const donation = (name: string, phone: string, more: RestFields = {}): Re
   createdAt,
   ...more,
 });
-const inquiry = (name: string, phone: string, email: string): RestFields => ({
-  name: text(name),
-  organization: text('A school'),
-  email: text(email),
-  phone: text(phone),
-  'partnership-type': text('educational'),
-  location: text('Kisumu'),
-  resources: text(''),
-  goals: text('A room'),
-  timeline: text(''),
-  createdAt,
-});
 export const message = (name: string, email: string, content: string): RestFields => ({
   name: text(name),
   email: text(email),
@@ -38,11 +26,16 @@ export const message = (name: string, email: string, content: string): RestField
 /** Requests of Wanjiru in every collection, and of others who share her name or nothing. */
 const records: Readonly<Record<string, RestFields>> = {
   'donations/wanjiru0000000000001': donation('Wanjiru Njoroge', '0712 345 678'),
-  'partnershipInquiries/wanjiru0000000000002': inquiry(
-    'Wánjiru Njoroge',
-    '+254712345678',
-    'wanjiru@school.example',
-  ),
+  'partnershipInquiries/wanjiru0000000000002': {
+    name: text('Wánjiru Njoroge'),
+    organization: text('A school'),
+    email: text('wanjiru@school.example'),
+    phone: text('+254712345678'),
+    'partnership-type': text('educational'),
+    location: text('Kisumu'),
+    goals: text('A room'),
+    createdAt,
+  },
   'contactMessages/wanjiru0000000000003': message(
     'W. N.',
     'wanjiru@school.example',
@@ -63,7 +56,7 @@ export function staffDatabase(project: string) {
   const emulator = `${host}:${String(port)}`;
   const address = { host, port, project };
   const env = { FIRESTORE_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID: project, STAFF: 'Amina' };
-  const run = (...args: string[]) => runRequests(env, ...args);
+  const run = (...args: string[]) => runRequests({ env }, ...args);
   const empty = () =>
     fetch(`http://${emulator}/emulator/v1/projects/${project}/databases/(default)/documents`, {
       method: 'DELETE',
