@@ -11,7 +11,7 @@ export default {
   ignore: ['bench/**'],
   workspaces: {
     '.': {
-      entry: ['e2e/sizes/print.ts', 'e2e/variants/*/src/pages/*/*Page.tsx'],
+      entry: ['e2e/variants/*/src/pages/*/*Page.tsx'],
       playwright: { config: 'e2e/**/playwright.config.ts' },
       jest: { config: ['jest.config.js', 'requests/firestore/jest.emulator.config.js'] },
       ignoreDependencies: [

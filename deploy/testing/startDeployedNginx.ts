@@ -24,24 +24,19 @@ export type DeployedNginx = {
  */
 export async function startDeployedNginx(composers: readonly string[]): Promise<DeployedNginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  try {
-    const certificate = await makeCertificate(folder);
-    const [port, plainPort] = [await freePort(), await freePort()];
-    const stopNginx = await runNginx(folder, await siteConfig(folder, port, plainPort, composers));
-    return {
-      address: `https://localhost:${String(port)}`,
-      plainAddress: `http://localhost:${String(plainPort)}`,
-      webroot: path.join(folder, 'webroot'),
-      certificate,
-      stop: async () => {
-        await stopNginx();
-        await rm(folder, { recursive: true });
-      },
-    };
-  } catch (error) {
-    await rm(folder, { recursive: true });
-    throw error;
-  }
+  const certificate = await makeCertificate(folder);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const stopNginx = await runNginx(folder, await siteConfig(folder, port, plainPort, composers));
+  return {
+    address: `https://localhost:${String(port)}`,
+    plainAddress: `http://localhost:${String(plainPort)}`,
+    webroot: path.join(folder, 'webroot'),
+    certificate,
+    stop: async () => {
+      await stopNginx();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 async function makeCertificate(folder: string): Promise<string> {

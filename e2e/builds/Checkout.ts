@@ -1,10 +1,9 @@
 import { execa } from 'execa';
-import { existsSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { applications, root } from 'federated-site/releases/site/applications';
 import { copySources } from 'federated-site/commands/build/testing/copySources';
-import { linkTree } from './linkTree';
 
 const folders = path.join(root, '.cache/builds');
 
@@ -51,5 +50,19 @@ export class Checkout {
 
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true });
+  }
+}
+
+/**
+ * Makes a folder with the same files, as hard links: a real folder in its place, in seconds. Symbolic links stay links, on
+ * Windows as junctions, which everyone may make there.
+ */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target, 'junction');
+    else linkSync(source, target);
   }
 }

@@ -4,7 +4,7 @@ import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';
 import { findJava } from '../../requests/firestore/local/officialEmulator';
-import { findNginx } from '../../deploy/testing/findNginx';
+import { findNginx } from '../../deploy/testing/runNginx';
 
 /** A program beside Chromium that the tests of `npm run test:all` start. */
 export type NeededProgram = {
