@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
-import { writeLocalSite } from 'federated-site/releases/channels/writeLocalSite';
+import { writeLocalSite } from 'federated-site/releases/channels/developmentSite';
 import {
   applications,
   ownApplication,

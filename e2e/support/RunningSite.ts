@@ -2,7 +2,7 @@ import { previewBuild, publishBuilds, rollbackRelease } from 'federated-site/rel
 import type { Channel } from 'federated-site/releases/channels/Channel';
 import { openChannels } from 'federated-site/releases/channels/openChannels';
 import type { SiteApplication } from 'federated-site/releases/site/readSite';
-import { writeLocalSite } from 'federated-site/releases/channels/writeLocalSite';
+import { writeLocalSite } from 'federated-site/releases/channels/developmentSite';
 import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fakeRelease';
 import { publishRelease, testApplications } from '../releases/channels/testing/layOutSite';
-import { writeLocalSite } from '../releases/channels/writeLocalSite';
+import { writeLocalSite } from '../releases/channels/developmentSite';
 import { readSettings } from './settings/settings';
 import { startServer } from './startServer';
 import { FakeHost } from './testing/FakeHost';

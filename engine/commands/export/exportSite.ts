@@ -75,31 +75,22 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
   for (const [name, { identity }] of site.static) await write(name, identity);
 
-  const configuration = {
-    hosting: {
-      public: 'public',
-      cleanUrls: true,
-      trailingSlash: false,
-      // Where several rules set one header, the last one counts.
-      headers: [
-        {
-          source: '**',
-          headers: headerList({
-            ...securityHeaders,
-            'strict-transport-security': transportSecurity,
-            ...documentHeaders(notFound),
-          }),
-        },
-        // Pages, and the service worker.
-        ...[...responses]
-          .filter(([, { headers }]) => 'content-security-policy' in headers)
-          .map(([source, response]) => ({ source, headers: headerList(documentHeaders(response)) })),
-        { source: '/static/**', headers: headerList({ 'cache-control': immutableCaching }) },
-        // Hosts do not know this type, and browsers accept the rules with no other.
-        { source: speculationRulesAddress, headers: headerList({ 'content-type': speculationRulesType }) },
-      ],
-    },
-  };
+  const rule = (source: string, headers: Record<string, string>) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const security = { ...securityHeaders, 'strict-transport-security': transportSecurity };
+  // Pages, and the service worker.
+  const documents = [...responses].filter(([, { headers }]) => 'content-security-policy' in headers);
+  // Where several rules set one header, the last one counts.
+  const headers = [
+    rule('**', { ...security, ...documentHeaders(notFound) }),
+    ...documents.map(([address, response]) => rule(address, documentHeaders(response))),
+    rule('/static/**', { 'cache-control': immutableCaching }),
+    // Hosts do not know this type, and browsers accept the rules with no other.
+    rule(speculationRulesAddress, { 'content-type': speculationRulesType }),
+  ];
+  const configuration = { hosting: { public: 'public', cleanUrls: true, trailingSlash: false, headers } };
   await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
 }
 
@@ -114,8 +105,4 @@ function documentHeaders({ headers }: PreparedResponse): Record<string, string> 
       ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),
     ),
   );
-}
-
-function headerList(headers: Record<string, string>): { key: string; value: string }[] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }

@@ -5,12 +5,18 @@ import { chunkNameOf } from '../../contract/page';
 import type { Channel } from '../../releases/channels/Channel';
 import { liveReleases } from '../../releases/channels/liveReleases';
 import type { Build } from '../../releases/channels/releasing';
-import { forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
+import { type CheckedRelease, forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
+import { createServer, fixedSite } from '../../server/http/server';
 import { loadSite } from '../../server/loadSite';
+import { readableLog } from '../../server/log/readableLog';
+import { Metrics } from '../../server/metrics/Metrics';
+import { ComposedSite } from '../../server/pages/ComposedSite';
+import { readSettings } from '../../server/settings/settings';
+import { trialSettings } from '../../server/settings/trialSettings';
+import type { SiteDefinition } from '../../server/SiteDefinition';
 import { launchChromium } from '../browsers/launchChromium';
 import { type GatedPage, gatedPages } from './gatedPages';
 import { pageProblems } from './pageProblems';
-import { serveReleases } from './serveReleases';
 
 /** The number of pages that are open in parallel. */
 const atOnce = 3;
@@ -90,4 +96,20 @@ async function openPage(
   } finally {
     await context.close();
   }
+}
+
+/** From memory, on a free port. Nothing is sent from it, so what the site uses in development need not run. */
+async function serveReleases(definition: SiteDefinition, releases: readonly CheckedRelease[]) {
+  const service = await definition.development?.();
+  const settings = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
+  const site = new ComposedSite(releases, releases, { ...settings, plugins: [] });
+  const app = createServer({
+    ...settings,
+    plugins: [],
+    site: fixedSite(site),
+    log: readableLog,
+    metrics: new Metrics(),
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, stop: () => app.close() };
 }

@@ -2,11 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import { parseJson } from '../parseJson';
 import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../readRelease';
 import { integrityOf, keptReleases, type Release, releaseSchema } from '../release';
-import { channelPath, listingPath } from './channelPath';
+import { channelPath, listingPath, readChannelRelease } from './channelFiles';
 import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
 import { parsePointer, type Pointer, pointerFile, signPointer } from './pointer';
 import { pruneChannel } from './pruneChannel';
-import { readChannelRelease } from './readChannelRelease';
 
 /** How long a pointer is valid, in milliseconds: a team that releases nothing for that long publishes again. */
 const pointerLifetime = 180 * 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
-import { staticFolder } from './channelPath';
+import { staticFolder } from './channelFiles';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */

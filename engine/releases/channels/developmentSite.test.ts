@@ -31,25 +31,17 @@ test.each([
   expect(isOfCheckout(checkout, withShell(shell))).toBe(false);
 });
 
-describe('development site: with a site of production', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await temporaryFolder();
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
+test('development site: builds go live in .cache, nothing else is written, and one line says so', async () => {
+  const folder = await temporaryFolder();
   const lines: string[] = [];
-  const log = (line: string) => {
-    lines.push(line);
-  };
-
-  test('builds go live in .cache, nothing else is written, and one line says so', async () => {
-    const keys = [newKeyPair().publicKey];
-    const site = {
-      shell: { role: 'host', owner: 'shell', channel: 'https://shell.invalid/', keys },
-      content: { role: 'remote', owner: 'content', channel: '../releases/content', keys },
-    };
+  try {
     const here = path.join(folder, 'checkout');
+    const file = path.join(folder, 'site.json');
+    const [shell, content] = withShell({ channel: 'https://shell.invalid/', keys: [newKeyPair().publicKey] });
+    await writeFile(
+      file,
+      JSON.stringify({ applications: { shell: unnamed(shell), content: unnamed(content) } }),
+    );
     const builds = [
       {
         application: 'shell',
@@ -59,25 +51,27 @@ describe('development site: with a site of production', () => {
         application: 'content',
         dist: await writeFakeRelease(
           path.join(folder, 'builds/content'),
-          fakeRemote('content', [{ path: '/', title: 'Home', description: 'Home' }]),
+          fakeRemote('content', [{ path: '/' }]),
         ),
       },
     ];
     const before = await readdir(folder, { recursive: true });
-    const file = path.join(folder, 'site.json');
-    await writeFile(file, JSON.stringify({ applications: site }));
 
-    const { channels, settings } = await developmentSite(file, here, log);
+    const { channels, settings } = await developmentSite(file, here, (line) => lines.push(line));
     const ids = await publishBuilds(channels, builds);
 
     expect(await Promise.all(channels.map((channel) => channel.live()))).toEqual(ids);
     expect(lines).toHaveLength(1);
     const own = path.join('checkout', '.cache');
-    const written = (await readdir(folder, { recursive: true })).filter(
-      (each) => !before.includes(each) && !each.startsWith(own),
-    );
-    expect(written.sort()).toEqual(['checkout', 'site.json']);
+    const written = await readdir(folder, { recursive: true });
+    expect(written.filter((each) => !before.includes(each) && !each.startsWith(own))).toEqual(['checkout']);
     for (const used of Object.values(settings))
       expect(path.relative(folder, used)).toMatch(/^checkout.\.cache/);
-  });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
+
+function unnamed(application: SiteApplication | undefined) {
+  return { ...application, name: undefined };
+}

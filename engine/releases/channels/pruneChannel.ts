@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelPath, listingPath, staticFolder } from './channelPath';
+import { channelPath, listingPath, staticFolder } from './channelFiles';
 import type { WriteStore } from './ChannelStore';
 import type { Pointer } from './pointer';
 

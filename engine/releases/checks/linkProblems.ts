@@ -8,35 +8,28 @@ const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest
 /** A placeholder for the site's own address while links are read. */
 const origin = 'http://site.invalid';
 
-/** The valid targets of the site's links. */
-export type LinkTargets = {
-  /** The ids of every page, by path. */
-  pages: ReadonlyMap<string, ReadonlySet<string>>;
-  files: ReadonlySet<string>;
-  /** Whether every application has a release: only then are all pages known. */
-  isWhole: boolean;
-};
-
 /**
  * Collects the valid targets of links.
  * @param releases the releases of the site
  * @param documents the documents of those releases
+ * @param isWhole whether every application has a release: only then are all pages known
  */
 export function linkTargets(
   releases: readonly CheckedRelease[],
   documents: readonly SiteDocument[],
   isWhole: boolean,
-): LinkTargets {
+) {
   const files = releases.flatMap(({ files }) => [...files.keys()]);
-  const layout = documents.find(({ place }) => place === layoutPlace);
+  const ofLayout = documents.find(({ place }) => place === layoutPlace)?.ids ?? [];
   return {
-    pages: new Map(
-      documents.map(({ place, ids }) => [place, new Set([...ids, ...(layout?.ids ?? [])].map(encodeURI))]),
-    ),
+    /** The ids of every page, by path. */
+    pages: new Map(documents.map(({ place, ids }) => [place, new Set([...ids, ...ofLayout].map(encodeURI))])),
     files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
     isWhole,
   };
 }
+
+type LinkTargets = ReturnType<typeof linkTargets>;
 
 /**
  * Finds broken links.

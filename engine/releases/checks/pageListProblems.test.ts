@@ -19,19 +19,12 @@ test('page list: a remote without pages is refused', () => {
   ]);
 });
 
-test.each([
-  '',
-  '/training/',
-  'training',
-  '/Training',
-  '/our training',
-  '/our_training',
-  '/école',
-  '/about?x',
-  '//',
-])('page list: the path “%s” is refused', (path) => {
-  expect(pageListProblems('content', [page(path)])[0]).toContain(`${path}: its path must look like`);
-});
+test.each(['', '/training/', 'training', '/our training', '/école', '/about?x', '//'])(
+  'page list: the path “%s” is refused',
+  (path) => {
+    expect(pageListProblems('content', [page(path)])[0]).toContain(`${path}: its path must look like`);
+  },
+);
 
 test.each([
   ['title', 60],

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { readPublicKey } from '../signing/keys';
 
-const publicKey = z.string().superRefine((text, context) => {
-  try {
-    readPublicKey(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-  }
+const publicKey = z.string().regex(/^ed25519:[\w-]{43}$/, {
+  error: ({ input }) => `"${String(input)}" is not a public key: "npm run keys" makes a pair`,
 });
 
 /** Two while one replaces the other. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { testApplications } from '../../releases/channels/testing/layOutSite';
-import { writeLocalSite } from '../../releases/channels/writeLocalSite';
+import { writeLocalSite } from '../../releases/channels/developmentSite';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';

@@ -6,7 +6,7 @@ import { AddressStore } from '../../releases/channels/AddressStore';
 import type { ReadStore } from '../../releases/channels/ChannelStore';
 import { FolderStore } from '../../releases/channels/FolderStore';
 import { acceptPointer, maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
-import { readChannelRelease } from '../../releases/channels/readChannelRelease';
+import { readChannelRelease } from '../../releases/channels/channelFiles';
 import { type CheckedRelease, IncompleteRelease, RefusedRelease } from '../../releases/readRelease';
 import { readPublicKey } from '../../releases/signing/keys';
 import type { SiteApplication } from '../../releases/site/readSite';

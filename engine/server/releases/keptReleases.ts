@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { channelPath, listingPath } from '../../releases/channels/channelPath';
+import { channelPath, listingPath, readChannelRelease } from '../../releases/channels/channelFiles';
 import { FolderStore } from '../../releases/channels/FolderStore';
 import { acceptPointer, type Pointer, pointerFile } from '../../releases/channels/pointer';
 import { pruneChannel } from '../../releases/channels/pruneChannel';
-import { readChannelRelease } from '../../releases/channels/readChannelRelease';
 import type { CheckedRelease } from '../../releases/readRelease';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { publishRelease, testApplications } from '../../releases/channels/testing/layOutSite';
-import { writeLocalSite } from '../../releases/channels/writeLocalSite';
+import { writeLocalSite } from '../../releases/channels/developmentSite';
 import { LiveSite } from '../live/LiveSite';
 import { readSettings } from '../settings/settings';
 import { testSite } from './testSite';

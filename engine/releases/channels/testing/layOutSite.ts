@@ -5,7 +5,7 @@ import { writeFakeRelease } from '../../testing/fakeRelease';
 import { Channel } from '../Channel';
 import { FolderStore } from '../FolderStore';
 import { channelOf, openChannels } from '../openChannels';
-import { writeLocalSite } from '../writeLocalSite';
+import { writeLocalSite } from '../developmentSite';
 
 /** A site of a shell and two remotes. */
 export const testApplications: readonly SiteApplication[] = (['shell', 'content', 'forms'] as const).map(

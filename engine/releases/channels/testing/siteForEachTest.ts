@@ -6,7 +6,7 @@ import type { CheckedRelease } from '../../readRelease';
 import { temporaryFolder, writeFakeRelease } from '../../testing/fakeRelease';
 import { readSite } from '../../site/readSite';
 import { openChannels } from '../openChannels';
-import { writeLocalSite } from '../writeLocalSite';
+import { writeLocalSite } from '../developmentSite';
 import { testApplications } from './layOutSite';
 
 /**
