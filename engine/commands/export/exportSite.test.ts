@@ -1,11 +1,15 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { layOutReleases } from '../../releases/channels/testing/layOutSite';
+import type { CheckedRelease } from '../../releases/readRelease';
 import { integrityOf } from '../../releases/release';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../../server/pages/ComposedSite';
+import type { ServerPlugin } from '../../server/ServerPlugin';
+import { readSettings } from '../../server/settings/settings';
 import { compositionIn } from '../../server/testing/compositionIn';
-import { exportSite } from './exportSite';
-import { siteOptions } from '../../server/testing/testSite';
+import { siteOptions, testSite } from '../../server/testing/testSite';
+import { exportReleases, exportSite } from './exportSite';
 
 type Configuration = {
   hosting: {
@@ -122,4 +126,52 @@ test('export: static files are cached as immutable', () => {
   expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe(
     'public, max-age=31536000, immutable, no-transform',
   );
+});
+
+describe('export: the live releases', () => {
+  const home = fakeRemote('content', [{ path: '/', title: 'Home' }]);
+  const forms = fakeRemote('forms', [{ path: '/donate' }]);
+  let work: string;
+
+  beforeEach(async () => {
+    work = await temporaryFolder();
+    await mkdir(path.join(work, 'export/public'), { recursive: true });
+    await writeFile(path.join(work, 'export/public/index.html'), 'of before');
+  });
+
+  afterEach(() => rm(work, { recursive: true }));
+
+  async function exportAll(releases: readonly CheckedRelease[]): Promise<number> {
+    const plugin: ServerPlugin = {
+      contents: () => new Map([['/donate', '<form action="/posts">']]),
+      register: () => undefined,
+    };
+    const settings = readSettings(
+      { SITE_FILE: await layOutReleases(work, releases), RELEASE_CACHE: path.join(work, 'cache') },
+      { ...testSite, settings: () => ({ config: {}, plugins: [plugin], isTrial: true, problems: [] }) },
+    );
+    return exportReleases(settings, path.join(work, 'export'), () => undefined);
+  }
+
+  const pageIn = (file: string) => readFile(path.join(work, 'export/public', file), 'utf8');
+
+  test('a complete site replaces the earlier export, without plugins and reports, and leaves no draft', async () => {
+    expect(await exportAll([fakeShell(), home, forms])).toBe(2);
+    expect(await pageIn('index.html')).toContain('>Home</h1>');
+    expect(await pageIn('index.html')).not.toContain('"reports":true');
+    expect(await pageIn('donate.html')).not.toContain('<form action="/posts">');
+    expect((await readdir(work)).filter((name) => name.startsWith('export'))).toEqual(['export']);
+  });
+
+  test.each([
+    ['no release of forms', [fakeShell(), home], 'forms: '],
+    ['no release of the shell', [home, forms], 'shell: '],
+    ['two owners of the home page', [fakeShell(), home, fakeRemote('forms', [{ path: '/' }])], 'forms: '],
+    ['no home page', [fakeShell(), fakeRemote('content'), forms], 'No application has a page at /'],
+  ])('with %s are not exported, and the error says why', async (_, releases, reason) => {
+    await expect(exportAll(releases)).rejects.toThrow(
+      `Nothing is exported, because the site would be incomplete.\n${reason}`,
+    );
+    expect(await pageIn('index.html')).toBe('of before');
+  });
 });

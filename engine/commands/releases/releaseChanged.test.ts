@@ -46,17 +46,6 @@ test('release: only the application that changed is released', async () => {
   expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ sequence: 2 });
 });
 
-test('release: one refused application leaves every live release unchanged', async () => {
-  await release(shell, content, forms);
-  const refused = fakeRemote('forms', [
-    { path: '/donate', title: 'Donate', html: '<a href="/lost">Lost</a>' },
-  ]);
-  await expect(release(fakeShell([], { text: 'second' }), content, refused)).rejects.toThrow(
-    'leads to /lost',
-  );
-  expect(await site.liveIds()).toEqual([shell, content, forms].map((each) => each.release.id));
-});
-
 test('release: releasing again repairs a damaged live release', async () => {
   await release(shell, content, forms);
   const page = path.join(site.folder, 'releases/content/releases', content.release.id, 'pages/about.html');

@@ -37,24 +37,18 @@ test('development site: builds go live in .cache, nothing else is written, and o
   try {
     const here = path.join(folder, 'checkout');
     const file = path.join(folder, 'site.json');
-    const [shell, content] = withShell({ channel: 'https://shell.invalid/', keys: [newKeyPair().publicKey] });
-    await writeFile(
-      file,
-      JSON.stringify({ applications: { shell: unnamed(shell), content: unnamed(content) } }),
+    const site = withShell({ channel: 'https://shell.invalid/', keys: [newKeyPair().publicKey] });
+    const listed = site.map(({ name, ...application }) => [name, application] as const);
+    await writeFile(file, JSON.stringify({ applications: Object.fromEntries(listed) }));
+    const builds = await Promise.all(
+      [fakeShell([]), fakeRemote('content', [{ path: '/' }])].map(async (release) => {
+        const { application } = release.release;
+        return {
+          application,
+          dist: await writeFakeRelease(path.join(folder, 'builds', application), release),
+        };
+      }),
     );
-    const builds = [
-      {
-        application: 'shell',
-        dist: await writeFakeRelease(path.join(folder, 'builds/shell'), fakeShell([])),
-      },
-      {
-        application: 'content',
-        dist: await writeFakeRelease(
-          path.join(folder, 'builds/content'),
-          fakeRemote('content', [{ path: '/' }]),
-        ),
-      },
-    ];
     const before = await readdir(folder, { recursive: true });
 
     const { channels, settings } = await developmentSite(file, here, (line) => lines.push(line));
@@ -71,7 +65,3 @@ test('development site: builds go live in .cache, nothing else is written, and o
     await rm(folder, { recursive: true });
   }
 });
-
-function unnamed(application: SiteApplication | undefined) {
-  return { ...application, name: undefined };
-}

@@ -36,12 +36,6 @@ test('publishing: a path of another application is refused, and nothing changes'
   expect(await readdir(path.join(site.folder, 'releases'))).toEqual(['forms']);
 });
 
-test('publishing: two builds that claim one path are refused', async () => {
-  const builds = [await remote('content', '/donate'), await remote('forms', '/donate')];
-  await expect(publishBuilds(site.channels, builds)).rejects.toThrow('/donate is a page of content');
-  expect(await site.liveIds()).toEqual([undefined, undefined, undefined]);
-});
-
 test('publishing: a page moves from one application to another in one step', async () => {
   await publishBuilds(site.channels, [
     await remote('content', '/', '/call'),

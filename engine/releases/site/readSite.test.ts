@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newKeyPair } from '../signing/keys';
+import { temporaryFolder } from '../testing/fakeRelease';
 import { readSite } from './readSite';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  folder = await temporaryFolder();
 });
 
 afterEach(async () => {
