@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../parseJson';
 import { channelPath, listingPath, staticFolder } from './channelFiles';
 import type { WriteStore } from './ChannelStore';
 import type { Pointer } from './pointer';
@@ -13,40 +14,28 @@ const graceTime = 24 * 60 * 60_000;
 const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
 
 /**
- * Removes releases that the live pointer does not name, and static files that no release lists, once they are a day old. Removes nothing while a listing cannot be read: nobody can say which files its release needs.
+ * Removes releases that the live pointer does not name, and static files that no release lists, once they are a day old. Removes
+ * nothing while a listing cannot be read: nobody can say which files its release needs.
  * @param pointer the live pointer
  */
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
-  const listed = await store.list('releases/');
-  const ids = new Set(listed.map(({ file }) => file.split('/')[1] ?? ''));
-  const filesOf = new Map<string, string[]>();
-  try {
-    for (const id of ids) {
-      const hasListing = listed.some(({ file }) => file === listingPath(id));
-      filesOf.set(id, hasListing || id === pointer.release ? await readFiles(store, id) : []);
-    }
-  } catch {
-    return;
-  }
-
-  const kept = new Set([pointer.release, ...pointer.previous]);
+  const written = await store.list('');
+  const found = written.flatMap(({ file }) => /^releases\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const kept = [pointer.release, ...pointer.previous];
   const needed = new Set<string>();
-  for (const [id, files] of filesOf) {
-    const own = listed.filter(({ file }) => file.startsWith(channelPath(id, '')));
-    if (!kept.has(id) && own.every(({ age }) => age > graceTime)) {
-      // The listing first: if the process stops here, the rest is no longer a release.
-      await store.remove(listingPath(id));
-      for (const { file } of own) await store.remove(file);
-      continue;
-    }
-    for (const file of files) needed.add(channelPath(id, file));
+  const stale: string[] = [];
+  for (const id of new Set([pointer.release, ...found])) {
+    const own = written.filter(({ file }) => file.startsWith(channelPath(id, '')));
+    const isListed = own.some(({ file }) => file === listingPath(id));
+    const listing = isListed ? await store.read(listingPath(id)) : undefined;
+    const { data } = listingSchema.safeParse(listing && parseJson(listing.bytes));
+    if (!data && (isListed || id === pointer.release)) return;
+    if (kept.includes(id) || own.some(({ age }) => age <= graceTime))
+      for (const file of Object.keys(data?.files ?? {})) needed.add(channelPath(id, file));
+    // The listing first: if the process stops here, the rest is no longer a release.
+    else stale.push(listingPath(id), ...own.map(({ file }) => file));
   }
-  for (const { file, age } of await store.list(staticFolder))
-    if (age > graceTime && !needed.has(file)) await store.remove(file);
-}
-
-/** @throws if the listing of the release cannot be read */
-async function readFiles(store: WriteStore, id: string): Promise<string[]> {
-  const stored = await store.read(listingPath(id));
-  return Object.keys(listingSchema.parse(JSON.parse(String(stored?.bytes))).files);
+  for (const { file, age } of written)
+    if (file.startsWith(staticFolder) && age > graceTime && !needed.has(file)) stale.push(file);
+  for (const file of stale) await store.remove(file);
 }
