@@ -15,15 +15,14 @@ export const everyKind = Object.keys(requestFields) as Collection[];
 
 /** Reads all requests, with what is kept about them, the latest first. */
 export async function readRequests(source: RequestSource): Promise<ReceivedRequest[]> {
-  const [beside, ...collections] = await Promise.all([
-    readBeside(source),
-    ...everyKind.map((kind) => source.documents(kind)),
-  ]);
-  return collections
-    .flatMap((documents, index) => {
-      const kind = everyKind[index] as Collection;
-      return documents.map((each) => toReceivedRequest(kind, each, beside.get(noteIdOf(kind, each.id))));
-    })
+  const beside = await readBeside(source);
+  const read = everyKind.map(async (kind) =>
+    (await source.documents(kind)).map((document) =>
+      toReceivedRequest(kind, document, beside.get(noteIdOf(kind, document.id))),
+    ),
+  );
+  return (await Promise.all(read))
+    .flat()
     .sort((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
 }
 
