@@ -7,6 +7,8 @@ export default {
     '**/*.module.css.d.ts': ['duplicates', 'exports'],
     '{engine/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
   },
+  // A program of the machine.
+  ignoreBinaries: ['nginx'],
   // A package of its own.
   ignore: ['bench/**'],
   workspaces: {

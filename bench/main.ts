@@ -1,56 +1,50 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { program } from 'commander';
+import { Argument, program } from 'commander';
+import { buildAll } from 'federated-site/commands/build/buildAll';
 import { root } from 'federated-site/releases/site/applications';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
-import { buildAll } from 'federated-site/commands/build/buildAll';
+import type { Figure } from '../e2e/sizes/Figure';
+import { measureSizes } from '../e2e/sizes/measureSizes';
 import { following } from './loading/following';
 import { loading2g, loading3g } from './loading/loading';
-import { describeMachine, type Findings, printFindings, printTargets, type Section } from './report';
+import { describeMachine, printFindings, printTargets, type Section } from './report';
 import { server } from './server/server';
-import { sizes } from './sizes';
 import { turnaround } from './turnaround';
 
-const sections: Section[] = [sizes, loading3g, loading2g, following, server, turnaround];
-const names = sections.map(({ name }) => name);
-
-const options = program
-  .name('npm run bench --')
-  .description('Measures the composed site beside its peers.')
-  .option('--only <sections>', `some of ${names.join(', ')}`)
-  .option('--runs <number>', 'rounds, each of one load of each page', '10')
-  .option('--seconds <number>', 'length of a round of load on a server', '3')
-  .option('--routes <paths>', 'some of the paths, such as /,/donate')
-  .option('--no-build', 'measure the builds as they are')
-  .parse()
-  .opts<{ only?: string; runs: string; seconds: string; routes?: string; build: boolean }>();
-
-const asked = options.only?.split(',') ?? names;
-const unknown = asked.filter((name) => !names.includes(name));
-if (unknown.length > 0)
-  program.error(`There is no section ${unknown.join(', ')}: choose from ${names.join(', ')}.`);
-
-if (options.build) await buildAll();
-const folder = path.join(root, '.cache/bench');
-const site = await copyBuilds(path.join(folder, 'site'));
-const effort = {
-  runs: Number(options.runs),
-  seconds: Number(options.seconds),
-  routes: options.routes?.split(',') ?? site.routes.map(({ path }) => path),
+/** The budgets that `npm run test:sizes` holds. */
+const sizes: Section = {
+  name: 'sizes',
+  title: 'Sizes, gzip',
+  measure: async (site) => ({ figures: await measureSizes(site) }),
 };
 
-const machine = describeMachine();
-console.log(`\n${machine}`);
-const found: Record<string, Findings> = {};
-for (const section of sections.filter(({ name }) => asked.includes(name))) {
-  console.log(`\n== ${section.title}`);
-  const findings = await section.measure(site, effort);
-  found[section.name] = findings;
-  printFindings(findings);
-}
-const missed = printTargets(Object.values(found).flatMap(({ figures }) => figures));
-const file = path.join(folder, 'results.json');
-await mkdir(folder, { recursive: true });
-await writeFile(file, JSON.stringify({ machine, effort, found }, null, 2));
-console.log(`\nWritten: ${path.relative(root, file)}`);
-console.log(missed === 0 ? 'Every target is met.' : `${String(missed)} targets are missed.`);
+const sections: readonly Section[] = [sizes, loading3g, loading2g, following, server, turnaround];
+
+program
+  .name('npm run bench --')
+  .description('Measures the composed site beside its peers.')
+  .addArgument(
+    new Argument('[sections...]', 'what to measure: all, unless some are named').choices(
+      sections.map(({ name }) => name),
+    ),
+  )
+  .option('--runs <number>', 'rounds, each of one load of each page', '10')
+  .option('--routes <paths>', 'some of the paths, such as /,/donate')
+  .option('--no-build', 'measure the builds as they are')
+  .action(async (asked: string[], options: { runs: string; routes?: string; build: boolean }) => {
+    if (options.build) await buildAll();
+    const site = await copyBuilds(path.join(root, '.cache/bench/site'));
+    const routes = options.routes?.split(',') ?? site.routes.map((route) => route.path);
+    console.log(`\n${describeMachine()}`);
+    const all: Figure[] = [];
+    for (const { name, title, measure } of sections) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      console.log(`\n== ${title}`);
+      const findings = await measure(site, { runs: Number(options.runs), routes });
+      printFindings(findings);
+      all.push(...findings.figures);
+    }
+    printTargets(all);
+  });
+
+await program.parseAsync();

@@ -3,23 +3,11 @@ import Table from 'cli-table3';
 import type { BuiltSite } from '../e2e/sizes/BuiltSite';
 import { type Figure, formatTarget, formatValue, isMet } from '../e2e/sizes/Figure';
 
-/** The results of a section of the benchmark. */
-export type Findings = {
-  figures: Figure[];
-  tables: { title: string; head: string[]; rows: string[][] }[];
-  /** Text below the tables: how it was measured. */
-  notes?: string[];
-};
+/** The results of a section of the benchmark, and what they were calculated from. */
+export type Findings = { figures: Figure[]; table?: { title: string; head: string[]; rows: string[][] } };
 
-/** How thoroughly to measure. */
-export type Effort = {
-  /** Loads of each page by each peer. */
-  runs: number;
-  /** How long a server is put under load in one round, in seconds. */
-  seconds: number;
-  /** The paths to measure; by default all of the site. */
-  routes: string[];
-};
+/** How thoroughly to measure: how many loads of each page by each peer, and which paths. */
+export type Effort = { runs: number; routes: string[] };
 
 export type Section = {
   name: string;
@@ -34,36 +22,31 @@ export function describeMachine(): string {
   return `${platform()}, ${String(availableParallelism())} cores, ${String(memory)} GB, Node ${process.version}; load before: ${load}`;
 }
 
-/** Prints the results of one section, table by table. */
-export function printFindings({ tables, notes = [] }: Findings): void {
-  for (const { title, head, rows } of tables) {
-    console.log(`\n${title}`);
-    print(head, rows);
-  }
-  for (const note of notes) console.log(note);
+/** Prints a section's own table; without one, all its figures. */
+export function printFindings({ figures, table }: Findings): void {
+  const rows = figures.map(({ name, subject, value, unit }) => [name, subject, formatValue(value, unit)]);
+  print(table ?? { title: 'All figures', head: ['figure', 'of', 'value'], rows });
 }
 
-/**
- * Prints every target with its worst figure.
- * @returns how many targets are missed
- */
-export function printTargets(figures: readonly Figure[]): number {
+/** Prints every target with its worst figure, and how many are missed. */
+export function printTargets(figures: readonly Figure[]): void {
   const names = [...new Set(figures.map(({ name }) => name))];
   const worst = names.map((name) =>
     figures.filter((figure) => figure.name === name).reduce((a, b) => (margin(b) < margin(a) ? b : a)),
   );
-  console.log('\nTargets, each with its worst figure');
-  print(
-    ['figure', 'target', 'worst', 'where', ''],
-    worst.map((figure) => [
+  print({
+    title: 'Targets, each with its worst figure',
+    head: ['figure', 'target', 'worst', 'where', ''],
+    rows: worst.map((figure) => [
       figure.name,
       formatTarget(figure),
       formatValue(figure.value, figure.unit),
       figure.subject,
       isMet(figure) ? 'met' : 'MISSED',
     ]),
-  );
-  return worst.filter((figure) => !isMet(figure)).length;
+  });
+  const missed = worst.filter((figure) => !isMet(figure)).length;
+  console.log(missed === 0 ? 'Every target is met.' : `${String(missed)} targets are missed.`);
 }
 
 /** How far a figure is within its target: lower is worse, below 0 is missed. */
@@ -71,6 +54,13 @@ function margin({ value, target }: Figure): number {
   if ('atMost' in target) return target.atMost - value;
   if ('atLeast' in target) return value - target.atLeast;
   return -Math.abs(value - target.exactly);
+}
+
+/** The median of each value of several measurements. */
+export function typical<Key extends string>(measured: readonly Record<Key, number>[]): Record<Key, number> {
+  const keys = Object.keys(measured[0] ?? {}) as Key[];
+  const medians = keys.map((key) => [key, median(measured.map((each) => each[key]))]);
+  return Object.fromEntries(medians) as Record<Key, number>;
 }
 
 /** @throws if there is no value */
@@ -82,8 +72,8 @@ export function median(values: readonly number[]): number {
   return (middle + below) / 2;
 }
 
-function print(head: string[], rows: string[][]): void {
+function print({ title, head, rows }: NonNullable<Findings['table']>): void {
   const table = new Table({ head, style: { head: [], border: [] } });
   table.push(...rows);
-  console.log(table.toString());
+  console.log(`\n${title}\n${table.toString()}`);
 }

@@ -3,21 +3,19 @@ import { root } from 'federated-site/releases/site/applications';
 import { freePort } from 'federated-site/processes/freePort';
 import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
 
-const composer = [process.execPath, '--import', 'tsx', 'engine/server/main.ts'] as const;
-
 /**
  * Starts the composer as in production, in its own process.
  * @param siteFile lists the applications and their channels; the composer's cache is in the same folder
- * @param core the only processor core it may use
  */
-export async function startComposer(siteFile: string, core?: number): Promise<RunningProcess> {
+export async function startComposer(siteFile: string): Promise<RunningProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}`;
   return startProcess({
-    command: core === undefined ? composer : ['taskset', '-c', String(core), ...composer],
+    command: [process.execPath, '--import', 'tsx', 'engine/server/main.ts'],
     cwd: root,
     address,
     env: {
+      NODE_ENV: 'production',
       PORT: String(port),
       SITE_ORIGIN: address,
       // No form is sent during the measurement, so no emulator runs at this address.

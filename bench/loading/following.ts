@@ -1,16 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Figure, formatValue } from '../../e2e/sizes/Figure';
+import type { Figure } from '../../e2e/sizes/Figure';
 import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
-import { type Findings, median, type Section } from '../report';
+import { median, type Section } from '../report';
 import { startComposer } from '../startComposer';
-import { launchChromium, slowDown } from './chromium';
-import { phone, type Profile, profile2g, profile3g } from './profile';
-
-/** A link between two pages, by their paths. */
-type Hop = { from: string; to: string };
+import { launchPhone, onPhone, type Profile, profile2g, profile3g } from './phone';
 
 /** All kinds of links: within each remote, between them in both directions, and the one that most users need. */
-const hops: readonly Hop[] = [
+const hops = [
   { from: '/', to: '/about' },
   { from: '/', to: '/connect' },
   { from: '/connect', to: '/contact' },
@@ -34,29 +30,24 @@ export const following: Section = {
   async measure({ siteFile }, { runs, routes }) {
     const measured = hops.filter(({ from, to }) => routes.includes(from) && routes.includes(to));
     const composer = await startComposer(siteFile);
-    const browser = await launchChromium();
+    const browser = await launchPhone();
     try {
-      const findings: Findings = { figures: [], tables: [] };
+      const figures: Figure[] = [];
       for (const profile of [profile3g, profile2g]) {
-        const times = new Map(measured.map((hop) => [hop, [] as number[]]));
+        const times = measured.map((hop) => ({ hop, found: [] as number[] }));
         for (let run = 0; run < runs; run++)
-          for (const [hop, found] of times)
+          for (const { hop, found } of times)
             found.push(await measureHop(browser, composer.address, hop, profile));
-        const figures = [...times].map(([{ from, to }, found]): Figure => ({
-          name: `${profile.name}: a link followed by the shell`,
-          subject: `${from} to ${to}`,
-          value: median(found),
-          unit: 'ms',
-          target: { atMost: profile.followed },
-        }));
-        findings.figures.push(...figures);
-        findings.tables.push({
-          title: `Milliseconds on ${profile.name} from the click to the painted page, median of ${String(runs)}`,
-          head: ['link', 'followed'],
-          rows: figures.map(({ subject, value }) => [subject, formatValue(value, 'ms')]),
-        });
+        for (const { hop, found } of times)
+          figures.push({
+            name: `${profile.name}: from the click on a link to the painted page`,
+            subject: `${hop.from} to ${hop.to}`,
+            value: median(found),
+            unit: 'ms',
+            target: { atMost: profile.followed },
+          });
       }
-      return findings;
+      return { figures };
     } finally {
       await browser.close();
       await composer.stop();
@@ -72,17 +63,13 @@ export const following: Section = {
 async function measureHop(
   browser: Browser,
   address: string,
-  { from, to }: Hop,
+  { from, to }: (typeof hops)[number],
   profile: Profile,
 ): Promise<number> {
   // Without a service worker, which would cache the files: this measures the network.
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
-  try {
-    await context.addInitScript(watch, keys);
-    const page = await context.newPage();
+  return onPhone(browser, profile, { serviceWorkers: 'block' }, async (page, session) => {
     page.setDefaultTimeout(patience);
-    await slowDown(page, profile);
-    const session = await context.newCDPSession(page);
+    await page.addInitScript(watch, keys);
     await page.goto(address + from, { waitUntil: 'load' });
     await expect.poll(() => page.evaluate(isHydrated), { timeout: patience }).toBe(true);
     await page.waitForLoadState('networkidle');
@@ -97,16 +84,14 @@ async function measureHop(
       page.waitForEvent('console', (message) => message.text() === keys.painted),
       session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
     ]);
-    return await page.evaluate(({ followed, painted }) => {
+    return page.evaluate(({ followed, painted }) => {
       const [click, paint] = [followed, painted].map(
         (name) => performance.getEntriesByName(name)[0]?.startTime,
       );
       if (click === undefined || paint === undefined) throw new Error('The link opened a new document.');
       return paint - click;
     }, keys);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** The middle of a link of the header, once it can be touched. */

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { BuiltSite } from '../../e2e/sizes/BuiltSite';
-import { type Figure, formatValue, type Target } from '../../e2e/sizes/Figure';
-import { recordsFile } from '@site/shared/requests/statedRecords';
-import { type Findings, median, type Section } from '../report';
+import type { Figure, Target } from '../../e2e/sizes/Figure';
+import { type Effort, type Section, typical } from '../report';
 import { startComposer } from '../startComposer';
-import { launchChromium } from './chromium';
-import { type Load, measureLoad, type StartedBy } from './measureLoad';
-import { type Peer, peers, startPeer, withEmptyRoot, withoutScripts } from './peers';
-import { type Profile, profile2g, profile3g } from './profile';
+import { type Load, measureLoad } from './measureLoad';
+import { startPeer, withEmptyRoot, withoutScripts } from './peers';
+import { launchPhone, type Profile, profile2g, profile3g } from './phone';
 
 /**
  * On both lines. Two loads of the same bytes differ by a twentieth here; blocking
@@ -22,171 +18,136 @@ const targets = {
   shift: { exactly: 0 },
 } satisfies Record<string, Target>;
 
-type Loads = Record<Peer, Load[]>;
+/** The ways a page is delivered, with their names in the tables. */
+type Peer = 'composed' | 'static' | 'client-rendered';
 
-/** The typical timings of several loads; none of a peer that was not loaded. */
-type TypicalLoads = { path: string } & Record<'composed' | 'static', Load> & { 'client-rendered'?: Load };
+/** The typical load of a page by each peer that loaded it. */
+type Loads = { composed: Load; static: Load; 'client-rendered'?: Load };
 
-export const loading3g: Section = {
-  name: 'loading',
-  title: titleOf(profile3g),
-  async measure(site, { runs, routes }) {
-    const measured = await loadInTurns(profile3g, site, routes, runs, peers, 'page');
-    return findingsOf(profile3g, site, measured, runs);
-  },
-};
+export const loading3g = loadingOn('loading', profile3g, ['composed', 'static', 'client-rendered']);
 
-/** On this line the browser reports a slow connection, and scripts wait for intent: only the document is loaded. */
-export const loading2g: Section = {
-  name: 'loading-2g',
-  title: titleOf(profile2g),
-  async measure(site, { runs, routes }) {
-    const measured = await loadInTurns(profile2g, site, routes, runs, ['composed', 'static'], 'user');
-    return findingsOf(profile2g, site, measured, runs);
-  },
-};
+/** Only the document is loaded on this line: who draws it with scripts has nothing to compare. */
+export const loading2g = loadingOn('loading-2g', profile2g, ['composed', 'static']);
 
-function titleOf({ name, description }: Profile): string {
-  return `Loading on ${name}: ${description}`;
+function loadingOn(name: string, profile: Profile, peers: readonly Peer[]): Section {
+  return {
+    name,
+    title: `Loading on ${profile.name}: ${profile.description}`,
+    async measure(site, effort) {
+      const loads = await loadInTurns(profile, site, effort, peers);
+      const rows = [...loads].map(([path, byPeer]) => [
+        path,
+        ...(['firstPaint', 'largestPaint', 'blocking', 'shift'] as const).map((key) => {
+          const values = peers.map((peer) => byPeer[peer]?.[key] ?? 0);
+          return values.map((value) => value.toFixed(key === 'shift' ? 3 : 0)).join(' / ');
+        }),
+      ]);
+      return {
+        figures: [...loads].flatMap(([path, byPeer]) => {
+          const isForm = site.routes.some((route) => route.path === path && route.remote === 'forms');
+          return figuresOf(profile.name, path, byPeer, isForm);
+        }),
+        table: {
+          title: `Milliseconds on ${profile.name}, ${String(effort.runs)} rounds: ${peers.join(' / ')}`,
+          head: ['route', 'first paint', 'largest paint', 'blocking', 'layout shift'],
+          rows,
+        },
+      };
+    },
+  };
 }
 
 /**
  * Loads each page by each peer in turn, so that other work of the machine slows all of them equally. The order changes
  * from run to run, because a load may affect the next one.
- * @param startedBy who starts the code of a composed page on this line
+ * @returns the typical loads, by path
  */
 async function loadInTurns(
   profile: Profile,
-  site: BuiltSite,
-  routes: readonly string[],
-  runs: number,
-  loaded: readonly Peer[],
-  startedBy: StartedBy,
-): Promise<ReadonlyMap<string, Loads>> {
-  const composer = await startComposer(site.siteFile);
-  const plain = await startPeer(composer.address, withoutScripts);
-  const clientRendered = await startPeer(composer.address, withEmptyRoot);
-  const how: Record<Peer, [address: string, startedBy: StartedBy]> = {
-    composed: [composer.address, startedBy],
-    static: [plain.address, 'none'],
-    'client-rendered': [clientRendered.address, 'page'],
+  { siteFile }: BuiltSite,
+  { runs, routes }: Effort,
+  peers: readonly Peer[],
+): Promise<Map<string, Loads>> {
+  const composed = await startComposer(siteFile);
+  const servers = {
+    composed,
+    static: await startPeer(composed.address, withoutScripts),
+    'client-rendered': await startPeer(composed.address, withEmptyRoot),
   };
-  const browser = await launchChromium();
-  try {
-    const samples = new Map<string, Loads>(
-      routes.map((path) => [path, { composed: [], static: [], 'client-rendered': [] }]),
+  const browser = await launchPhone();
+  const load = (peer: Peer, path: string) =>
+    measureLoad(
+      browser,
+      servers[peer].address + path,
+      profile,
+      peer === 'client-rendered' || (peer === 'composed' && profile.startsScripts),
     );
-    const load = (peer: Peer, path: string) => {
-      const [address, starter] = how[peer];
-      return measureLoad(browser, address + path, profile, starter);
-    };
+  try {
+    const samples = routes.map((path) => ({
+      path,
+      loads: peers.map((peer) => ({ peer, all: [] as Load[] })),
+    }));
     // The very first load includes the start of the browser's processes, and fills the peers' caches.
-    for (const peer of loaded) await load(peer, routes[0] ?? '/');
+    for (const peer of peers) await load(peer, routes[0] ?? '/');
     for (let run = 0; run < runs; run++) {
-      for (const [path, loads] of samples) {
-        for (const index of loaded.keys()) {
-          const peer = loaded[(index + run) % loaded.length];
-          if (peer) loads[peer].push(await load(peer, path));
+      for (const { path, loads } of samples) {
+        for (const index of loads.keys()) {
+          const turn = loads[(index + run) % loads.length];
+          turn?.all.push(await load(turn.peer, path));
         }
       }
       process.stderr.write(`loading on ${profile.name}: run ${String(run + 1)} of ${String(runs)}\r`);
     }
-    return samples;
+    return new Map(
+      samples.map(({ path, loads }) => [
+        path,
+        Object.fromEntries(loads.map(({ peer, all }) => [peer, typical(all)])) as Loads,
+      ]),
+    );
   } finally {
     await browser.close();
-    await Promise.all([composer, plain, clientRendered].map(({ stop }) => stop()));
+    await Promise.all(Object.values(servers).map(({ stop }) => stop()));
   }
 }
 
-function findingsOf(
-  { name }: Profile,
-  site: BuiltSite,
-  samples: ReadonlyMap<string, Loads>,
-  runs: number,
-): Findings {
-  const typical = [...samples].map(([path, loads]): TypicalLoads => ({
-    path,
-    composed: typicalLoad(loads.composed),
-    static: typicalLoad(loads.static),
-    ...(loads['client-rendered'].length > 0 && { 'client-rendered': typicalLoad(loads['client-rendered']) }),
-  }));
-  const loaded = peers.filter((peer) => typical.every((loads) => loads[peer]));
-  const forms = formPaths(site);
-  return {
-    figures: typical
-      .flatMap((loads) => figuresOf(loads, forms.includes(loads.path)))
-      .map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
-    tables: [
-      {
-        title: `Milliseconds on ${name}, ${String(runs)} rounds: ${loaded.join(' / ')}`,
-        head: ['route', 'first paint', 'largest paint', 'blocking', 'layout shift'],
-        rows: typical.map((loads) => [
-          loads.path,
-          ...(['firstPaint', 'largestPaint', 'blocking', 'shift'] as const).map((key) =>
-            loaded
-              .map((peer) =>
-                formatValue(loads[peer]?.[key] ?? 0, key === 'shift' ? '' : 'ms').replace(' ms', ''),
-              )
-              .join(' / '),
-          ),
-        ]),
-      },
-    ],
-  };
-}
-
-function typicalLoad(loads: readonly Load[]): Load {
-  const typical = (key: keyof Load) => median(loads.map((load) => load[key]));
-  return {
-    firstPaint: typical('firstPaint'),
-    largestPaint: typical('largestPaint'),
-    blocking: typical('blocking'),
-    shift: typical('shift'),
-  };
-}
-
 function figuresOf(
-  { path: subject, composed, static: plain, 'client-rendered': drawn }: TypicalLoads,
+  line: string,
+  subject: string,
+  { composed, static: plain, 'client-rendered': drawn }: Loads,
   isForm: boolean,
 ): Figure[] {
-  const paints = [
+  const figure = (name: string, value: number, unit: Figure['unit'], target: Target) => ({
+    name: `${line}: ${name}`,
+    subject,
+    value,
+    unit,
+    target,
+  });
+  const figures = [
+    figure(
+      `Total blocking time of a page ${isForm ? 'with' : 'without'} a form`,
+      composed.blocking,
+      'ms',
+      isForm ? targets.formBlocking : targets.contentBlocking,
+    ),
+    figure('Layout shift', composed.shift, '', targets.shift),
+  ];
+  for (const [name, key] of [
     ['FCP', 'firstPaint'],
     ['LCP', 'largestPaint'],
-  ] as const;
-  return [
-    ...paints.flatMap(([name, key]): Figure[] => [
-      {
-        name: `${name} against the same page as static HTML`,
-        subject,
-        value: composed[key] / plain[key],
-        unit: '×',
-        target: targets.againstStatic,
-      },
-      ...(drawn
-        ? [
-            {
-              name: `${name}: how many times faster than drawn in the browser`,
-              subject,
-              value: drawn[key] / composed[key],
-              unit: '×',
-              target: targets.againstClientRendered,
-            } as const,
-          ]
-        : []),
-    ]),
-    {
-      name: `Total blocking time of a page ${isForm ? 'with' : 'without'} a form`,
-      subject,
-      value: composed.blocking,
-      unit: 'ms',
-      target: isForm ? targets.formBlocking : targets.contentBlocking,
-    },
-    { name: 'Layout shift', subject, value: composed.shift, unit: '', target: targets.shift },
-  ];
-}
-
-/** The paths of the remote whose release states the records that it saves: every page of it has a form. */
-function formPaths({ releases, routes }: BuiltSite): string[] {
-  const saves = ({ remote = '' }) => existsSync(path.join(releases[remote] ?? '', recordsFile));
-  return routes.filter(saves).map((route) => route.path);
+  ] as const) {
+    const ratio = composed[key] / plain[key];
+    figures.push(figure(`${name} against the same page as static HTML`, ratio, '×', targets.againstStatic));
+    if (!drawn) continue;
+    const faster = drawn[key] / composed[key];
+    figures.push(
+      figure(
+        `${name}: how many times faster than drawn in the browser`,
+        faster,
+        '×',
+        targets.againstClientRendered,
+      ),
+    );
+  }
+  return figures;
 }

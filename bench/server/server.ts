@@ -1,89 +1,88 @@
-import { availableParallelism } from 'node:os';
+import { execa } from 'execa';
 import { type Figure, formatValue } from '../../e2e/sizes/Figure';
-import { unknownPath } from '../../e2e/sizes/BuiltSite';
-import { median, type Section } from '../report';
+import { type Section, typical } from '../report';
 import { startComposer } from '../startComposer';
-import { type Drive, drive } from './drive';
-import { startNginx } from './startNginx';
-
-/** The core that only the server runs on, and that of the load. */
-const serverCore = 0;
-const loadCore = 1;
+import { installed, pagePath, startPeers } from './startPeers';
 
 const rounds = 9;
 const connections = 32;
+const seconds = { warming: 2, measured: 3 };
 
 export const server: Section = {
   name: 'server',
-  title: 'The server on one core, beside nginx',
-  async measure(site, { seconds, routes }) {
-    if (availableParallelism() < 2) throw new Error('The server and the load on it need a core each.');
-    const paths = routes.filter((path) => path !== unknownPath);
-    const composer = await startComposer(site.siteFile, serverCore);
-    const nginx = await startNginx(await fetchDocuments(composer.address, paths), serverCore);
-    const servers = { composer, nginx };
-    const driven: Record<keyof typeof servers, Drive[]> = { composer: [], nginx: [] };
-    const names = ['composer', 'nginx'] as const;
+  title: 'The server, beside what people would run instead',
+  async measure({ siteFile }) {
+    const composer = await startComposer(siteFile);
+    const address = composer.address + pagePath;
+    const peers = await startPeers(await (await fetch(address)).text());
+    const servers = Object.entries({ composer: { ...composer, address }, ...peers });
+    const driven = servers.map(([name, { address }]) => ({ name, address, drives: [] as Drive[] }));
     try {
-      const load = { paths, connections, core: loadCore };
-      for (const name of names) await drive(servers[name].address, { ...load, seconds: 2 });
-      for (let round = 0; round < rounds; round++) {
-        for (const name of names) driven[name].push(await drive(servers[name].address, { ...load, seconds }));
-      }
+      for (const { address } of driven) await drive(address, seconds.warming);
+      for (let round = 0; round < rounds; round++)
+        for (const { address, drives } of driven) drives.push(await drive(address, seconds.measured));
     } finally {
-      await Promise.all([composer, nginx].map(({ stop }) => stop()));
+      await Promise.all(servers.map(([, { stop }]) => stop()));
     }
-    const typical = { composer: typicalDrive(driven.composer), nginx: typicalDrive(driven.nginx) };
-    const { composer: ours, nginx: theirs } = typical;
-    const figures: Figure[] = [
-      {
-        name: 'Requests per second against nginx',
-        subject: 'composer',
-        value: ours.perSecond / theirs.perSecond,
-        unit: '×',
-        target: { atLeast: 0.5 },
-      },
-      {
-        name: '99th percentile of the response time against nginx',
-        subject: 'composer',
-        value: ours.p99 / theirs.p99,
-        unit: '×',
-        target: { atMost: 3 },
-      },
-    ];
+    const results = driven.map(({ name, drives }) => ({ name, ...typical(drives) }));
+    const [ours, ...theirs] = results as [Result, ...Result[]];
     return {
-      figures,
-      tables: [
+      figures: theirs.flatMap(({ name: subject, perSecond, p99 }): Figure[] => [
         {
-          title: `${String(connections)} connections, gzip, median of ${String(rounds)} rounds of ${String(seconds)} s`,
-          head: ['server', 'requests per second', 'p50 ms', 'p99 ms', 'bytes a response'],
-          rows: names.map((name) => [
-            name,
-            formatValue(typical[name].perSecond, '/s'),
-            typical[name].p50.toFixed(2),
-            typical[name].p99.toFixed(2),
-            formatValue(typical[name].bytes, 'B'),
-          ]),
+          name: 'Requests per second against each peer',
+          subject,
+          value: ours.perSecond / perSecond,
+          unit: '×',
+          target: { atLeast: 1 },
         },
-      ],
+        {
+          name: '99th percentile of the response time against each peer',
+          subject,
+          value: ours.p99 / p99,
+          unit: '×',
+          target: { atMost: 1 },
+        },
+      ]),
+      table: {
+        title: `${pagePath} without compression, ${String(connections)} connections, median of ${String(rounds)} rounds of ${String(seconds.measured)} s`,
+        head: ['server', 'requests per second', 'p50 ms', 'p99 ms', 'bytes a response'],
+        rows: results.map(({ name, perSecond, p50, p99, bytes }) => [
+          name,
+          ...[perSecond, p50, p99, bytes].map((value) => formatValue(Math.round(value), '')),
+        ]),
+      },
     };
   },
 };
 
-async function fetchDocuments(address: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
-  const documents = new Map<string, Buffer>();
-  for (const path of paths) {
-    const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
-    documents.set(path, Buffer.from(await response.arrayBuffer()));
-  }
-  return documents;
-}
+/** The result of a server under load; response times are in milliseconds. */
+type Drive = { perSecond: number; p50: number; p99: number; bytes: number };
 
-function typicalDrive(drives: readonly Drive[]) {
+type Result = Drive & { name: string };
+
+/** What autocannon reports, of which these are used. */
+type Report = {
+  duration: number;
+  errors: number;
+  non2xx: number;
+  requests: { total: number };
+  throughput: { total: number };
+  latency: { p50: number; p99: number };
+};
+
+/**
+ * Puts a server under as much load as it takes: each connection sends its next request on each response.
+ * @throws if a request fails
+ */
+async function drive(address: string, duration: number): Promise<Drive> {
+  const options = ['--json', '--connections', String(connections), '--duration', String(duration), address];
+  const { stdout } = await execa(process.execPath, [installed('autocannon/autocannon.js'), ...options]);
+  const { errors, non2xx, requests, throughput, latency, ...report } = JSON.parse(stdout) as Report;
+  if (errors + non2xx > 0) throw new Error(`Requests to ${address} failed.`);
   return {
-    perSecond: median(drives.map(({ requests, seconds }) => requests / seconds)),
-    p50: median(drives.map(({ p50 }) => p50)),
-    p99: median(drives.map(({ p99 }) => p99)),
-    bytes: median(drives.map(({ bytes, requests }) => bytes / requests)),
+    perSecond: requests.total / report.duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    bytes: throughput.total / requests.total,
   };
 }

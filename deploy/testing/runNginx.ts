@@ -25,18 +25,18 @@ export async function findNginx(): Promise<void> {
  * Starts nginx with one worker, and waits until it runs.
  * @param folder its own folder, for its configuration and files; paths in the configuration are relative to it
  * @param http the content of the configuration's `http` block
- * @param core the only processor core it may use
  * @returns a function that stops it
  * @throws if nginx is not installed or refuses the configuration, with its messages
  */
-export async function runNginx(folder: string, http: string, core?: number): Promise<() => Promise<void>> {
+export async function runNginx(folder: string, http: string): Promise<() => Promise<void>> {
   await findNginx();
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, configWith(http));
-  const command = ['nginx', '-p', folder, '-c', file];
-  const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
-  const nginx = spawn(program, args, { env: nginxEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn('nginx', ['-p', folder, '-c', file], {
+    env: nginxEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(nginx, 'exit');
   const output: string[] = [];
   let isRunning = false;

@@ -21,7 +21,7 @@ type Route = {
 };
 
 /** A path without a page: its response is the NotFound page. */
-export const unknownPath = '/no-such-page';
+const unknownPath = '/no-such-page';
 
 /**
  * Copies the complete builds of the three applications, so that later builds do not change the measurement.
