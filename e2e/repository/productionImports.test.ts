@@ -18,16 +18,18 @@ const programs = [
 const ownPackages: Record<string, string> = { '@site/shared': 'shared', 'federated-site': 'engine' };
 const workspaces = [...Object.values(ownPackages), ...applications.map(({ workspace }) => workspace)];
 
-type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
+type Manifest = Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
 
-function manifestFor(file: string): string {
+/** Whether the package.json for a file lists a package among those of production. */
+function isListed(name: string, file: string): boolean {
   const [folder = ''] = path.relative(root, file).split(path.sep);
-  return path.join(workspaces.includes(folder) ? folder : '.', 'package.json');
+  const manifest = path.join(root, workspaces.includes(folder) ? folder : '.', 'package.json');
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  return name in { ...dependencies, ...optionalDependencies } || ownPackages[name] === folder;
 }
 
-/** @returns each package that a program imports at run time, and the package.json that must list it */
-async function importsOf(program: string): Promise<{ name: string; manifest: string }[]> {
-  const imports: { name: string; manifest: string }[] = [];
+test.each(programs)('production: %s imports no development packages', async (program) => {
+  const imports: { name: string; importer: string }[] = [];
   const record: Plugin = {
     name: 'record',
     setup: ({ onResolve }) => {
@@ -40,38 +42,19 @@ async function importsOf(program: string): Promise<{ name: string; manifest: str
       onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
         if (kind === 'entry-point' || specifier.startsWith('node:')) return undefined;
         const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-        const manifest = manifestFor(importer);
-        const own = ownPackages[name];
-        if (own) {
-          if (manifest !== `${own}/package.json`) imports.push({ name, manifest });
-          return undefined;
-        }
-        imports.push({ name, manifest });
-        return { external: true };
+        imports.push({ name, importer });
+        return ownPackages[name] ? undefined : { external: true };
       });
     },
   };
-  await build({
-    absWorkingDir: root,
-    entryPoints: [program],
+  const options = {
     bundle: true,
     write: false,
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',
-    plugins: [record],
-  });
-  return imports;
-}
-
-test.each(programs)('production: %s imports no development packages', async (program) => {
-  const imports = await importsOf(program);
+  } as const;
+  await build({ ...options, absWorkingDir: root, entryPoints: [program], plugins: [record] });
   expect(imports).not.toEqual([]);
-  const unlisted = imports.filter(({ name, manifest }) => {
-    const { dependencies, optionalDependencies } = JSON.parse(
-      readFileSync(path.join(root, manifest), 'utf8'),
-    ) as Partial<Manifest>;
-    return !(name in { ...dependencies, ...optionalDependencies });
-  });
-  expect(unlisted).toEqual([]);
+  expect(imports.filter(({ name, importer }) => !isListed(name, importer))).toEqual([]);
 });

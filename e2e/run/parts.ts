@@ -10,7 +10,7 @@ import { jestOutcome, type JestReport, type Outcome, playwrightOutcome } from '.
 export type Part = { name: string; run: () => Promise<Outcome> };
 
 /** What a script is given so that it writes a report, and how that is read. */
-type Report = { args: readonly string[]; env?: Record<string, string>; read: () => Promise<Outcome> };
+type Report = { args?: readonly string[]; env?: Record<string, string>; read?: () => Promise<Outcome> };
 
 /** The folder of the reports of one run. */
 export const reports = path.join(root, '.cache/reports');
@@ -47,10 +47,8 @@ async function findChromium(): Promise<Outcome> {
 
 function jest(name: string, command: string): Part {
   const file = reportFile(command);
-  return script(name, command, {
-    args: ['--json', `--outputFile=${file}`],
-    read: async () => jestOutcome(await readJson<JestReport>(file)),
-  });
+  const args = ['--json', `--outputFile=${file}`];
+  return script(name, command, { args, read: async () => jestOutcome(await readJson<JestReport>(file)) });
 }
 
 function browser(name: string, command: string): Part {
@@ -63,21 +61,16 @@ function browser(name: string, command: string): Part {
 }
 
 /** A script of package.json with its output shown; one without a report counts as one test. */
-function script(name: string, command: string, report?: Report): Part {
-  const args = report ? ['--', ...report.args] : [];
+function script(name: string, command: string, { args = [], env = {}, read }: Report = {}): Part {
   const run = async (): Promise<Outcome> => {
-    const { failed } = await execa('npm', ['run', '--silent', command, ...args], {
-      cwd: root,
-      env: { ...report?.env },
-      stdin: 'ignore',
-      stdout: 'inherit',
-      stderr: 'inherit',
+    const { failed } = await execa('npm', ['run', '--silent', command, '--', ...args], {
+      ...{ cwd: root, env, stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' },
       reject: false,
     });
     const whole: Outcome = failed
       ? { passed: 0, failed: [`it ended with an error. To see it alone: npm run ${command}`] }
       : { passed: 1, failed: [] };
-    const outcome = (await report?.read().catch(() => whole)) ?? whole;
+    const outcome = (await read?.().catch(() => whole)) ?? whole;
     // A runner may fail although all its tests passed: something outside of them failed.
     return failed && outcome.failed.length === 0 ? { ...outcome, failed: whole.failed } : outcome;
   };

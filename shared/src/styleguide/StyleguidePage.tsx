@@ -5,16 +5,25 @@ import { CallToAction } from '../components/call-to-action/CallToAction';
 import { Card, CardGrid } from '../components/card/Card';
 import { ContactDetails } from '../components/contact-details/ContactDetails';
 import { FeatureList } from '../components/feature-list/FeatureList';
+import { FieldRow } from '../components/field/Field';
+import { Form } from '../components/field/Form';
+import { RadioGroup } from '../components/field/RadioGroup';
+import { SelectField } from '../components/field/SelectField';
+import { TextArea } from '../components/field/TextArea';
+import { TextField } from '../components/field/TextField';
 import { Hero } from '../components/hero/Hero';
 import { Notice } from '../components/notice/Notice';
+import { Panel } from '../components/panel/Panel';
 import { Prose } from '../components/prose/Prose';
 import { Section } from '../components/section/Section';
 import { Stat, StatBand } from '../components/stat/Stat';
 import { Steps } from '../components/steps/Steps';
-import { FieldStates } from './FieldStates';
+import { locations, supporterOptions } from '../requests/requests';
 
 const tones = ['plain', 'tint', 'board', 'gold'] as const;
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 function ButtonStates() {
   return (
@@ -37,6 +46,51 @@ function ButtonStates() {
         </Actions>
       ))}
     </>
+  );
+}
+
+/** Every field in every state, inside a panel. `id` makes the ids of several on one page unique. */
+function FieldStates({ id }: { id: string }) {
+  return (
+    <Panel id={`${id}-panel`} heading={`A panel on ${id}`} intro="What the form is for.">
+      <Form aria-label={`Fields on ${id}`}>
+        <FieldRow>
+          <TextField id={`${id}-required`} name="required" label="Required" required />
+          <TextField id={`${id}-optional`} name="optional" label="Optional" placeholder="A placeholder" />
+        </FieldRow>
+        <TextField
+          id={`${id}-advice`}
+          name="advice"
+          type="date"
+          label="With advice"
+          advice="This day has passed."
+        />
+        <TextField
+          id={`${id}-error`}
+          name="error"
+          type="email"
+          label="With an error"
+          error="This is no e-mail address."
+        />
+        <TextField id={`${id}-disabled`} name="disabled" label="Disabled" disabled />
+        <SelectField
+          id={`${id}-select`}
+          name="select"
+          label="Your Location"
+          placeholder="Select your location"
+          options={options(locations)}
+        />
+        <TextArea id={`${id}-area`} name="area" label="Several lines" hint="It grows with what is typed." />
+        <RadioGroup
+          id={`${id}-radio`}
+          name={`${id}-radio`}
+          legend="A choice"
+          options={options(supporterOptions)}
+          defaultValue="No"
+          required
+        />
+      </Form>
+    </Panel>
   );
 }
 
@@ -110,10 +164,7 @@ export default function StyleguidePage() {
       <CallToAction
         id="closing"
         heading="How a page closes"
-        links={[
-          { to: '/connect', label: 'Partner With Us' },
-          { to: '/contact', label: 'Contact' },
-        ]}
+        links={[{ to: '/connect', label: 'Partner With Us' }]}
       >
         One sentence, and where to go from here.
       </CallToAction>

@@ -26,25 +26,16 @@ function renderHeader() {
   return screen.getByRole('navigation', { name: 'Main', hidden: true });
 }
 
-function toggle(menu: HTMLElement, newState: 'open' | 'closed') {
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState }));
-}
-
-test('header: the menu button opens the menu without a script', () => {
+test('header: the menu button opens the menu without a script, and says whether it is open after its first use', () => {
   const menu = renderHeader();
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('popovertarget', menu.id);
   expect(menu).toHaveAttribute('popover', 'auto');
-});
-
-test('header: the menu button says whether the menu is open after its first use', () => {
-  const menu = renderHeader();
-  const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).not.toHaveAttribute('aria-expanded');
-  toggle(menu, 'open');
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  toggle(menu, 'closed');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+  for (const newState of ['open', 'closed']) {
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState }));
+    expect(button).toHaveAttribute('aria-expanded', String(newState === 'open'));
+  }
 });
 
 test('header: an open menu closes after a link is chosen', async () => {

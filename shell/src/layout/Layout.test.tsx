@@ -4,9 +4,9 @@ import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { Layout } from './Layout';
 
-function renderLayout(path = '/') {
+function renderLayout() {
   return render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter>
       <Layout>
         <h1>The page</h1>
       </Layout>
@@ -14,57 +14,54 @@ function renderLayout(path = '/') {
   );
 }
 
-/** Label and address of every link within an element. */
-function linksOf(element: HTMLElement) {
-  return within(element)
-    .getAllByRole('link', { hidden: true })
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-}
-
 test('layout: the page is in main, between header and footer, with a skip link', async () => {
   const { container } = renderLayout();
-  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
-  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  expect(main).toHaveAttribute('id', 'main');
+  expect(main).toHaveAttribute('tabindex', '-1');
   await expectAccessible(container);
 });
 
-test('layout: the header links to its pages', () => {
+test.each<[place: string, links: Record<string, string>]>([
+  [
+    'Main',
+    {
+      Home: '/',
+      'About Us': '/about',
+      'What We Do': '/what-we-do',
+      'Mission & Vision': '/mission-vision',
+      Connect: '/connect',
+      Contact: '/contact',
+    },
+  ],
+  [
+    'Quick Links',
+    { 'About Us': '/about', 'What We Do': '/what-we-do', Projects: '/projects', Contact: '/contact' },
+  ],
+  [
+    'Get Involved',
+    { 'Partner With Us': '/connect', 'Our Goals': '/goals', 'Mission & Vision': '/mission-vision' },
+  ],
+])('layout: the links of %s, in order', (name, expected) => {
   renderLayout();
-  const header = screen.getByRole('banner');
-  expect(linksOf(within(header).getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
-    ['Home', '/'],
-    ['About Us', '/about'],
-    ['What We Do', '/what-we-do'],
-    ['Mission & Vision', '/mission-vision'],
-    ['Connect', '/connect'],
-    ['Contact', '/contact'],
-  ]);
-  expect(within(header).getByRole('link', { name: 'Donate old Computer' })).toHaveAttribute(
-    'href',
-    '/donate',
+  const links = within(screen.getByRole('navigation', { name, hidden: true })).getAllByRole('link', {
+    hidden: true,
+  });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    Object.entries(expected),
   );
 });
 
-test('layout: the footer links to its pages and names the organisation', () => {
+test('layout: the button of the header, and the last line of the footer', () => {
   renderLayout();
-  const footer = screen.getByRole('contentinfo');
-  expect(linksOf(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([
-    ['About Us', '/about'],
-    ['What We Do', '/what-we-do'],
-    ['Projects', '/projects'],
-    ['Contact', '/contact'],
-  ]);
-  expect(linksOf(within(footer).getByRole('navigation', { name: 'Get Involved' }))).toEqual([
-    ['Partner With Us', '/connect'],
-    ['Our Goals', '/goals'],
-    ['Mission & Vision', '/mission-vision'],
-  ]);
-  const [privacy, terms] = ['Privacy Policy', 'Terms of Service'].map((name) =>
-    within(footer).getByRole('link', { name }),
-  );
-  expect(privacy).toHaveAttribute('href', '/contact#privacy');
-  expect(terms).toHaveAttribute('href', '/contact#terms');
-  expect(footer).toHaveTextContent(`© ${String(organisation.copyrightYear)} ${organisation.name}`);
+  for (const [name, href] of [
+    ['Donate old Computer', '/donate'],
+    ['Privacy Policy', '/contact#privacy'],
+    ['Terms of Service', '/contact#terms'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  const { copyrightYear, name } = organisation;
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${String(copyrightYear)} ${name}`);
 });

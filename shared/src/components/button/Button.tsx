@@ -1,13 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
-
-export type ButtonSize = 'm' | 's';
-
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'm' | 's';
   /** While true the button takes no press, keeps the focus, and shows `pendingLabel` instead of its children. */
   pending?: boolean | undefined;
   /** The button's text while pending, such as `Submitting...`. */

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from './Button';
+import type { ButtonProps } from './Button';
 import styles from './Button.module.css';
 
-export type ButtonLinkProps = {
-  href: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  children: ReactNode;
-};
+export type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size'> & { href: string; children: ReactNode };
 
 /** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'primary', size = 'm', children }: ButtonLinkProps) {

@@ -1,8 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.edge';
 import { expectAccessible } from '../../testing/expectAccessible';
 import { FieldRow } from './Field';
 import { Form } from './Form';
@@ -100,30 +98,4 @@ test('fields: hint, advice and error describe the control; an error is invalid',
   expect(input).toBeInvalid();
   expect(screen.getByText('This day has passed.')).toHaveAttribute('aria-live', 'polite');
   await expectAccessible(container);
-});
-
-test('fields: text and choices from before hydration stay', async () => {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<AllFields />);
-  document.body.append(container);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Wanjiru');
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Nairobi');
-  await userEvent.type(screen.getByRole('textbox', { name: 'What are you donating?' }), 'A laptop');
-  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-
-  const problems = jest.fn();
-  await act(async () => {
-    hydrateRoot(container, <AllFields />, { onRecoverableError: problems });
-    await Promise.resolve();
-  });
-
-  expect(problems).not.toHaveBeenCalled();
-  expect(Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')))).toEqual({
-    name: 'Wanjiru',
-    location: 'Nairobi',
-    phone: '',
-    donation: 'A laptop',
-    supporter: 'Yes',
-  });
-  container.remove();
 });
