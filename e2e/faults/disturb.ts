@@ -3,39 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import type { FaultyProxy } from '../support/FaultyProxy';
 
-/** What can happen to a request on its way to the database. */
-export const faults = [
+/** What can happen to a request on its way to the database, with shares of the sum: here, two attempts of three fail. */
+export const badNetwork = {
   /** The request arrives, and so does its response. */
-  'pass',
-  /** The request is lost without an error. */
-  'dropRequest',
-  /** The request arrives; its response is lost without an error. */
-  'dropResponse',
-  /** The request arrives late, and so does its response. */
-  'delayRequest',
-  /** The request arrives in time; its response is late. */
-  'delayResponse',
-  /** The connection is reset before the request arrives. */
-  'resetRequest',
-  /** The request arrives; the connection is reset before its response. */
-  'resetResponse',
-  /** The request never arrives: a server on the way returns 503. */
-  'unavailable',
-] as const;
-
-type Fault = (typeof faults)[number];
-
-/** How often each fault happens, as shares of the sum: here, two attempts of three fail. */
-export const badNetwork: Readonly<Record<Fault, number>> = {
   pass: 6,
+  /** The request is lost without an error. */
   dropRequest: 2,
+  /** The request arrives; its response is lost without an error. */
   dropResponse: 2,
+  /** The request arrives late, and so does its response. */
   delayRequest: 2,
+  /** The request arrives in time; its response is late. */
   delayResponse: 2,
+  /** The connection is reset before the request arrives. */
   resetRequest: 1,
+  /** The request arrives; the connection is reset before its response. */
   resetResponse: 1,
+  /** The request never arrives: a server on the way returns 503. */
   unavailable: 2,
 };
+
+type Fault = keyof typeof badNetwork;
+export const faults = Object.keys(badNetwork) as Fault[];
 
 type Disturbance = {
   /** How many requests had each fault so far. */
@@ -102,10 +91,6 @@ function pick(mix: typeof badNetwork, at: number): Fault {
 /** With the header that lets a browser's page read it, as Google's servers send it. */
 function sendUnavailable({ headers: { origin } }: IncomingMessage, response: ServerResponse): ServerResponse {
   if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
-  response.writeHead(503, { 'content-type': 'application/json' });
-  return response.end(
-    JSON.stringify({
-      error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' },
-    }),
-  );
+  const error = { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' };
+  return response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
 }

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Collection, RequestValues } from '@site/shared/requests/requests';
+import {
+  type Collection,
+  type RequestField,
+  requestFields,
+  type RequestValues,
+} from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { seededRandom } from '@site/shared/testing/seededRandom';
 import { numberAttempt } from '../../forms-remote/src/requests/correction';
 import { newRequest } from '../../forms-remote/src/requests/newRequest';
 import { saveRequest } from '../../forms-remote/src/requests/saveRequest';
-import { correctedValues, donorValues } from './donorValues';
-import { seededRandom } from '@site/shared/testing/seededRandom';
 
 /** What one donor did and saw. */
 export type DonorReport = {
@@ -39,10 +43,17 @@ export async function driveDonor({
   timeoutMs: number;
 }): Promise<DonorReport> {
   const random = seededRandom(seed * 1_000_003 + donor);
-  const collection = collectionOf(random());
+  const collection = oneOf<Collection>(
+    ['donations', 'donations', 'partnershipInquiries', 'contactMessages'],
+    random,
+  );
+  const fields = Object.entries<RequestField>(requestFields[collection]).filter(([name]) => name !== 'name');
   const request = newRequest(collection);
   const leavesAfter = random() < 0.1 ? 1 + Math.floor(random() * 3) : mostPresses;
-  let values: RequestValues<typeof collection> = donorValues(collection, donor, random);
+  let values = {
+    name: `Donor ${String(donor)}`,
+    ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, random)])),
+  } as RequestValues<typeof collection>;
   const sent = [values];
   const report = { collection, id: request.id, createdAt: request.createdAt.getTime(), sent };
   let attempt = numberAttempt<typeof collection>(undefined, values);
@@ -55,7 +66,8 @@ export async function driveDonor({
     if (outcomes.some(({ status }) => status === 'fulfilled')) return { ...report, reported: values };
     await wait(random() * 200);
     if (random() < 0.35) {
-      values = correctedValues(collection, values, random);
+      const [name, field] = oneOf(fields, random);
+      values = { ...values, [name]: valueOf(field, random) };
       sent.push(values);
       attempt = numberAttempt(attempt, values);
     }
@@ -63,7 +75,20 @@ export async function driveDonor({
   return report;
 }
 
-function collectionOf(at: number): Collection {
-  if (at < 0.6) return 'donations';
-  return at < 0.8 ? 'partnershipInquiries' : 'contactMessages';
+function valueOf(field: RequestField, random: () => number): string {
+  const number = String(Math.floor(random() * 1_000_000));
+  switch (field.kind) {
+    case 'choice':
+      return oneOf(field.options, random);
+    case 'date':
+      return `2027-03-1${number.slice(-1)}`;
+    case 'email':
+      return `donor${number}@example.org`;
+    case 'text':
+      return `${number} Zoë’s PC, “slow”\n旧电脑 💻`;
+  }
+}
+
+function oneOf<T>(options: readonly T[], random: () => number): T {
+  return options[Math.floor(random() * options.length)] as T;
 }

@@ -62,15 +62,6 @@ test('outbox: the notice lists requests by reference and day, without typed text
 
 const day = 24 * 60 * 60_000;
 
-test.each([
-  ['for eleven days has no date of deletion', 11 * day, false],
-  ['after eleven days has its date of deletion', 11 * day + 1, true],
-])('outbox: a request kept %s', async (_title, age, isWarned) => {
-  await addEntry({ ...entry, keptAt: now - age }, config);
-  const { notice } = await renderNotice();
-  expect(notice.textContent.includes('It is deleted from this phone on')).toBe(isWarned);
-});
-
 test('outbox: in a tab that stays open the date of deletion appears in time', async () => {
   await addEntry({ ...entry, keptAt: now - 11 * day }, config);
   const { notice } = await renderNotice();

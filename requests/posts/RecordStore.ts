@@ -45,7 +45,7 @@ export class RecordStore {
       if (code !== 200) throw codeError(code);
     }
     // A note that cannot be saved is dropped.
-    if (isHiddenFieldFilled) await this.#note(collection, id, ['hidden-field']).catch(() => undefined);
+    if (isHiddenFieldFilled) await this.#note(collection, id, 'hidden-field').catch(() => undefined);
     return id;
   }
 
@@ -86,10 +86,9 @@ export class RecordStore {
   }
 
   /** Saves a note on what was unusual about a request. */
-  async #note(collection: string, id: string, reasons: readonly NoteReason[]): Promise<void> {
-    const values = reasons.map((stringValue) => ({ stringValue }));
+  async #note(collection: string, id: string, reason: NoteReason): Promise<void> {
     const fields = {
-      reasons: { arrayValue: { values } },
+      reasons: { arrayValue: { values: [{ stringValue: reason }] } },
       createdAt: { timestampValue: new Date().toISOString() },
     };
     const name = documentName(this.#config, notesCollection, noteIdOf(collection, id));
@@ -105,7 +104,8 @@ export class RecordStore {
       patience,
     );
     // A proxy may return 200 as well: only the database returns results of writes.
-    const code = response?.body.writeResults ? 200 : response?.body.error?.code;
+    if (response?.ok && response.body.writeResults) return 200;
+    const code = response?.ok ? undefined : response?.body.error?.code;
     if (!code) throw new SaveError('The database did not respond.');
     if (code >= 500 || code === 429) throw codeError(code);
     return code;

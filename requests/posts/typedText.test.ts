@@ -65,23 +65,31 @@ const send = (port: number, address: string, request: RequestInit) =>
 const sendForm = (port: number) =>
   send(port, formAddress, { headers: formHeaders, body: new URLSearchParams(form).toString() });
 
-test.each([400, 403, 409, 429, 500, 503])(
-  'log: nothing typed is in it where the database answers %d and repeats it',
-  async (status) => {
-    const { port, lines } = await start(await database(repeating(status)));
-    expect(await (await sendForm(port)).text()).toContain(typed);
-    expect(lines.join('\n')).not.toContain(typed);
-    expect(lines).toEqual([expect.stringMatching(`cannot be saved.*${String(status)}`)]);
-  },
-);
-
-test('log: nothing typed is in it where the database breaks off or answers no HTTP', async () => {
-  for (const answer of [`${typed}\r\n\r\n`, `HTTP/1.1 200 ${typed}\r\nContent-Length: 9\r\n\r\n{`]) {
-    const { port, lines } = await start(await database(({ socket }) => socket.end(answer)));
-    expect((await sendForm(port)).status).toBe(503);
-    expect(lines.join('\n')).toMatch(/cannot be saved\. The database did not respond\./);
-    expect(lines.join('\n')).not.toContain(typed);
-  }
+test.each<[string, RequestListener, RegExp]>([
+  ...[400, 403, 409, 429, 500, 503].map((status): [string, RequestListener, RegExp] => [
+    `answers ${String(status)} and repeats it`,
+    repeating(status),
+    new RegExp(`responded with ${String(status)}`),
+  ]),
+  ['answers 200 without a result', repeating(200), /did not respond/],
+  [
+    'is a page of a proxy',
+    (_request, response) => response.end(`<h1>Log in, ${typed}</h1>`),
+    /did not respond/,
+  ],
+  [
+    'breaks off',
+    ({ socket }) => socket.end(`HTTP/1.1 200 ${typed}\r\nContent-Length: 9\r\n\r\n{`),
+    /did not/,
+  ],
+  ['answers no HTTP', ({ socket }) => socket.end(`${typed}\r\n\r\n`), /did not respond/],
+])('log: nothing typed is in it where the database %s', async (_title, answer, reason) => {
+  const { port, lines } = await start(await database(answer));
+  const response = await sendForm(port);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain(typed);
+  expect(lines).toEqual([expect.stringMatching(reason)]);
+  expect(lines.join('\n')).not.toContain(typed);
 });
 
 test('log: nothing typed is in it where our own code throws it', async () => {

@@ -12,8 +12,8 @@ import { statedRecords } from '@site/shared/requests/statedRecords';
  */
 export type Case = {
   title: string;
-  operation: 'set' | 'create' | 'touch' | 'patch' | 'delete' | 'get' | 'list' | 'query';
-  /** Path below the database's root, such as `donations/ID`; a list or a query names a collection. */
+  operation: 'set' | 'create' | 'touch' | 'delete' | 'get' | 'list';
+  /** Path below the database's root, such as `donations/ID`; a list names a collection. */
   path: string;
   /** The fields that are sent. */
   fields?: RestFields;
@@ -47,11 +47,6 @@ export const cases: readonly Case[] = [
 /** What each collection has to itself: the names and the bounds of its fields, and the access to it. */
 function collectionCases(collection: Collection, valid: RestFields): Case[] {
   const set = setsIn(collection);
-  const refused = (operation: Case['operation'], more: Partial<Case>): Case => ({
-    ...set(operation, { name: text('Mallory') }, 403),
-    operation,
-    ...more,
-  });
   return [
     set('a valid document', valid, 200),
     set('an extra field', { ...valid, extra: text('x') }, 403),
@@ -66,8 +61,9 @@ function collectionCases(collection: Collection, valid: RestFields): Case[] {
     set('a late attempt from before a correction', valid, 403, at(valid, '2025-03-04T05:06:07.089001Z')),
     set('another createdAt', at(valid, '2025-03-04T05:06:07.090Z'), 403, valid),
     { ...set('an id of 19 letters', valid, 403), path: `${collection}/${'a'.repeat(19)}` },
-    ...(['patch', 'delete', 'get'] as const).map((operation) => refused(operation, { stored: valid })),
-    ...(['list', 'query'] as const).map((operation) => refused(operation, { path: collection })),
+    setsIn(collection, 'delete')('delete', {}, 403, valid),
+    setsIn(collection, 'get')('get', {}, 403, valid),
+    { ...setsIn(collection, 'list')('list', {}, 403), path: collection },
   ];
 }
 
@@ -178,6 +174,8 @@ function kindCases(): Case[] {
 /** Several attempts of one request, by a form or by the site's own server. */
 function attemptCases(): Case[] {
   const set = setsIn('donations');
+  const create = setsIn('donations', 'create');
+  const touch = setsIn('donations', 'touch');
   const valid = validDocuments.donations;
   return [
     set('a retry with a corrected value', { ...valid, name: text('Jane Roe') }, 200, valid),
@@ -186,17 +184,11 @@ function attemptCases(): Case[] {
     set('a correction counted in microseconds', at(valid, '2025-03-04T05:06:07.089001Z'), 200, valid),
     set('the last correction that can be counted', at(valid, '2025-03-04T05:06:07.089999Z'), 200, valid),
     set('another createdAt, earlier by a millisecond', at(valid, '2025-03-04T05:06:07.088Z'), 403, valid),
-    { ...set('a record that must be new', valid, 200), operation: 'create' },
-    {
-      ...set('a record that must be new, and is not', valid, 409, at(valid, '2025-03-04T00:00:00Z')),
-      operation: 'create',
-    },
-    {
-      ...set('a new record with a value that is not allowed', { ...valid, name: text('') }, 403),
-      operation: 'create',
-    },
-    { ...set('a touch of a record that exists', {}, 200, valid), operation: 'touch' },
-    { ...set('a touch of a record that does not exist', {}, 403), operation: 'touch' },
+    create('a record that must be new', valid, 200),
+    create('a record that must be new, and is not', valid, 409, at(valid, '2025-03-04T00:00:00Z')),
+    create('a new record with a value that is not allowed', { ...valid, name: text('') }, 403),
+    touch('a touch of a record that exists', {}, 200, valid),
+    touch('a touch of a record that does not exist', {}, 403),
   ];
 }
 
@@ -267,11 +259,11 @@ function closedCases(): Case[] {
   });
 }
 
-/** Makes the cases of setting one document of a collection, each with an id of its own. */
-function setsIn(collection: Collection) {
+/** Makes the cases of writing one document of a collection, each with an id of its own. */
+function setsIn(collection: Collection, operation: Case['operation'] = 'set') {
   return (title: string, fields: RestFields, status: Case['status'], stored?: RestFields): Case => ({
     title: `${collection}: ${title}`,
-    operation: 'set',
+    operation,
     path: `${collection}/${newId()}`,
     fields,
     status,

@@ -32,12 +32,7 @@ export async function callFirestore(
     headers: { 'content-type': 'text/plain', ...headers },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  const text = await response.text();
-  return { status: response.status, body: isJson(response) ? JSON.parse(text) : text };
-}
-
-function isJson(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
 /** Sets one complete document, as the site's one call does. */
@@ -51,17 +46,12 @@ export function setDocument(
   return callFirestore(database, ':commit', { method: 'POST', headers, body: { writes } });
 }
 
-/** Reads all pages of a collection, skipping the rules. */
-export async function readCollection(
-  database: LocalDatabase,
-  collection: string,
-  pageToken = '',
-): Promise<RestDocument[]> {
-  const query = `?pageSize=300&pageToken=${encodeURIComponent(pageToken)}`;
-  const { status, body } = await callFirestore(database, `/${collection}${query}`, { headers: owner });
-  if (status !== 200) throw new Error(`${collection} cannot be read: ${JSON.stringify(body)}`);
+/** Reads a collection of at most 300 documents, skipping the rules. */
+export async function readCollection(database: LocalDatabase, collection: string): Promise<RestDocument[]> {
+  const { status, body } = await callFirestore(database, `/${collection}?pageSize=300`, { headers: owner });
   const { documents = [], nextPageToken } = body as { documents?: RestDocument[]; nextPageToken?: string };
-  return nextPageToken
-    ? [...documents, ...(await readCollection(database, collection, nextPageToken))]
-    : documents;
+  if (status === 200 && !nextPageToken) return documents;
+  throw new Error(
+    `${collection} cannot be read, or has more documents: ${JSON.stringify(body).slice(0, 500)}`,
+  );
 }

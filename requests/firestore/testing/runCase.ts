@@ -17,46 +17,20 @@ export async function runCase(
     if (laid.status !== 200) throw new Error(`${path} cannot be written: ${JSON.stringify(laid.body)}`);
   }
   const encodedPath = `/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const name = `projects/${projectId}/databases/(default)/documents/${path}`;
+  const commit = (write: object) =>
+    callFirestore(address, ':commit', { method: 'POST', body: { writes: [write] } });
   switch (operation) {
     case 'set':
-      return setDocument(address, path, fields);
+      return commit({ update: { name, fields } });
     case 'create':
-      return write(address, path, { fields }, { currentDocument: { exists: false } });
+      return commit({ update: { name, fields }, currentDocument: { exists: false } });
     case 'touch':
-      return write(address, path, {}, { updateMask: {}, currentDocument: { exists: true } });
-    case 'patch':
-      return callFirestore(address, encodedPath, { method: 'PATCH', body: { fields } });
+      return commit({ update: { name }, updateMask: {}, currentDocument: { exists: true } });
     case 'delete':
-      return deleteBothWays(address, path, encodedPath);
+      return commit({ delete: name });
     case 'get':
     case 'list':
       return callFirestore(address, encodedPath);
-    case 'query':
-      return callFirestore(address, ':runQuery', {
-        method: 'POST',
-        body: { structuredQuery: { from: [{ collectionId: path }] } },
-      });
   }
-}
-
-function write(
-  address: FirestoreAddress,
-  path: string,
-  document: object,
-  more: object,
-): Promise<RestResponse> {
-  const name = `projects/${projectId}/databases/(default)/documents/${path}`;
-  const writes = [{ update: { name, ...document }, ...more }];
-  return callFirestore(address, ':commit', { method: 'POST', body: { writes } });
-}
-
-async function deleteBothWays(
-  address: FirestoreAddress,
-  path: string,
-  encodedPath: string,
-): Promise<RestResponse> {
-  const writes = [{ delete: `projects/${projectId}/databases/(default)/documents/${path}` }];
-  const committed = await callFirestore(address, ':commit', { method: 'POST', body: { writes } });
-  const direct = await callFirestore(address, encodedPath, { method: 'DELETE' });
-  return committed.status === direct.status ? direct : committed;
 }
