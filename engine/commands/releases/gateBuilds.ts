@@ -65,8 +65,10 @@ async function openPages(channels: readonly Channel[], builds: readonly Build[])
     const { gateProblems } = await import('../gate/gateProblems');
     return await gateProblems(channels, builds, path.join(root, '.cache/gate'));
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const hint = code === 'ERR_MODULE_NOT_FOUND' ? ' "npm ci" installs development packages.' : '';
     throw new Error(
-      `The pages cannot be opened in a browser before the release. ${(error as Error).message} "npm ci" installs the packages that this needs. To release without that: --skip-gate "why".`,
+      `The pages cannot be opened in a browser before the release. ${message}${hint} To release without that: --skip-gate "why".`,
       { cause: error },
     );
   }
