@@ -5,24 +5,14 @@ import { generate } from 'selfsigned';
 import { freePort } from 'federated-site/processes/freePort';
 import { runNginx } from './runNginx';
 
-export type DeployedNginx = {
-  /** The address with TLS, such as `https://localhost:8443`. */
-  address: string;
-  /** The address without TLS. */
-  plainAddress: string;
-  /** The folder of the files for the certificate authority. */
-  webroot: string;
-  /** The certificate that a client must trust (PEM). */
-  certificate: string;
-  stop: () => Promise<void>;
-};
+export type DeployedNginx = Awaited<ReturnType<typeof startDeployedNginx>>;
 
 /**
  * Starts nginx with `deploy/nginx.conf`, on free ports, with `localhost` as the site's name and its own certificate.
  * @param composers their addresses, such as `http://127.0.0.1:3000`
  * @throws if nginx is not installed or refuses the configuration, with its messages
  */
-export async function startDeployedNginx(composers: readonly string[]): Promise<DeployedNginx> {
+export async function startDeployedNginx(composers: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const certificate = await makeCertificate(folder);
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -30,7 +20,9 @@ export async function startDeployedNginx(composers: readonly string[]): Promise<
   return {
     address: `https://localhost:${String(port)}`,
     plainAddress: `http://localhost:${String(plainPort)}`,
+    /** The folder of the files for the certificate authority. */
     webroot: path.join(folder, 'webroot'),
+    /** What a client must trust (PEM). */
     certificate,
     stop: async () => {
       await stopNginx();

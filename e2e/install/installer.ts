@@ -28,7 +28,6 @@ export const playwright: Command = [
   path.join(root, 'node_modules/@playwright/test/cli.js'),
 ];
 
-/** Reads the lists of packages. */
 export const aptUpdate: Command = ['apt-get', 'update', '-qq'];
 
 /** Installs one package without its recommended ones, such as printers, desktop portals and fonts. */
