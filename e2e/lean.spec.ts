@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { menuLink } from './support/menuLink';
+import { reportConnection } from './support/reportConnection';
 import { RequestLog } from './support/RequestLog';
 import { expect, test } from './support/test';
 
@@ -30,7 +31,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 test.describe('a user who saves data', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+  test.beforeEach(({ context }) => reportConnection(context, { saveData: true }));
 
   test('lean: reading a page fetches no script before a link is hovered', async ({ page }) => {
     const requestLog = new RequestLog(page);
@@ -82,7 +83,7 @@ test('lean: an untouched form fetches neither Firestore nor measurements', async
 });
 
 test.describe('before the shell is loaded', () => {
-  test.use({ extraHTTPHeaders: { ect: '3g' } });
+  test.beforeEach(({ context }) => reportConnection(context, { effectiveType: '3g' }));
 
   test('lean: before the shell is loaded, the document of a hovered link is prefetched', async ({ page }) => {
     const session = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Composition } from 'federated-site/contract/composition';
+import { reportConnection } from './support/reportConnection';
 import type { FaultyProxy } from './support/FaultyProxy';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import {
@@ -179,13 +180,8 @@ test('offline: for a user who saves data nothing is kept before the user asks', 
   network,
 }) => {
   const proxy = await network(site.address);
-  const context = await newContext({
-    baseURL: proxy.address,
-    extraHTTPHeaders: { 'save-data': 'on' },
-  });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  const context = await newContext({ baseURL: proxy.address });
+  await reportConnection(context, { saveData: true, effectiveType: '4g' });
   const page = await context.newPage();
   await page.goto('/about');
   const control = page.getByRole('checkbox', {

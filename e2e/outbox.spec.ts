@@ -1,4 +1,5 @@
 import { organisation } from '@site/shared/organisation';
+import { reportConnection } from './support/reportConnection';
 import { expectBlank, expectOneRecord, formAt } from './support/forms';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { openAndKeep } from './support/keptSite';
@@ -34,7 +35,7 @@ test('outbox: a request kept offline is one record after a later visit', async (
   expect(await database.recordsOf('donations', testId)).toEqual([]);
 
   // Scripts wait for intent there, but not with a waiting request.
-  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  await reportConnection(context, { saveData: true });
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/about');

@@ -65,7 +65,7 @@ function measureScripts({ release, files }: CheckedRelease): Figure[] {
 }
 
 async function measureDocument(composed: ComposedSite, subject: string): Promise<Figure[]> {
-  const page = composed.page(subject, 'full');
+  const page = composed.page(subject);
   const html = page.identity.toString('utf8');
   const images = addresses(html, /<img\b[^>]*\bsrc="(\/static\/[^"]+)"/g);
   // A phone that has the font itself does not fetch it.

@@ -60,7 +60,7 @@ export function startWhenNeeded(
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
   // The offline page opens the page itself once it can; its scripts are kept on this phone.
-  else if (!savesData(loader) || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
+  else if (!savesData() || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
   else void hasWork().then((has) => has && whenIdle(start));
 }
 

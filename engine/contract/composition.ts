@@ -3,8 +3,8 @@ export type Composition = {
   /** A hash over the rest: the same files make the same id, also after a rollback. */
   id: string;
   /**
-   * Every file that a user without a network needs, by address, the pages first: the hash of each form in which it is
-   * served, for `fetch` to check (Subresource Integrity).
+   * Every file that a user without a network needs, by address, the pages first: its hash, for `fetch` to check
+   * (Subresource Integrity).
    */
   files: Record<string, string>;
 };

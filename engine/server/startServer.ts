@@ -28,7 +28,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   metrics.watch(site);
   await site.watch(startPatience);
   const app = createServer({ ...settings, site, log, metrics });
-  const metricsServer = settings.metrics && metrics.createServer();
+  const metricsServer = settings.metricsAt && metrics.createServer();
   const stop = async () => {
     // Requests that wait for a channel must get their response first.
     await app.close();
@@ -36,7 +36,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     await metricsServer?.close();
   };
   try {
-    if (metricsServer) log(`Metrics are at ${await metricsServer.listen(settings.metrics)}/metrics`);
+    if (metricsServer) log(`Metrics are at ${await metricsServer.listen(settings.metricsAt)}/metrics`);
     return { address: await app.listen({ host, port }), stop };
   } catch (error) {
     await stop();

@@ -344,7 +344,7 @@ test('requests: a page has the form for the server if that accepts posts, or els
   const plugins = [postsPlugin({ firebase: { projectId, apiKey: 'demo-key' } })];
   const withoutResponses = fakeRemote('forms', [{ path: '/contact', html: contactPages.email }]);
   const sites = [siteWith(plugins), siteWith([]), siteWith(plugins, withoutResponses)];
-  const contents = sites.map((site) => site.page('/contact', 'full').identity.toString());
+  const contents = sites.map((site) => site.page('/contact').identity.toString());
   expect(contents).toEqual(
     [contactPages.posted, contactPages.email, contactPages.email].map((form) =>
       expect.stringContaining(form),

@@ -12,13 +12,13 @@ const preloads = [{ url: '/static/js/content.about.js', integrity: 'sha256-about
 const longWait = 60_000;
 
 type Visit = {
-  /** Whether the request's headers ask to save data. */
-  lean?: boolean;
   /** What the browser reports of the connection. */
   connection?: { effectiveType?: string; saveData?: boolean };
   /** Why the document has no page of a remote. */
   missing?: PageData['missing'];
 };
+
+const savingData: Visit = { connection: { saveData: true } };
 
 function data(id: string, content: unknown): HTMLScriptElement {
   const element = document.createElement('script');
@@ -32,11 +32,10 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const respond = () => Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 
 /** Opens a document as the composer writes it. */
-async function open({ lean = false, connection, missing }: Visit = {}): Promise<void> {
+async function open({ connection, missing }: Visit = {}): Promise<void> {
   const loader = document.createElement('script');
   loader.dataset.scripts = JSON.stringify(scripts);
   loader.dataset.preloads = JSON.stringify(preloads);
-  if (lean) loader.dataset.lean = '';
   document.head.replaceChildren(
     data(siteConfigElementId, { reports: true }),
     data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' }, missing }),
@@ -137,8 +136,7 @@ test.each([
 });
 
 describe.each<[string, Visit]>([
-  ['whose request says that data is saved', { lean: true }],
-  ['whose browser saves data', { connection: { saveData: true } }],
+  ['whose browser saves data', savingData],
   ['on 3G', { connection: { effectiveType: '3g' } }],
   ['on 2G', { connection: { effectiveType: '2g' } }],
   ['on a line slower than 2G', { connection: { effectiveType: 'slow-2g' } }],
@@ -181,14 +179,14 @@ describe.each<[string, Visit]>([
 
 test('start: a focused field when the loader runs is intent', async () => {
   document.getElementById('field')?.focus();
-  await open({ lean: true });
+  await open(savingData);
   expect(fetched()).toEqual(scripts);
 });
 
 test('start: a tab in which the shell has run loads it when idle', async () => {
-  await open({ lean: true });
+  await open(savingData);
   fire('field', 'focusin');
-  await open({ lean: true });
+  await open(savingData);
   expect(fetched()).toEqual([]);
   becomeIdle();
   expect(fetched()).toEqual(scripts);
@@ -198,7 +196,7 @@ test.each([
   ['the offline page loads it when idle', 'offline', scripts],
   ['a page that does not exist waits for intent', 'not-found', []],
 ] as const)('start: with data saving %s', async (_, missing, expected) => {
-  await open({ lean: true, connection: { saveData: true }, missing });
+  await open({ ...savingData, missing });
   expect(fetched()).toEqual([]);
   becomeIdle();
   expect(fetched()).toEqual(expected);
@@ -211,7 +209,7 @@ async function fail(): Promise<void> {
 }
 
 test('start: a script that could not be fetched runs once the browser is online, and the others not again', async () => {
-  await open({ lean: true });
+  await open(savingData);
   fire('field', 'focusin');
   fetchMock.mockImplementationOnce(unreachable);
   await fail();

@@ -6,12 +6,8 @@ export function connection(): { saveData?: boolean; effectiveType?: string } {
   return (navigator as { connection?: ReturnType<typeof connection> }).connection ?? {};
 }
 
-/**
- * Whether nothing may be fetched before the user asks for it: they save data, or their connection is 3G or slower. The
- * browser reports it; or the composer does, which marked the loader by the request's headers.
- * @param loader the element of the loader in this document
- */
-export function savesData(loader: HTMLScriptElement | null): boolean {
+/** Whether nothing may be fetched before the user asks for it: they save data, or their connection is 3G or slower. */
+export function savesData(): boolean {
   const { saveData, effectiveType = '' } = connection();
-  return saveData === true || slowLines.includes(effectiveType) || loader?.dataset.lean !== undefined;
+  return saveData === true || slowLines.includes(effectiveType);
 }

@@ -21,16 +21,14 @@ async function fetchServed(
 ): Promise<Response> {
   fetched.push(`${address} ${cache}`);
   const text = served[address] ?? '';
-  if (integrity !== '' && !integrity.split(' ').includes(await integrityOf(text)))
-    throw new TypeError('Failed to fetch');
+  if (integrity !== '' && integrity !== (await integrityOf(text))) throw new TypeError('Failed to fetch');
   return new Response(text);
 }
 
 /** Makes a worker for what the server has now. */
 async function compose(id: string): Promise<void> {
   const files: Record<string, string> = {};
-  for (const [address, text] of Object.entries(served))
-    files[address] = `${await integrityOf(`${text} lean`)} ${await integrityOf(text)}`;
+  for (const [address, text] of Object.entries(served)) files[address] = await integrityOf(text);
   Object.assign(globalThis, { composition: { id, files } });
 }
 

@@ -54,7 +54,7 @@ function headersAt(pagePath: string): Record<string, string> {
 }
 
 test('export: an unknown path gets the NotFound page', async () => {
-  expect((await read('404.html')).equals(site.page('/nowhere', 'full').identity)).toBe(true);
+  expect((await read('404.html')).equals(site.page('/nowhere').identity)).toBe(true);
 });
 
 test('export: static files are written once, uncompressed', async () => {
@@ -108,7 +108,7 @@ test('export: the service worker is revalidated, and connects to the site', () =
 
 test('export: each page has its own policy, and is revalidated', () => {
   for (const pagePath of ['/', '/about', '/about/people']) {
-    const { headers } = site.page(pagePath, 'full');
+    const { headers } = site.page(pagePath);
     expect(headersAt(pagePath)).toMatchObject({
       'content-security-policy': headers['content-security-policy'],
       'cache-control': 'no-cache, no-transform',

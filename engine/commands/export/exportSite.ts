@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workerAddress } from '../../contract/composition';
 import { LiveSite } from '../../server/live/LiveSite';
 import type { ComposedSite } from '../../server/pages/ComposedSite';
 import type { PreparedResponse } from '../../server/responses/PreparedResponse';
@@ -65,11 +64,10 @@ async function writeSite(site: ComposedSite, folder: string, transportSecurity: 
   };
 
   const responses = new Map<string, PreparedResponse>([
-    ...site.paths.map((pagePath) => [pagePath, site.page(pagePath, 'full')] as const),
+    ...site.paths.map((pagePath) => [pagePath, site.page(pagePath)] as const),
     ...site.files,
-    [workerAddress, site.worker],
   ]);
-  const notFound = site.page('/404', 'full');
+  const notFound = site.page('/404');
   await write('404.html', notFound.identity);
   for (const [name, { identity, headers }] of responses)
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);

@@ -56,7 +56,7 @@ describe('server: a preview', () => {
     'shows its %s to this browser only',
     async (path) => {
       const { headers, body, statusCode } = await get(path, inside);
-      const answer = previewedSite.files.get(path) ?? previewedSite.page(path, 'full');
+      const answer = previewedSite.files.get(path) ?? previewedSite.page(path);
       expect(statusCode).toBe(answer.status);
       expect(body).toBe(answer.identity.toString('utf8'));
       expect(headers).toMatchObject(isPrivate);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePageAddress, workerAddress } from '../../contract/composition';
-import type { ComposedSite, Variant } from '../pages/ComposedSite';
+import type { ComposedSite } from '../pages/ComposedSite';
 import { askedPreview, endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
@@ -47,9 +47,8 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     const { current } = site;
     if (!current) return sendUnreleased(reply);
     // Those of the live site also in a preview, because a browser's caches outlive it.
-    if (path === workerAddress) return sendPrepared(request, reply, current.worker);
-    const offlinePage = path === offlinePageAddress && current.files.get(path);
-    if (offlinePage) return sendPrepared(request, reply, offlinePage);
+    const kept = [workerAddress, offlinePageAddress].includes(path) && current.files.get(path);
+    if (kept) return sendPrepared(request, reply, kept);
     const asked = askedPreview(request.url);
     if (asked) {
       // The token moves into a cookie, so that no shared link and no referrer contains it.
@@ -67,16 +66,16 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     const token = previewIn(request.headers.cookie);
     if (token !== undefined) {
       const { site: previewed } = await site.preview(token);
-      const found = previewed.files.get(path) ?? previewed.page(path, variantFor(request));
+      const found = previewed.files.get(path) ?? previewed.page(path);
       return sendPrepared(request, reply, found, previewHeaders);
     }
     const file = current.files.get(path);
     if (file) return sendPrepared(request, reply, file);
     const override = allowOverrides ? overrideFor(request, reply) : undefined;
     if (override) return sendPrepared(request, reply, current.overriddenPage(path, override));
-    const page = current.page(path, variantFor(request));
+    const page = current.page(path);
     const meant = page.status === 404 ? meantPath(path) : path;
-    if (meant !== path && current.page(meant, 'full').status !== 404) return redirect(request, reply, meant);
+    if (meant !== path && current.page(meant).status !== 404) return redirect(request, reply, meant);
     return sendPrepared(request, reply, page);
   });
 }
@@ -84,11 +83,6 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
 /** The path of a request, without its query. */
 export function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
-}
-
-function variantFor({ headers }: FastifyRequest): Variant {
-  if (headers['save-data'] === 'on') return 'saving';
-  return ['slow-2g', '2g', '3g'].includes(String(headers.ect)) ? 'lean' : 'full';
 }
 
 function sendUnreleased(reply: FastifyReply): FastifyReply {

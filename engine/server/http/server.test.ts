@@ -11,7 +11,7 @@ describe('server: a page', () => {
     const { statusCode, headers, body } = await get('/about');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
+    expect(body).toBe(site.page('/about').identity.toString('utf8'));
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
@@ -27,10 +27,10 @@ describe('server: a page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('is revalidated each time, and names its variants', async () => {
+  test('is revalidated each time', async () => {
     const { headers } = await get('/about');
     expect(headers['cache-control']).toBe('no-cache, no-transform');
-    expect(headers.vary).toBe('accept-encoding, save-data, ect');
+    expect(headers.vary).toBe('accept-encoding');
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('server: a page', () => {
 });
 
 describe('server: content codings', () => {
-  const plain = site.page('/about', 'full').identity.toString('utf8');
+  const plain = site.page('/about').identity.toString('utf8');
 
   test.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
@@ -139,34 +139,6 @@ describe('server: a static file', () => {
       expect(body).toBe('There is no such file.');
     },
   );
-});
-
-describe('server: users who save data', () => {
-  test.each([{ ect: '3g' }, { ect: '2g' }, { ect: 'slow-2g' }])('%j get the lean page', async (headers) => {
-    const answer = await get('/about', headers);
-    expect(answer.body).toBe(site.page('/about', 'lean').identity.toString('utf8'));
-    expect(answer.headers['speculation-rules']).toBeDefined();
-  });
-
-  test.each([{ 'save-data': 'on' }, { 'save-data': 'on', ect: '3g' }])(
-    '%j get the lean page without prefetching',
-    async (headers) => {
-      const answer = await get('/about', headers);
-      expect(answer.body).toBe(site.page('/about', 'saving').identity.toString('utf8'));
-      expect(answer.body).toContain(' data-lean>');
-      expect(answer.headers['speculation-rules']).toBeUndefined();
-      expect(answer.headers.vary).toContain('save-data');
-      // A cache with the full page must not get a 304.
-      const { headers: of3g } = await get('/about', { ect: '3g' });
-      const again = await get('/about', { ...headers, 'if-none-match': String(of3g.etag) });
-      expect(again.statusCode).toBe(200);
-    },
-  );
-
-  test.each([{ 'save-data': 'off' }, { ect: '4g' }])('%j get the full page', async (headers) => {
-    const { body } = await get('/about', headers);
-    expect(body).toBe(site.page('/about', 'full').identity.toString('utf8'));
-  });
 });
 
 describe('server: an address from a poster or a messenger', () => {

@@ -31,7 +31,7 @@ describe('live site: a preview', () => {
 
   async function previewedBody(token: string, pagePath: string): Promise<string> {
     const { site: previewed } = await tested.site.preview(token);
-    return previewed.page(pagePath, 'full').identity.toString('utf8');
+    return previewed.page(pagePath).identity.toString('utf8');
   }
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('live site: a preview', () => {
 
   test('has a banner on every page, with an allowed style', async () => {
     const { site: previewed } = await tested.site.preview(tokenFor(changed));
-    for (const page of [previewed.page('/about', 'full'), previewed.page('/nowhere', 'full')]) {
+    for (const page of [previewed.page('/about'), previewed.page('/nowhere')]) {
       const html = page.identity.toString('utf8');
       const [style = ''] = /(?<=<style data-href="preview-banner">)[^<]+/.exec(html) ?? [];
       const hash = createHash('sha256').update(style).digest('base64');

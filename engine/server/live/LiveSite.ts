@@ -108,7 +108,6 @@ export class LiveSite {
     if (known || !source) return known;
     const isSearched = await source.search();
     const file = this.#current?.static.get(path);
-    this.#metrics.missedFiles.inc({ result: file ? 'found' : 'none' });
     return file ?? (isSearched ? undefined : 'unsearched');
   }
 
@@ -176,11 +175,9 @@ export class LiveSite {
       found ? [[application.name, found] as const] : [],
     );
     const served = [...this.#served].filter(([name]) => this.#sources.get(name));
-    const ended = this.#metrics.composing.startTimer();
     const { composed, releases, leftOut } = composeNewest(new Map(newest), new Map(served), (chosen) =>
       this.#siteOf(chosen),
     );
-    ended();
     this.#leftOut = leftOut;
     if (!composed) return;
     this.#current = composed;

@@ -21,13 +21,6 @@ export class Metrics {
     buckets: [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [this.registry],
   });
-  /** How long it took to compose the site from its live releases, in seconds. */
-  readonly composing = new Histogram({
-    name: 'site_compose_duration_seconds',
-    help: 'How long it took to compose all pages of the live releases, without compressing them.',
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
-    registers: [this.registry],
-  });
   readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', [
     'application',
   ]);
@@ -35,11 +28,6 @@ export class Metrics {
     'site_release_refusals_total',
     'Releases or pointers that were refused, each counted once while the reason is the same.',
     ['application'],
-  );
-  readonly missedFiles = this.#counter(
-    'site_missed_files_total',
-    'Static files that this server did not know, and whether the channel of their application had them.',
-    ['result'],
   );
   readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.', [
     'application',

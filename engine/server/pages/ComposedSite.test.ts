@@ -61,7 +61,7 @@ const [, aboutPage] = content.release.pages;
 if (!aboutPage) throw new Error('The release has no page about us.');
 
 describe('site: a page', () => {
-  const response = siteOf().page('/about', 'full');
+  const response = siteOf().page('/about');
   const page = documentOf(response);
 
   test('is in the layout of its path, in the slot', () => {
@@ -123,7 +123,6 @@ describe('site: a page', () => {
     expect(JSON.parse(loader.dataset.preloads ?? '')).toEqual(
       aboutPage.scripts.map((file) => named(content.release, file)),
     );
-    expect(loader.dataset.lean).toBeUndefined();
   });
 
   test('names the speculation rules', () => {
@@ -159,34 +158,23 @@ describe('site: a page', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ path: `/more-${String(index)}` }));
     const larger = siteOf([shell, content, fakeRemote('more', many)]);
     const withoutSize = (html: Buffer) => html.toString().replaceAll(/about [\d.]+/g, '');
-    expect(withoutSize(larger.page('/about', 'full').identity)).toBe(withoutSize(response.identity));
+    expect(withoutSize(larger.page('/about').identity)).toBe(withoutSize(response.identity));
   });
 });
 
-describe('site: a page for slow connections or saved data', () => {
-  const full = siteOf().page('/about', 'full').identity.toString('utf8');
-  const lean = siteOf().page('/about', 'lean').identity.toString('utf8');
-
-  test('differs from the full page by an attribute of the loader', () => {
-    expect(lean).not.toBe(full);
-    expect(lean.replace(' data-lean', '')).toBe(full);
-    expect(loaderOf(documentOf(siteOf().page('/about', 'lean'))).dataset.lean).toBe('');
-  });
-
-  test('matches no speculation rule if the user saves data', () => {
-    const saving = siteOf().page('/about', 'saving');
-    expect(saving.identity.toString('utf8').replace(' data-no-prefetch', '')).toBe(lean);
-    expect(saving.headers['speculation-rules']).toBeUndefined();
-    const rules = siteOf().files.get('/speculation-rules.json')?.identity.toString('utf8') ?? '';
-    const { prefetch } = JSON.parse(rules) as {
-      prefetch: { where: { and: { selector_matches?: string }[] } }[];
-    };
-    const [links = ''] = prefetch.flatMap(({ where }) =>
-      where.and.flatMap((each) => each.selector_matches ?? []),
-    );
-    expect(documentOf(siteOf().page('/about', 'lean')).querySelectorAll(links)).not.toHaveLength(0);
-    expect(documentOf(saving).querySelectorAll(links)).toHaveLength(0);
-  });
+test('site: a page that is marked matches no speculation rule', () => {
+  const site = siteOf();
+  const rules = site.files.get('/speculation-rules.json')?.identity.toString('utf8') ?? '';
+  const { prefetch } = JSON.parse(rules) as {
+    prefetch: { where: { and: { selector_matches?: string }[] } }[];
+  };
+  const [links = ''] = prefetch.flatMap(({ where }) =>
+    where.and.flatMap((each) => each.selector_matches ?? []),
+  );
+  const page = documentOf(site.page('/about'));
+  expect(page.querySelectorAll(links)).not.toHaveLength(0);
+  page.documentElement.dataset.noPrefetch = '';
+  expect(page.querySelectorAll(links)).toHaveLength(0);
 });
 
 describe('site: hostile text', () => {
@@ -194,7 +182,7 @@ describe('site: hostile text', () => {
 
   test('in title and description is escaped', () => {
     const remote = fakeRemote('content', [{ title: hostile, description: hostile, html: '<h1>Us</h1>' }]);
-    const page = documentOf(siteOf([shell, remote]).page('/about', 'full'));
+    const page = documentOf(siteOf([shell, remote]).page('/about'));
     expect(page.title).toBe(hostile);
     expect(metaOf(page, 'description')).toBe(hostile);
     expect(metaOf(page, 'og:title')).toBe(hostile);
@@ -208,7 +196,7 @@ describe('site: hostile text', () => {
       origin,
       config: settings as PageConfig,
     });
-    const page = documentOf(site.page('/about', 'full'));
+    const page = documentOf(site.page('/about'));
     expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(settings);
     expect(pageDataOf(page).page?.path).toBe('/about');
   });
@@ -216,7 +204,7 @@ describe('site: hostile text', () => {
   test('with replacement patterns is unchanged', () => {
     const html = "<p>$& $1 $` $' $$ %REMOTE%</p>";
     const site = siteOf([shell, fakeRemote('content', [{ html }])]);
-    expect(documentOf(site.page('/about', 'full')).querySelector('[data-remote]')?.innerHTML).toBe(
+    expect(documentOf(site.page('/about')).querySelector('[data-remote]')?.innerHTML).toBe(
       html.replace('$&', '$&amp;'),
     );
   });
@@ -224,7 +212,7 @@ describe('site: hostile text', () => {
 
 describe("site: a path without a remote's page", () => {
   test('returns 404 and NotFound if it has no owner', () => {
-    const response = siteOf().page('/nowhere', 'full');
+    const response = siteOf().page('/nowhere');
     const page = documentOf(response);
     expect(response.status).toBe(404);
     expect(page.querySelector('main')?.textContent).toBe('NotFound');
@@ -235,7 +223,7 @@ describe("site: a path without a remote's page", () => {
   });
 
   test('in the navigation returns 503 until its remote has a release', () => {
-    const response = siteOf().page('/donate', 'full');
+    const response = siteOf().page('/donate');
     const page = documentOf(response);
     expect(response.status).toBe(503);
     expect(page.querySelector('main')?.textContent).toBe('Not ready yet');
@@ -245,7 +233,7 @@ describe("site: a path without a remote's page", () => {
   });
 
   test.each(['/constructor', '/__proto__', '/about/more', '/About'])('returns 404: %s', (path) => {
-    expect(siteOf().page(path, 'full').status).toBe(404);
+    expect(siteOf().page(path).status).toBe(404);
   });
 });
 

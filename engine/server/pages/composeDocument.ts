@@ -22,10 +22,6 @@ export type DocumentParts = {
   styles: readonly InlineStyle[];
   /** The script that fetches all others once they are needed; without it they are fetched at once. */
   loader?: ScriptReference | undefined;
-  /** Whether the request has headers of a slow connection or of data saving. */
-  isLean?: boolean;
-  /** Whether the request has the header of data saving: then no document is prefetched. */
-  savesData?: boolean;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
   /** Every other script the page hydrates with. */
@@ -55,7 +51,7 @@ function browserSurface({ light, dark }: SiteDefinition['colours']): string[] {
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
   const { site, title, description, canonical, structuredData } = parts;
-  const { styles, loader, scripts, pageData, keptSize, siteConfig, savesData, banner = '' } = parts;
+  const { styles, loader, scripts, pageData, keptSize, siteConfig, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -77,7 +73,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="${site.language}"${savesData ? ' data-no-prefetch' : ''}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  return `<!doctype html><html lang="${site.language}"><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
@@ -109,11 +105,11 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-function loaderElement(loader: ScriptReference, { isLean, scripts, preloads }: DocumentParts): string {
+function loaderElement(loader: ScriptReference, { scripts, preloads }: DocumentParts): string {
   const lists = Object.entries({ scripts, preloads })
     .filter(([, list]) => list.length > 0)
     .map(([name, list]) => ` data-${name}="${escapeHtml(JSON.stringify(list))}"`);
-  return scriptElement(loader, lists.join('') + (isLean ? ' data-lean' : ''));
+  return scriptElement(loader, lists.join(''));
 }
 
 function scriptElement({ url, integrity }: ScriptReference, attributes = ''): string {

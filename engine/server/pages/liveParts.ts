@@ -15,11 +15,6 @@ export function shellOf(live: readonly CheckedRelease[]): LiveShell {
   throw new Error('There is no release of the shell.');
 }
 
-/** The releases of remotes, in their order. */
-export function remotesOf(live: readonly CheckedRelease[]): RemoteRelease[] {
-  return live.flatMap(({ release }) => (release.role === 'remote' ? [release] : []));
-}
-
 /** All pages of remotes, by path. */
 export function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
   const owned = live.flatMap(({ release, files }) =>
@@ -29,8 +24,8 @@ export function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage>
 }
 
 /** The paths of the site that HTML links to. */
-export function linksIn(html: string): Set<string> {
-  return new Set(Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path));
+export function linksIn(html: string): string[] {
+  return Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path);
 }
 
 /** Stylesheets of a release, by their names. */

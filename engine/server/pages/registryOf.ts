@@ -1,38 +1,36 @@
-import type { Registry } from '../../contract/registry';
-import type { RemoteRelease } from '../../releases/release';
-import { remoteReference, scriptReference } from './references';
+import type { Registry, RemoteReference, ScriptReference } from '../../contract/registry';
+import type { CheckedRelease } from '../../releases/readRelease';
+import type { Release, RemoteRelease } from '../../releases/release';
+import { shellOf } from './liveParts';
 
 /**
- * The registry, by which a shell in the browser finds the pages of all remotes.
- * @param shell the id of the shell's release
- * @param remotes the live release of every remote that has one; each path has one owner
+ * The address and the hash of a file.
+ * @param file its name in a release, such as `static/js/content.entry.0123456789.js`
+ * @param release the release that lists it
  */
-export function registryOf(shell: string, remotes: readonly RemoteRelease[]): Registry {
-  return {
-    shell,
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.application, remoteReference(remote)])),
-    pages: Object.fromEntries(
-      remotes.flatMap(({ application, pages }) =>
-        pages.map(({ path, title, scripts, styles }) => [
-          path,
-          { remote: application, title, files: [...scripts, ...styles].map((file) => `/${file}`) },
-        ]),
-      ),
-    ),
-    styles: hashesOf(remotes, 'styles'),
-    scripts: hashesOf(remotes, 'scripts'),
-  };
+export function scriptReference(file: string, { files }: Pick<Release, 'files'>): ScriptReference {
+  return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
-/** The hashes of all scripts or styles that pages start with, by address. */
-function hashesOf(remotes: readonly RemoteRelease[], kind: 'scripts' | 'styles'): Record<string, string> {
-  return Object.fromEntries(
-    remotes.flatMap((remote) => {
-      const names = new Set(remote.pages.flatMap((page) => page[kind]));
-      return [...names].map((name) => {
-        const { url, integrity } = scriptReference(name, remote);
-        return [url, integrity];
-      });
-    }),
-  );
+/** What the shell needs to load a remote. */
+export function remoteReference(remote: RemoteRelease): RemoteReference {
+  return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
+}
+
+/** The registry of the live releases, by which a shell in the browser finds the pages of all remotes. */
+export function registryOf(live: readonly CheckedRelease[]): Registry {
+  const registry: Required<Registry> = {
+    ...{ shell: shellOf(live).release.id, remotes: {}, pages: {}, styles: {}, scripts: {} },
+  };
+  for (const { release } of live) {
+    if (release.role !== 'remote') continue;
+    const { application: remote } = release;
+    registry.remotes[remote] = remoteReference(release);
+    for (const { path, title, scripts, styles } of release.pages) {
+      registry.pages[path] = { remote, title, files: [...scripts, ...styles].map((file) => `/${file}`) };
+      for (const file of styles) registry.styles[`/${file}`] = scriptReference(file, release).integrity;
+      for (const file of scripts) registry.scripts[`/${file}`] = scriptReference(file, release).integrity;
+    }
+  }
+  return registry;
 }

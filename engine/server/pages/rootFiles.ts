@@ -1,4 +1,3 @@
-import { type Registry, registryAddress } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
 
@@ -16,37 +15,30 @@ const publicFolder = 'public/';
 const publicCaching = 'public, max-age=86400';
 
 /**
- * The files at the root of the site, by path: browsers, search engines and the shell's code request them by fixed names.
- * @param canonicals the full address of every page
+ * The files at the root of the site, by path, which browsers and search engines request by fixed names.
+ * @param paths of every page
  * @param shellFiles the files of the shell's release; those under `public/` are served as they are
  */
 export function rootFiles(
   site: SiteDefinition,
   origin: string,
-  canonicals: readonly string[],
-  registry: Registry,
+  paths: readonly string[],
   shellFiles: CheckedRelease['files'],
 ): Map<string, PreparedResponse> {
+  const caching = { 'cache-control': publicCaching };
+  const rules = JSON.stringify(speculationRules);
+  const manifest = JSON.stringify(webManifest(site));
+  const pages = paths.map((path) => origin + path);
+  const own = [...shellFiles].filter(([name]) => name.startsWith(publicFolder));
   return new Map([
-    ...[...shellFiles]
-      .filter(([name]) => name.startsWith(publicFolder))
-      .map(([name, bytes]): [string, PreparedResponse] => [
-        `/${name.slice(publicFolder.length)}`,
-        new PreparedResponse(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
-      ]),
-    [registryAddress, new PreparedResponse(200, 'application/json', JSON.stringify(registry))],
-    [
-      speculationRulesAddress,
-      new PreparedResponse(200, speculationRulesType, JSON.stringify(speculationRules), {
-        'cache-control': publicCaching,
-      }),
-    ],
-    ['/sitemap.xml', new PreparedResponse(200, 'application/xml', sitemap(canonicals))],
-    ['/robots.txt', new PreparedResponse(200, 'text/plain; charset=utf-8', robots(origin))],
-    [
-      '/manifest.webmanifest',
-      new PreparedResponse(200, 'application/manifest+json', JSON.stringify(webManifest(site))),
-    ],
+    ...own.map(([name, bytes]): [string, PreparedResponse] => [
+      name.slice(publicFolder.length - 1),
+      new PreparedResponse(200, contentTypeOf(name), bytes, caching),
+    ]),
+    [speculationRulesAddress, new PreparedResponse(200, speculationRulesType, rules, caching)],
+    ['/sitemap.xml', new PreparedResponse(200, 'application/xml', sitemap(pages))],
+    ['/robots.txt', new PreparedResponse(200, contentTypeOf('robots.txt'), robots(origin))],
+    ['/manifest.webmanifest', new PreparedResponse(200, 'application/manifest+json', manifest)],
   ]);
 }
 

@@ -27,16 +27,16 @@ addEventListener('activate', (event) => {
  * The service worker of the site, which browsers check at every navigation: that of the shell's release, with what it
  * keeps. If the setting is `off`, or the live shell is too old to have one, it is the worker that removes it.
  * @param live the live releases, the shell's among them
- * @param documents by address, each in every variant that is served
+ * @param changing everything whose bytes change under the same address, by address
  */
 export function workerFile(
   live: readonly CheckedRelease[],
-  documents: ReadonlyMap<string, readonly PreparedResponse[]>,
+  changing: ReadonlyMap<string, PreparedResponse>,
   config: PageConfig,
   policy: Policy = {},
 ): PreparedResponse {
   const worker = config.serviceWorker === 'off' ? undefined : workerOf(live);
-  const text = worker && `self.composition=${JSON.stringify(compositionOf(live, documents))};\n${worker}`;
+  const text = worker && `self.composition=${JSON.stringify(compositionOf(live, changing))};\n${worker}`;
   return new PreparedResponse(200, 'text/javascript; charset=utf-8', text ?? removalWorker, {
     // The worker's own policy applies to its requests, not that of the documents.
     'content-security-policy': `default-src 'none'; connect-src ${["'self'", ...(policy['connect-src'] ?? [])].join(' ')}`,
@@ -51,17 +51,14 @@ function workerOf(live: readonly CheckedRelease[]): string | undefined {
 
 function compositionOf(
   live: readonly CheckedRelease[],
-  documents: ReadonlyMap<string, readonly PreparedResponse[]>,
+  changing: ReadonlyMap<string, PreparedResponse>,
 ): Composition {
   const files = Object.fromEntries([
-    ...[...documents].map(([address, variants]) => [
-      address,
-      [...new Set(variants.map(({ identity }) => integrityOf(identity)))].join(' '),
-    ]),
+    ...[...changing].map(([address, { identity }]) => [address, integrityOf(identity)] as const),
     ...live.flatMap(({ release }) =>
-      keptFileNames(release).map((name) => [`/${name}`, release.files[name]?.integrity]),
+      keptFileNames(release).map((name) => [`/${name}`, release.files[name]?.integrity ?? ''] as const),
     ),
-  ]) as Composition['files'];
+  ]);
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 32);
   return { id, files };
 }

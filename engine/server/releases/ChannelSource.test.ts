@@ -40,8 +40,9 @@ afterEach(async () => {
 });
 
 function start(address: string, publicKeys = [keys.publicKey]): ChannelSource {
+  const settings = { cacheFolder: cache, channelInterval: undefined };
   const application = { name: 'content', role: 'remote', owner: 'content', channel: address } as const;
-  return new ChannelSource({ ...application, keys: publicKeys }, { cacheFolder: cache }, log, onChange);
+  return new ChannelSource({ ...application, keys: publicKeys }, settings, log, onChange);
 }
 
 const onFolder = () => start(folder);

@@ -7,7 +7,7 @@ export const speculationRulesType = 'application/speculationrules+json';
 /**
  * Makes the browser prefetch the document of a link that the user points at or presses, until the shell runs: the shell then
  * fetches the page's code itself, and marks the document. Nothing is prerendered. Browsers should not prefetch if the user
- * saves data, but not all of them comply: the composer or the loader marks the document with `data-no-prefetch`.
+ * saves data, but not all of them comply: the loader marks the document with `data-no-prefetch`.
  */
 export const speculationRules = {
   prefetch: [

@@ -2,34 +2,15 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageConfig } from '../../contract/pageConfig';
 import { z } from 'zod';
-import type { DrainOptions } from '../http/drain';
 import type { ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 
 /** The settings of a running server, read from the environment once at its start. */
-export type Settings = {
-  host: string;
-  port: number;
+export type Settings = z.output<typeof schema> & {
   /** The site's public origin, without a trailing slash. */
   origin: string;
-  /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
-  transportSecurity: string;
-  /** The file that lists the applications of the site. */
-  siteFile: string;
-  /** The folder that accepted releases are kept in for a restart. */
-  cacheFolder: string;
-  /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
-  channelInterval?: number;
   /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
-  /** Whether developers may override a remote in their own browser. */
-  allowOverrides: boolean;
-  /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
-  trustedProxies: string[];
-  /** Where metrics for Prometheus are served; undefined if they are off. */
-  metrics?: { host: string; port: number };
-  /** How long it may take to stop. */
-  end: DrainOptions;
   /** What is written into every page. */
   config: PageConfig;
   plugins: readonly ServerPlugin[];
@@ -55,7 +36,7 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((value) => value * 1000);
 
-const schema = z.object({
+const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE_ORIGIN: z
@@ -85,6 +66,30 @@ const schema = z.object({
     ),
 });
 
+const schema = variables.transform((env) => ({
+  host: env.HOST,
+  port: env.PORT,
+  origin: env.SITE_ORIGIN?.replace(/\/$/, ''),
+  /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
+  transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
+  /** The file that lists the applications of the site. */
+  siteFile: path.resolve(env.SITE_FILE),
+  /** The folder that accepted releases are kept in for a restart. */
+  cacheFolder: path.resolve(env.RELEASE_CACHE),
+  /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
+  channelInterval: env.CHANNEL_INTERVAL && env.CHANNEL_INTERVAL * 1000,
+  /** Whether developers may override a remote in their own browser. */
+  allowOverrides: env.ALLOW_OVERRIDES,
+  allowUnsigned: env.ALLOW_UNSIGNED,
+  /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
+  trustedProxies: env.TRUSTED_PROXIES,
+  /** Where metrics for Prometheus are served; undefined if they are off. */
+  metricsAt: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+  /** How long it may take to stop. */
+  end: { delay: env.STOP_DELAY, deadline: env.STOP_DEADLINE },
+  config: env.SERVICE_WORKER === 'off' ? { serviceWorker: env.SERVICE_WORKER } : {},
+}));
+
 /**
  * Reads the settings.
  * @param env such as `process.env`
@@ -105,26 +110,20 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Sett
     );
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
-  const settings = result.data;
+  const { origin = site.origin, allowUnsigned, config } = result.data;
   return {
-    host: settings.HOST,
-    port: settings.PORT,
-    origin: (settings.SITE_ORIGIN ?? site.origin).replace(/\/$/, ''),
-    transportSecurity: `max-age=${String(settings.HSTS_MAX_AGE)}${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
-    siteFile: path.resolve(settings.SITE_FILE),
-    cacheFolder: path.resolve(settings.RELEASE_CACHE),
-    ...(settings.CHANNEL_INTERVAL !== undefined && { channelInterval: settings.CHANNEL_INTERVAL * 1000 }),
-    allowOverrides: settings.ALLOW_OVERRIDES,
-    allowUnsigned: settings.ALLOW_UNSIGNED || own.isTrial,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    ...(settings.METRICS_PORT !== undefined && {
-      metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
-    }),
-    end: { delay: settings.STOP_DELAY, deadline: settings.STOP_DEADLINE },
-    config: { ...own.config, ...(settings.SERVICE_WORKER === 'off' && { serviceWorker: 'off' }) },
+    ...result.data,
+    origin,
+    allowUnsigned: allowUnsigned || own.isTrial,
+    config: { ...own.config, ...config },
     plugins: own.plugins,
     site,
   };
+}
+
+/** Settings of a server for one's own machine: releases need no signatures, and the address may be that of an example. */
+export function trialSettings({ origin }: SiteDefinition): Record<string, string> {
+  return { ALLOW_UNSIGNED: '1', SITE_ORIGIN: origin };
 }
 
 function isAddressRange(text: string): boolean {

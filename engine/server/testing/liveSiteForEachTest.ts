@@ -70,10 +70,9 @@ export function liveSiteForEachTest() {
 
     logged: (): string[] => log.mock.calls.map(([line]) => String(line)),
 
-    bodyAt: (pagePath: string): string =>
-      tested.site.current?.page(pagePath, 'full').identity.toString('utf8') ?? '',
+    bodyAt: (pagePath: string): string => tested.site.current?.page(pagePath).identity.toString('utf8') ?? '',
 
-    statusAt: (pagePath: string): number | undefined => tested.site.current?.page(pagePath, 'full').status,
+    statusAt: (pagePath: string): number | undefined => tested.site.current?.page(pagePath).status,
   };
 
   beforeEach(async () => {

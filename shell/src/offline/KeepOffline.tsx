@@ -39,7 +39,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
   };
   const start = async () => {
     const { isKept, isReturning, keep } = await offlineCopy();
-    const keepsUnasked = isReturning() && !savesData(document.querySelector('script[data-scripts]'));
+    const keepsUnasked = isReturning() && !savesData();
     const isNowKept = (await isKept()) || (keepsUnasked && presses === 0 && (await keep()) === 'kept');
     // What a press shows stays, and nothing is announced that nobody asked for.
     if (!isNowKept || presses > 0) return;
