@@ -22,7 +22,7 @@ const innerOrders = {
   engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands'],
   'engine/releases': ['signing', 'readRelease.ts', 'site', 'channels'],
   'engine/server': [
-    ...['log', 'responses', 'pages', 'reports', 'metrics', 'preview', 'http', 'settings', 'releases', 'live'],
+    ...['log', 'responses', 'pages', 'reports', 'metrics', 'preview', 'settings', 'http', 'releases', 'live'],
     'startServer.ts',
   ],
   'engine/browser': [

@@ -1,8 +1,7 @@
 import { connectPatiently } from '../processes/connectPatiently';
 import { untilStopped } from '../processes/untilStopped';
 import { errorFields } from './log/errorFields';
-import { readableLog } from './log/readableLog';
-import { structuredLog } from './log/structuredLog';
+import { readableLog, structuredLog } from './log/logs';
 import { loadSite } from './loadSite';
 import { readSettings, SettingsError } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';

@@ -115,7 +115,7 @@ async function sendOutcome(
 ): Promise<FastifyReply> {
   const status = statuses[outcome];
   if (request.headers.accept === 'application/json')
-    return sendJson(reply, status, { outcome } satisfies PostAnswer);
+    return sendUnkept(reply, status, { outcome } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillResponse } = await import('./fillResponse');
   const { title, html } = form.answers[outcome];

@@ -9,7 +9,7 @@ import type { Registry } from 'federated-site/contract/registry';
 import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { notesCollection } from '@site/shared/requests/requestNotes';
-import { structuredLog } from 'federated-site/server/log/structuredLog';
+import { structuredLog } from 'federated-site/server/log/logs';
 import { postsPlugin } from '../posts/postsPlugin';
 import { fakeForms, posts } from '../posts/testing/fakeForms';
 import { testSite } from 'federated-site/server/testing/testSite';

@@ -4,7 +4,7 @@ import { publishBuilds } from '../../releases/channels/releasing';
 import { developmentConfig } from '../../build/developmentConfig';
 import getPort from 'get-port';
 import { readSettings, trialSettings } from '../../server/settings/settings';
-import { readableLog as log } from '../../server/log/readableLog';
+import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
 import { applications, builds, root, siteFile } from '../../releases/site/applications';

@@ -9,7 +9,6 @@ import { type CheckedRelease, forEachAtOnce, readReleaseFolder } from '../../rel
 import { createServer, fixedSite } from '../../server/http/server';
 import { loadSite } from '../../server/loadSite';
 import { readableLog } from '../../server/log/readableLog';
-import { Metrics } from '../../server/metrics/Metrics';
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import { readSettings } from '../../server/settings/settings';
 import { trialSettings } from '../../server/settings/trialSettings';
@@ -103,13 +102,7 @@ async function serveReleases(definition: SiteDefinition, releases: readonly Chec
   const service = await definition.development?.();
   const settings = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
   const site = new ComposedSite(releases, releases, { ...settings, plugins: [] });
-  const app = createServer({
-    ...settings,
-    plugins: [],
-    site: fixedSite(site),
-    log: readableLog,
-    metrics: new Metrics(),
-  });
+  const app = createServer({ ...settings, plugins: [], site: fixedSite(site), log: readableLog });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, stop: () => app.close() };
 }

@@ -3,7 +3,7 @@ import { untilStopped } from '../../processes/untilStopped';
 import { publishBuilds } from '../../releases/channels/releasing';
 import getPort from 'get-port';
 import { readSettings, trialSettings } from '../../server/settings/settings';
-import { readableLog as log } from '../../server/log/readableLog';
+import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
 import { builds, root, siteFile } from '../../releases/site/applications';

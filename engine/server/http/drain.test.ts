@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
-import type { DrainOptions } from './drain';
+import type { Settings } from '../settings/settings';
 import { fixedSite } from './server';
 import { server } from './testing/testServer';
 import { siteOptions } from '../testing/testSite';
@@ -18,7 +18,7 @@ const releases = [
 ];
 const site = new ComposedSite(releases, releases, siteOptions);
 
-async function start(end: DrainOptions) {
+async function start(end: Settings['end']) {
   const app = server({ site: fixedSite(site), end });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

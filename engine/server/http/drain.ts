@@ -2,23 +2,17 @@ import { Server as NetServer } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings';
 
 /** How long an idle connection may still send a request that is on its way already, in milliseconds. */
 const idleGrace = 500;
-
-export type DrainOptions = {
-  /** How long new connections are still accepted, in milliseconds, so that a balancer can switch to other servers first. */
-  delay: number;
-  /** How long requests in flight may take after that, in milliseconds. */
-  deadline: number;
-};
 
 /**
  * Makes `close` of a server wait until every response has been sent to its end. Node's own destroys connections whose
  * response is written, however much of it a slow client has yet to read.
  * @returns whether the server is closing
  */
-export function drainOnClose(app: FastifyInstance, { delay, deadline }: DrainOptions): () => boolean {
+export function drainOnClose(app: FastifyInstance, { delay, deadline }: Settings['end']): () => boolean {
   const open = new Set<ServerResponse>();
   let isClosing = false;
   app.addHook('onRequest', (_request, { raw }, done) => {

@@ -8,9 +8,6 @@ const cookieName = 'override';
 /** Only the developer's own machine: a link must not be able to load a stranger's code into the site. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 
-/** The path of the entry on a remote's development server. */
-const developmentEntry = (application: string) => `/static/js/${application}.entry.js`;
-
 /**
  * Reads which remote this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
  * `?override=off`.
@@ -28,5 +25,5 @@ export function overrideFor(request: FastifyRequest, reply: FastifyReply): Overr
 function parse(text: string | undefined): Override | undefined {
   const [remote, origin] = text?.split('@') ?? [];
   if (!remote || !origin || !/^[a-z][a-z0-9-]*$/.test(remote) || !ownMachine.test(origin)) return undefined;
-  return { remote, entry: origin + developmentEntry(remote) };
+  return { remote, entry: `${origin}/static/js/${remote}.entry.js` };
 }

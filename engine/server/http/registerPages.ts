@@ -6,7 +6,7 @@ import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
-import { localAddress, redirect, sendPlain, sendPrepared } from './send';
+import { localAddress, redirect, sendPrepared, sendUnkept } from './send';
 
 /** The headers of every response in a preview: no cache keeps it, and no search engine indexes it. */
 export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -38,8 +38,8 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     if (previewed) return sendPrepared(request, reply, previewed, previewedFileCaching);
     const file = await site.staticFile(path);
     // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
-    if (file === 'unsearched') return sendPlain(reply, 503, 'This file is not here yet.');
-    return file ? sendPrepared(request, reply, file) : sendPlain(reply, 404, 'There is no such file.');
+    if (file === 'unsearched') return sendUnkept(reply, 503, 'This file is not here yet.');
+    return file ? sendPrepared(request, reply, file) : sendUnkept(reply, 404, 'There is no such file.');
   });
 
   app.get('/*', async (request, reply) => {
@@ -86,5 +86,5 @@ export function pathOf({ url }: FastifyRequest): string {
 }
 
 function sendUnreleased(reply: FastifyReply): FastifyReply {
-  return sendPlain(reply, 503, 'The site has no release yet.');
+  return sendUnkept(reply, 503, 'The site has no release yet.');
 }

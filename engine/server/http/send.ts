@@ -22,21 +22,15 @@ export async function sendPrepared(
   return reply.send(body);
 }
 
-export function sendJson(reply: FastifyReply, status: number, value: object): FastifyReply {
-  return sendUnkept(reply, status, 'application/json', JSON.stringify(value));
-}
-
-export function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return sendUnkept(reply, status, 'text/plain; charset=utf-8', text);
-}
-
-/** Sends a response that no cache may keep. */
-function sendUnkept(reply: FastifyReply, status: number, contentType: string, text: string): FastifyReply {
+/** Sends a text, or a value as JSON, that no cache may keep. */
+export function sendUnkept(reply: FastifyReply, status: number, content: string | object): FastifyReply {
   if (status === 503) void reply.header('retry-after', retryAfter);
+  const isText = typeof content === 'string';
   return reply
     .code(status)
-    .headers({ ...securityHeaders, 'content-type': contentType, 'cache-control': 'no-store' })
-    .send(text);
+    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+    .type(isText ? 'text/plain; charset=utf-8' : 'application/json')
+    .send(isText ? content : JSON.stringify(content));
 }
 
 /** Redirects to a path of this site with the query of the request. */

@@ -243,23 +243,6 @@ describe('server: hostile bytes', () => {
     });
   }
 
-  test.each([
-    ['http://www.example.org/about', '/about'],
-    ['HTTPS://www.example.org:8443/about?a=1', '/about?a=1'],
-    ['http://www.example.org', '/'],
-    ['http://www.example.org?a=1', '/?a=1'],
-    [`http://www.example.org/${script}`, `/${script}`],
-    ['http://www.example.org/nowhere', '/nowhere'],
-  ])('%s gets the same response as %s', async (target, path) => {
-    const [whole, asPath] = await Promise.all(
-      [target, path].map((each) =>
-        exchange(`GET ${each} HTTP/1.1\r\nhost: www.example.org\r\nconnection: close\r\n\r\n`),
-      ),
-    );
-    const withoutDate = (answer = '') => answer.replace(/^date: .*\r\n/im, '');
-    expect(withoutDate(whole)).toBe(withoutDate(asPath));
-  });
-
   test.each(['/\\evil.example/', '/\\/evil.example/'])('%s redirects to no other site', async (path) => {
     const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect(answer).not.toMatch(/^location: \/[\\/]/im);

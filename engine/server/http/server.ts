@@ -2,15 +2,14 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RefusedPreview } from '../../releases/channels/previewToken';
 import { errorFields } from '../log/errorFields';
 import type { Log } from '../log/Log';
-import { kindOf, Metrics } from '../metrics/Metrics';
+import { kindOf, Metrics, type SiteStatus } from '../metrics/Metrics';
 import type { ComposedSite } from '../pages/ComposedSite';
-import type { SiteStatus } from '../pages/SiteStatus';
 import { endOfPreview, previewIn } from '../preview/previewCookie';
 import { registerReports } from '../reports/registerReports';
-import type { ServerPlugin } from '../ServerPlugin';
-import { drainOnClose, type DrainOptions } from './drain';
+import type { Settings } from '../settings/settings';
+import { drainOnClose } from './drain';
 import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
-import { sendJson, sendPlain } from './send';
+import { sendUnkept } from './send';
 
 /** The largest request header block that is accepted, in bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
@@ -26,23 +25,13 @@ const refusal = 'This request cannot be answered.';
 /** The site that is served, with the state of each application. */
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
 
-export type ServerOptions = {
-  site: SiteWithStatus;
-  /** The site's public origin. */
-  origin: string;
-  /** See `Settings`; without it browsers are told nothing. */
-  transportSecurity?: string;
-  allowOverrides?: boolean;
-  /** See `Settings`. */
-  trustedProxies?: string[];
-  /** Add routes of the site's own. */
-  plugins?: readonly ServerPlugin[];
-  /** How long `close` may take. */
-  end: DrainOptions;
-  /** Gets the errors of failed requests, and reports of page views. */
-  log: Log;
-  metrics?: Metrics;
-};
+export type ServerOptions = Pick<Settings, 'origin' | 'end'> &
+  Partial<Pick<Settings, 'transportSecurity' | 'allowOverrides' | 'trustedProxies' | 'plugins'>> & {
+    site: SiteWithStatus;
+    /** Gets the errors of failed requests, and reports of page views. */
+    log: Log;
+    metrics?: Metrics;
+  };
 
 /** Creates the HTTP server of the composed site, which sends everything from memory. Its `close` loses no response. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -55,10 +44,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout,
     keepAliveTimeout,
     trustProxy: trustedProxies,
-    // A client may send the whole address, as it does to a proxy (RFC 9112, 3.2.2).
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     frameworkErrors: (error, _request, reply) => {
-      void sendPlain(reply, error.statusCode ?? 400, refusal);
+      void sendUnkept(reply, error.statusCode ?? 400, refusal);
     },
     // It would also limit how long the server may take to stop.
     pluginTimeout: 0,
@@ -69,7 +56,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (transportSecurity !== undefined) void reply.header('strict-transport-security', transportSecurity);
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1) return sendPlain(reply, 400, refusal);
+    if (hosts.length > 1) return sendUnkept(reply, 400, refusal);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { kind: kindOf(request.method, pathOf(request)), status: reply.statusCode };
@@ -81,11 +68,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const found = site.status();
     const hasProblem = Object.values(found.applications).some(({ problem }) => problem !== undefined);
     const isOk = found.isComposed && !hasProblem;
-    return sendJson(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
+    return sendUnkept(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
   });
   app.get('/readyz', (_request, reply) => {
     const state = isClosing() ? 'stopping' : site.current ? 'ready' : 'no release';
-    return sendJson(reply, state === 'ready' ? 200 : 503, { status: state });
+    return sendUnkept(reply, state === 'ready' ? 200 : 503, { status: state });
   });
   registerPages(app, options);
   registerReports(app, { site: () => site.current, origin, log, count: metrics.countReport.bind(metrics) });
@@ -97,20 +84,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
-    sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
+    sendUnkept(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) {
       // The next request of this browser gets the live site.
       void reply.headers({ ...previewHeaders, 'set-cookie': endOfPreview });
       const advice = 'Ask for a new link, or load the page again for the site as it is.';
-      return sendPlain(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
+      return sendUnkept(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }
     const failed = error.statusCode ?? 500;
-    if (failed < 500) return sendPlain(reply, failed, refusal);
+    if (failed < 500) return sendUnkept(reply, failed, refusal);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
-    return sendPlain(reply, failed, 'Something went wrong here.');
+    return sendUnkept(reply, failed, 'Something went wrong here.');
   });
   return app;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { readPublicKey } from '../../releases/signing/keys';
 import { previewKeysOf } from '../../releases/signing/releaseKey';
 import type { Pointer } from '../../releases/channels/pointer';
@@ -8,9 +7,8 @@ import { pathProblems } from '../../releases/pathOwners';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { errorFields } from '../log/errorFields';
 import type { Log } from '../log/Log';
-import { Metrics } from '../metrics/Metrics';
+import { Metrics, type SiteStatus } from '../metrics/Metrics';
 import { type Banner, ComposedSite } from '../pages/ComposedSite';
-import type { SiteStatus } from '../pages/SiteStatus';
 import { previewBanner } from '../preview/previewBanner';
 import type { ChannelSource } from '../releases/ChannelSource';
 import type { PreparedResponse } from '../responses/PreparedResponse';
@@ -37,8 +35,6 @@ export class LiveSite {
   #served: Releases = new Map();
   /** Why the newest release of an application is not part of the site, by application. */
   #leftOut: ReadonlyMap<string, string> = new Map();
-  /** The applications and the ids of all releases at the last composition. */
-  #composedFrom: readonly string[] = [];
   /** The sites that previews show beside the current one, by token. */
   readonly #previews = new Map<string, Promise<ComposedSite>>();
   /** What was logged last, by application. */
@@ -53,8 +49,8 @@ export class LiveSite {
     this.#settings = settings;
     this.#log = log;
     this.#metrics = metrics;
-    this.#sources = new Sources(settings, log, () => {
-      this.#update();
+    this.#sources = new Sources(settings, log, (isFound) => {
+      this.#update(isFound);
     });
   }
 
@@ -152,21 +148,15 @@ export class LiveSite {
       // Some of them are gone, and the rest do not fit together without them.
     }
     this.#hasBegun = true;
-    this.#update();
+    this.#update(true);
   }
 
   /** Composes again if any release is new, and logs what has changed. */
-  #update(): void {
+  #update(isFound: boolean): void {
     if (!this.#hasBegun) return;
     const sources = this.#sources.all;
-    const ids = this.#sources.releases.map(({ release }) => release.id);
-    const composedFrom = [...sources.map(({ application }) => application.name), ...ids];
     const host = sources.find(({ application }) => application.role === 'host');
-    const hasShell = host && (host.newest ?? this.#served.has(host.application.name));
-    if (hasShell && !isDeepStrictEqual(composedFrom, this.#composedFrom)) {
-      this.#composedFrom = composedFrom;
-      this.#compose(sources);
-    }
+    if (isFound && host && (host.newest ?? this.#served.has(host.application.name))) this.#compose(sources);
     for (const source of sources) this.#announce(source);
   }
 
@@ -253,10 +243,7 @@ export class LiveSite {
     if (problem && problem !== before?.problem) {
       const state = release ? `release ${release} stays live` : 'it has no live release';
       this.#metrics.refusals.inc({ application });
-      this.#log(`${application}: ${state}. ${problem}`, {
-        ...{ level: 'warn', application, release, channel },
-        cause: problem,
-      });
+      this.#log(`${application}: ${state}. ${problem}`, { level: 'warn', application, release, channel });
     }
   }
 }

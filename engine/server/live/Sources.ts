@@ -13,16 +13,16 @@ const listInterval = 1000;
 export class Sources {
   readonly #settings: Settings;
   readonly #log: Log;
-  readonly #onChange: () => void;
+  readonly #onChange: (isFound: boolean) => void;
   /** By application, in the order of the list. */
   #byName: ReadonlyMap<string, ChannelSource> = new Map();
 
   /**
-   * @param onChange is called after every poll that found a release or another problem, and every change of the list
+   * @param onChange is called after every poll that found a release, or only another problem, and every change of the list
    * @throws {SiteFileError} if the list of applications is not valid
    * @throws {SettingsError} if an application has no keys and the settings do not allow it
    */
-  constructor(settings: Settings, log: Log, onChange: () => void) {
+  constructor(settings: Settings, log: Log, onChange: (isFound: boolean) => void) {
     this.#settings = settings;
     this.#log = log;
     this.#onChange = onChange;
@@ -67,7 +67,7 @@ export class Sources {
       return;
     }
     for (const source of this.all) if (!before.includes(source)) void source.watch();
-    this.#onChange();
+    this.#onChange(true);
   };
 
   #read(): void {

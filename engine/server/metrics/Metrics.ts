@@ -2,11 +2,18 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { reportsAddress, type SentReport } from '../../contract/reports';
 import type { Pointer } from '../../releases/channels/pointer';
-import type { SiteStatus } from '../pages/SiteStatus';
 import { blamed } from '../reports/sentReport';
 
 /** How long a scraper may take over a request, in milliseconds. */
 const scrapeTimeout = 5000;
+
+/** The state of the running site, for its operators. */
+export type SiteStatus = {
+  /** Whether there is a site to serve: false until the shell has its first release. */
+  isComposed: boolean;
+  /** By name: the id of the release that is served if there is one, and why no newer one is, a sentence. */
+  applications: Record<string, { release?: string; problem?: string }>;
+};
 
 /** What each scrape reads of a running site. */
 type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
@@ -21,22 +28,21 @@ export class Metrics {
     buckets: [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [this.registry],
   });
-  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', [
-    'application',
-  ]);
+  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', 'application');
   readonly refusals = this.#counter(
     'site_release_refusals_total',
     'Releases or pointers that were refused, each counted once while the reason is the same.',
-    ['application'],
-  );
-  readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.', [
     'application',
-    'release',
-  ]);
+  );
+  readonly #views = this.#counter(
+    'site_reported_views_total',
+    'Page views that reported, by release.',
+    ...['application', 'release'],
+  );
   readonly #errors = this.#counter(
     'site_reported_errors_total',
     'Errors that page views met in the files of a release.',
-    ['application', 'release'],
+    ...['application', 'release'],
   );
 
   /** Reads at each scrape what a site serves. */
@@ -93,7 +99,7 @@ export class Metrics {
     return app;
   }
 
-  #counter(name: string, help: string, labelNames: string[]): Counter {
+  #counter(name: string, help: string, ...labelNames: string[]): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 

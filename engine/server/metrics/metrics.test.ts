@@ -102,7 +102,7 @@ test('metrics: a refused release is counted once, and logged with channel and ca
       application: 'content',
       release: content.release.id,
       channel,
-      cause: expect.stringContaining('live.json is malformed') as unknown,
+      message: expect.stringContaining('live.json is malformed') as unknown,
     }),
   ]);
   expect(await valueOf('site_application_problem{application="content"}')).toBe(1);

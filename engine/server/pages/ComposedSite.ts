@@ -18,12 +18,11 @@ import type { ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { inlineDrawings } from './inlineDrawings';
-import { keptSize } from './keptFiles';
 import { inlineStyles, linksIn, type LiveShell, type OwnedPage, pagesOf, shellOf, textOf } from './liveParts';
 import { registryOf, remoteReference, scriptReference } from './registryOf';
 import { rootFiles } from './rootFiles';
 import { staticFilesOf } from './staticFiles';
-import { workerFile } from './workerFile';
+import { keptSize, workerFile } from './workerFile';
 
 /** A developer's remote in place of the released one. */
 export type Override = { remote: string; entry: string };

@@ -37,17 +37,6 @@ export type DocumentParts = {
   banner?: string | undefined;
 };
 
-/** The colours of the browser's own bar, and the icons of the shell's release. */
-function browserSurface({ light, dark }: SiteDefinition['colours']): string[] {
-  return [
-    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-  ];
-}
-
 /** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
   const { site, title, description, canonical, structuredData } = parts;
@@ -60,7 +49,11 @@ export function composeDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical ? socialTags(parts, canonical) : ['<meta name="robots" content="noindex">']),
-    ...browserSurface(site.colours),
+    `<meta name="theme-color" content="${site.colours.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${site.colours.dark}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...styles.map(({ url, text }) => `<style data-href="${url}">${text}</style>`),
   ];
   // At the end, so that the browser requests the page's drawing before the scripts, and shows the text before it parses
@@ -77,32 +70,34 @@ export function composeDocument(parts: DocumentParts): string {
 }
 
 function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
+  const text = `${site.name}: ${headingOf(title)}`;
   return [
     `<link rel="canonical" href="${canonical}">`,
-    property('og:type', 'website'),
-    property('og:site_name', site.name),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', canonical),
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...(socialImage ? imageTags(socialImage, `${site.name}: ${headingOf(title)}`) : []),
+    ...metas('property', {
+      'og:type': 'website',
+      'og:site_name': site.name,
+      'og:title': title,
+      'og:description': description,
+      'og:url': canonical,
+      ...(socialImage && {
+        'og:image': socialImage,
+        'og:image:type': 'image/png',
+        'og:image:width': String(socialImageSize.width),
+        'og:image:height': String(socialImageSize.height),
+        'og:image:alt': text,
+      }),
+    }),
+    ...metas('name', {
+      'twitter:card': 'summary_large_image',
+      ...(socialImage && { 'twitter:image': socialImage, 'twitter:image:alt': text }),
+    }),
   ];
 }
 
-function imageTags(address: string, text: string): string[] {
-  return [
-    property('og:image', address),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', String(socialImageSize.width)),
-    property('og:image:height', String(socialImageSize.height)),
-    property('og:image:alt', text),
-    `<meta name="twitter:image" content="${escapeHtml(address)}">`,
-    `<meta name="twitter:image:alt" content="${escapeHtml(text)}">`,
-  ];
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+function metas(attribute: 'name' | 'property', contents: Record<string, string>): string[] {
+  return Object.entries(contents).map(
+    ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+  );
 }
 
 function loaderElement(loader: ScriptReference, { scripts, preloads }: DocumentParts): string {

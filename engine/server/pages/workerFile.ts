@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { cachePrefix, type Composition } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { integrityOf } from '../../releases/release';
+import { integrityOf, type Release } from '../../releases/release';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import type { Policy } from '../responses/contentSecurityPolicy';
-import { keptFileNames } from './keptFiles';
+
+/** About what a page is when it is compressed, in bytes. */
+const pageBytes = 12_000;
+
+const megabyte = 1_000_000;
 
 /**
  * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself. It is
@@ -61,4 +65,33 @@ function compositionOf(
   ]);
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 32);
   return { id, files };
+}
+
+/**
+ * The static files of a release that a page may load: without compressed files, licences, and the pictures for link
+ * previews, which no page shows.
+ */
+function keptFileNames(release: Release): string[] {
+  const unseen = new Set(
+    release.role === 'remote' ? release.pages.map(({ socialImage }) => socialImage) : [],
+  );
+  return Object.keys(release.files).filter(
+    (name) => name.startsWith('static/') && !/\.(br|gz|txt)$/.test(name) && !unseen.has(name),
+  );
+}
+
+/**
+ * How much is fetched for a user who keeps the site, as displayed text. Every document contains it: it is rounded up to a
+ * tenth of a megabyte, so that a release of one application rarely changes the documents of the others. Number and unit
+ * stay on one line.
+ * @param live the live releases
+ */
+export function keptSize(live: readonly Release[]): string {
+  let bytes = 0;
+  for (const release of live) {
+    if (release.role === 'remote') bytes += release.pages.length * pageBytes;
+    for (const name of keptFileNames(release))
+      bytes += (release.files[`${name}.br`] ?? release.files[name])?.bytes ?? 0;
+  }
+  return `(about ${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)}\u00a0MB)`;
 }

@@ -17,7 +17,7 @@ import { keptReleases } from './keptReleases';
 /** How often channels are polled, in milliseconds: a switch must be live within two seconds. */
 const intervals = { folder: 500, address: 1500 };
 
-/** How long to wait before a release that could not be read is tried again, in milliseconds. */
+/** How long to wait before what could not be read is tried again, in milliseconds. */
 const retryPause = 5000;
 
 /** The shortest wait between two polls for missing files, in milliseconds. */
@@ -30,7 +30,7 @@ const missPatience = 10_000;
 export class ChannelSource {
   readonly application: SiteApplication;
   readonly #log: Log;
-  readonly #onChange: () => void;
+  readonly #onChange: (isFound: boolean) => void;
   readonly #isLocal: boolean;
   readonly #interval: number;
   readonly #store: ReadStore;
@@ -39,24 +39,24 @@ export class ChannelSource {
   #accepted: ReturnType<typeof acceptPointer> | undefined;
   /** The releases in memory, by id: those that the accepted pointer names, the newest last. */
   #releases: ReadonlyMap<string, CheckedRelease> = new Map();
-  /** Why releases could not be read, and when they are tried again, by id. */
-  readonly #failed = new Map<string, { error: unknown; dueAt: number }>();
   #hasStarted = false;
   #isStopped = false;
-  /** Why the last poll failed. */
+  /** Why there is no newer release, if the last poll failed. */
   #failure: unknown;
+  /** Whether the last poll could not read something, be it an older release. */
+  #hasFailed = false;
   /** When the last poll ended. */
   #polledAt: number | undefined;
   #polling: Promise<boolean> | undefined;
   #search: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onChange is called after every poll that found a release or another problem; it must not throw */
+  /** @param onChange is called after every poll that found a release, or only another problem; it must not throw */
   constructor(
     application: SiteApplication,
     { cacheFolder, channelInterval }: Pick<Settings, 'cacheFolder' | 'channelInterval'>,
     log: Log,
-    onChange: () => void,
+    onChange: (isFound: boolean) => void,
   ) {
     const { name, channel, keys } = application;
     this.application = application;
@@ -130,7 +130,8 @@ export class ChannelSource {
    */
   async watch(): Promise<void> {
     await this.poll();
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.watch(), this.#interval);
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.watch(), this.#hasFailed ? retryPause : this.#interval);
   }
 
   stop(): void {
@@ -163,15 +164,17 @@ export class ChannelSource {
   async #pollOnce(): Promise<boolean> {
     const before = this.problem;
     let isFound = false;
+    this.#hasFailed = false;
     try {
       isFound = (await this.#restore()) || (await this.#adopt());
       this.#failure = undefined;
     } catch (error) {
       this.#failure = error;
+      this.#hasFailed = true;
     }
     this.#polledAt = Date.now();
     if (this.#isStopped) return false;
-    if (isFound || before !== this.problem) this.#onChange();
+    if (isFound || before !== this.problem) this.#onChange(isFound);
     return isFound;
   }
 
@@ -207,53 +210,36 @@ export class ChannelSource {
    * @throws as long as a newer release cannot be read, or the channel cannot
    */
   async #adopt(): Promise<boolean> {
+    const { name: application } = this.application;
     const before = this.pointer;
     const stored = await this.#store.read(pointerFile, maxPointerBytes);
     if (!stored) {
       if (!before) return false;
       throw new Error(`${pointerFile} is gone from ${this.#store.name}.`);
     }
-    const rules = { application: this.application.name, keys: this.#keys, accepted: before, now: Date.now() };
+    const rules = { application, keys: this.#keys, accepted: before, now: Date.now() };
     const accepted = acceptPointer(stored.bytes, rules);
-    const known = this.#releases;
-    const found = new Map<string, CheckedRelease>();
-    const newest = await this.#readOrRetry(accepted.pointer.release);
     const { sequence, release } = accepted.pointer;
+    const known = this.#releases;
+    const newest = known.get(release) ?? (await this.fetch(release));
     const isSwitch = sequence !== before?.sequence || release !== before.release;
-    if (isSwitch) await this.#keep(stored.bytes, newest);
+    if (isSwitch)
+      await this.#kept.keep(stored.bytes, newest).catch((error: unknown) => {
+        const message = `release ${release} is served from memory: it cannot be saved for a restart.`;
+        const fields = { level: 'error', application, release } as const;
+        this.#log(`${application}: ${message} ${(error as Error).message}`, fields);
+      });
     const isNew = isSwitch || newest !== this.newest;
+    const found = new Map<string, CheckedRelease>();
     for (const id of idsIn(accepted.pointer).slice(0, -1)) {
-      // Users wait for the newest: the older ones, which only old tabs use, are read in the next poll, or not at all.
-      const older = isNew ? known.get(id) : await this.#readOrRetry(id).catch(() => undefined);
+      // Users wait for the newest: the older ones, which only old tabs use, are read in the next poll, if they can be.
+      const older = known.get(id) ?? (isNew ? undefined : await this.fetch(id).catch(() => undefined));
       if (older) found.set(id, older);
+      else this.#hasFailed ||= !isNew;
     }
     this.#accepted = accepted;
-    this.#releases = found.set(accepted.pointer.release, newest);
+    this.#releases = found.set(release, newest);
     return isNew || found.size > known.size;
-  }
-
-  /** Reads a release unless it is in memory, or that failed a moment ago. */
-  async #readOrRetry(id: string): Promise<CheckedRelease> {
-    const failed = this.#failed.get(id);
-    if (failed && Date.now() < failed.dueAt) throw failed.error;
-    try {
-      return this.#releases.get(id) ?? (await this.fetch(id));
-    } catch (error) {
-      this.#failed.set(id, { error, dueAt: Date.now() + retryPause });
-      throw error;
-    }
-  }
-
-  /** If that fails, the site is served from memory. */
-  async #keep(pointer: Buffer, checked: CheckedRelease): Promise<void> {
-    const { name: application } = this.application;
-    const release = checked.release.id;
-    await this.#kept.keep(pointer, checked).catch((error: unknown) => {
-      this.#log(
-        `${application}: release ${release} is served from memory: it cannot be saved for a restart. ${(error as Error).message}`,
-        { level: 'error', application, release },
-      );
-    });
   }
 }
 

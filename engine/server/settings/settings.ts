@@ -85,7 +85,7 @@ const schema = variables.transform((env) => ({
   trustedProxies: env.TRUSTED_PROXIES,
   /** Where metrics for Prometheus are served; undefined if they are off. */
   metricsAt: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-  /** How long it may take to stop. */
+  /** For how long new connections are still accepted at a stop, and then requests in flight may take, in milliseconds. */
   end: { delay: env.STOP_DELAY, deadline: env.STOP_DEADLINE },
   config: env.SERVICE_WORKER === 'off' ? { serviceWorker: env.SERVICE_WORKER } : {},
 }));

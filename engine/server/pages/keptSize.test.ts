@@ -1,5 +1,5 @@
 import { fakeRemote, fakeShell, named } from '../../releases/testing/fakeRelease';
-import { keptSize } from './keptFiles';
+import { keptSize } from './workerFile';
 
 const shell = fakeShell();
 const large = 'static/media/content.large.svg';
