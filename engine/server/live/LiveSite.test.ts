@@ -5,45 +5,36 @@ import { FakeHost } from '../testing/FakeHost';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 
 const tested = liveSiteForEachTest();
-const { channelFolder, publish, restart, announced, logged, bodyAt, statusAt } = tested;
+const { channelFolder, publish, goLive, restart, announced, logged, bodyAt, statusAt } = tested;
 
 test('live site: there is none before the shell has a release', async () => {
-  await publish(content);
-  await tested.site.poll();
+  await goLive(content);
   expect(tested.site.current).toBeUndefined();
   expect(tested.site.status().isComposed).toBe(false);
   expect(tested.site.status().applications.shell).toEqual({ problem: 'It has no release yet.' });
-  await publish(shell);
-  await tested.site.poll();
+  await goLive(shell);
   expect(statusAt('/about')).toBe(200);
 });
 
 test('live site: a remote without a release does not affect the others', async () => {
-  await publish(shell);
-  await publish(content);
-  await tested.site.poll();
+  await goLive(shell, content);
   expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
-  await publish(forms);
-  await tested.site.poll();
+  await goLive(forms);
   expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 200]);
 });
 
 test('live site: a release of one remote changes its own pages only', async () => {
-  for (const release of [shell, content, forms]) await publish(release);
-  await tested.site.poll();
+  await goLive(shell, content, forms);
   const donate = bodyAt('/donate');
-  await publish(fakeRemote('content', [{}, { path: '/new' }], { text: 'second' }));
-  await tested.site.poll();
+  await goLive(fakeRemote('content', [{}, { path: '/new' }], { text: 'second' }));
   expect(bodyAt('/about')).toContain('<p>second</p>');
   expect(statusAt('/new')).toBe(200);
   expect(bodyAt('/donate')).toBe(donate);
 });
 
 test('live site: files of the previous release are still served', async () => {
-  for (const release of [shell, content]) await publish(release);
-  await tested.site.poll();
-  await publish(fakeRemote('content', [{}], { text: 'second' }));
-  await tested.site.poll();
+  await goLive(shell, content);
+  await goLive(fakeRemote('content', [{}], { text: 'second' }));
   expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
 });
 
@@ -51,11 +42,9 @@ describe('live site: a release that claims a path of another remote', () => {
   const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
 
   test('is left out with a log line, and the previous one stays', async () => {
-    for (const release of [shell, content, forms]) await publish(release);
-    await tested.site.poll();
+    await goLive(shell, content, forms);
     const before = bodyAt('/about');
-    await publish(claiming);
-    await tested.site.poll();
+    await goLive(claiming);
     expect(bodyAt('/about')).toBe(before);
     expect(statusAt('/donate')).toBe(200);
     await tested.site.poll();
@@ -74,10 +63,8 @@ describe('live site: a release that claims a path of another remote', () => {
   });
 
   test('is accepted once the path is free', async () => {
-    for (const release of [shell, content, claiming]) await publish(release);
-    await tested.site.poll();
-    await publish(fakeRemote('content', [{ path: '/new' }], { text: 'second' }));
-    await tested.site.poll();
+    await goLive(shell, content, claiming);
+    await goLive(fakeRemote('content', [{ path: '/new' }], { text: 'second' }));
     expect([statusAt('/about'), statusAt('/new'), statusAt('/donate')]).toEqual([200, 200, 200]);
   });
 });
@@ -91,8 +78,7 @@ test.each(['in one moment', 'by its old remote first', 'by its new remote first'
         paths.map((each) => ({ path: each })),
         { text: 'moved' },
       );
-    for (const release of [shell, moved('content', '/about', '/guide'), forms]) await publish(release);
-    await tested.site.poll();
+    await goLive(shell, moved('content', '/about', '/guide'), forms);
     const after = [moved('content', '/about'), moved('forms', '/donate', '/guide')];
     for (const release of order.includes('new') ? [...after].reverse() : after) {
       await publish(release);
@@ -106,8 +92,7 @@ test.each(['in one moment', 'by its old remote first', 'by its new remote first'
 );
 
 test('live site: a channel that cannot be read is a problem, logged once, until it can', async () => {
-  for (const release of [shell, content]) await publish(release);
-  await tested.site.poll();
+  await goLive(shell, content);
   const pointer = path.join(channelFolder('content'), 'live.json');
   const text = await readFile(pointer);
   await unlink(pointer);
@@ -125,8 +110,7 @@ describe('live site: after a restart', () => {
   const claiming = fakeRemote('content', [{}, { path: '/donate' }], { text: 'second' });
 
   test('releases that do not fit together leave the served ones live', async () => {
-    for (const release of [shell, content, forms]) await publish(release);
-    await tested.site.poll();
+    await goLive(shell, content, forms);
     await publish(claiming);
     await restart();
     expect(bodyAt('/about')).toContain('<p>first</p>');
@@ -138,8 +122,7 @@ describe('live site: after a restart', () => {
   });
 
   test('a damaged release leaves the served one live', async () => {
-    for (const release of [shell, content]) await publish(release);
-    await tested.site.poll();
+    await goLive(shell, content);
     const newer = fakeRemote('content', [{}], { text: 'second' });
     await publish(newer);
     await unlink(path.join(channelFolder('content'), 'releases', newer.release.id, 'pages/about.html'));
@@ -153,8 +136,7 @@ describe('live site: after a restart', () => {
   });
 
   test('the newest releases are served if they fit together', async () => {
-    for (const release of [shell, content]) await publish(release);
-    await tested.site.poll();
+    await goLive(shell, content);
     await publish(fakeRemote('content', [{}], { text: 'second' }));
     await restart();
     expect(bodyAt('/about')).toContain('<p>second</p>');
@@ -163,8 +145,7 @@ describe('live site: after a restart', () => {
   test.each(['', '{"shell":', '{"shell":"../../elsewhere"}', '[]'])(
     'a cache file with %j does not keep the site from starting',
     async (text) => {
-      for (const release of [shell, content]) await publish(release);
-      await tested.site.poll();
+      await goLive(shell, content);
       await writeFile(path.join(tested.folder, 'cache/served.json'), text);
       await restart();
       expect(statusAt('/about')).toBe(200);
@@ -174,8 +155,7 @@ describe('live site: after a restart', () => {
 
 test('live site: an unwritable cache is logged, and the site is served', async () => {
   await writeFile(path.join(tested.folder, 'cache'), 'a file in place of the folder');
-  for (const release of [shell, content]) await publish(release);
-  await tested.site.poll();
+  await goLive(shell, content);
   expect(bodyAt('/about')).toContain('<p>first</p>');
   expect(logged()).toContainEqual(
     expect.stringMatching(

@@ -153,13 +153,6 @@ describe('site: a page', () => {
     });
     expect(JSON.parse(page.getElementById('site-config')?.textContent ?? '')).toEqual(config);
   });
-
-  test('does not grow with the number of pages on the site', () => {
-    const many = Array.from({ length: 50 }, (_, index) => ({ path: `/more-${String(index)}` }));
-    const larger = siteOf([shell, content, fakeRemote('more', many)]);
-    const withoutSize = (html: Buffer) => html.toString().replaceAll(/about [\d.]+/g, '');
-    expect(withoutSize(larger.page('/about').identity)).toBe(withoutSize(response.identity));
-  });
 });
 
 test('site: a page that is marked matches no speculation rule', () => {
@@ -244,14 +237,11 @@ describe("site: a page with a developer's remote", () => {
   });
   const document = documentOf(page);
 
-  test('is rendered in the browser', () => {
+  test('is rendered in the browser, names the entry of that remote and trusts its origin', () => {
     expect(document.getElementById('root')?.childNodes).toHaveLength(0);
     expect(attributesOf(document, 'script[src]', 'src')).toEqual(
       shell.release.scripts.map((file) => `/${file}`),
     );
-  });
-
-  test('names the entry of that remote and trusts its origin', () => {
     expect(pageDataOf(document).overrides?.content).toMatchObject({
       container: 'content_remote',
       entry: { url: 'http://localhost:3001/static/js/content.entry.js', integrity: '' },
@@ -315,10 +305,8 @@ describe('site: the files at the root', () => {
   });
 });
 
-describe('site: without a shell', () => {
-  test('cannot be composed', () => {
-    expect(() => siteOf([content])).toThrow('There is no release of the shell.');
-  });
+test('site: without a shell it cannot be composed', () => {
+  expect(() => siteOf([content])).toThrow('There is no release of the shell.');
 });
 
 test('site: static files of older releases are served too', () => {

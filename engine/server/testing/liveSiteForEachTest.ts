@@ -52,6 +52,12 @@ export function liveSiteForEachTest() {
     /** Makes a release live without checking whether it fits the others. */
     publish: (release: CheckedRelease): Promise<void> => publishRelease(tested.folder, release),
 
+    /** Makes releases live, and polls for them. */
+    async goLive(...releases: CheckedRelease[]): Promise<void> {
+      for (const release of releases) await tested.publish(release);
+      await tested.site.poll();
+    },
+
     /** Stops the site and starts another one with the same folders. */
     async restart(): Promise<void> {
       await tested.site.stop();
