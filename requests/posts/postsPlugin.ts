@@ -3,7 +3,7 @@ import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/re
 import { referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendJson, sendPrepared } from 'federated-site/server/http/send';
+import { sendPrepared, sendUnkept } from 'federated-site/server/http/send';
 import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { isForeign } from 'federated-site/server/responses/isForeign';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
