@@ -103,20 +103,16 @@ function recordCheck(collection: string, table: Readonly<Record<string, RequestF
 
 function checkOf(name: string, field: RequestField): string {
   const value = `data['${name}']`;
-  if (field.kind === 'text')
-    return `${field.required ? 'requiredText' : 'text'}(${value}, ${String(field.maxLength)})`;
-  const check = requiredCheckOf(value, field);
-  return field.required ? check : `(${value} == '' || ${check})`;
-}
-
-function requiredCheckOf(value: string, field: Exclude<RequestField, { kind: 'text' }>): string {
+  const unlessEmpty = (check: string) => (field.required ? check : `(${value} == '' || ${check})`);
   switch (field.kind) {
+    case 'text':
+      return `${field.required ? 'requiredText' : 'text'}(${value}, ${String(field.maxLength)})`;
     case 'email':
-      return `requiredEmail(${value}, ${String(field.maxLength)})`;
+      return unlessEmpty(`requiredEmail(${value}, ${String(field.maxLength)})`);
     case 'choice':
-      return `requiredChoice(${value}, ${listOf(field.options)})`;
+      return unlessEmpty(`requiredChoice(${value}, ${listOf(field.options)})`);
     case 'date':
-      return `requiredDate(${value})`;
+      return unlessEmpty(`requiredDate(${value})`);
   }
 }
 
