@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { requestFields } from '@site/shared/requests/requests';
 import { statedRecords, type StatedRecords } from '@site/shared/requests/statedRecords';
 import { Command, Option } from 'commander';
@@ -7,6 +6,7 @@ import { run } from 'federated-site/processes/run';
 import { liveReleases } from 'federated-site/releases/channels/liveReleases';
 import { siteChannels } from 'federated-site/releases/channels/openChannels';
 import { withEmulator } from '../local/startFirestore';
+import { rulesFile } from '../rules/rulesFor';
 import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
 import { recordProblems } from './recordProblems';
 import { recordsOf } from './recordsOf';
@@ -18,7 +18,7 @@ import { deployedRules } from './refusedRecords';
  */
 async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {
   const deployed = file === undefined ? await deployedRules() : await readFile(file, 'utf8');
-  const rules = await readFile(join(import.meta.dirname, '../rules/firestore.rules'), 'utf8');
+  const rules = await readFile(rulesFile, 'utf8');
   const [live, next] = [await liveRecords(), statedRecords(requestFields)];
   const refusals = await withEmulator(async (emulator) => ({
     'live form, new rules': await recordProblems(emulator, live, rules),
