@@ -7,9 +7,8 @@ import {
 } from '@site/shared/requests/requests';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { seededRandom } from '@site/shared/testing/seededRandom';
-import { numberAttempt } from '../../forms-remote/src/requests/correction';
-import { newRequest } from '../../forms-remote/src/requests/newRequest';
 import { saveRequest } from '../../forms-remote/src/requests/saveRequest';
+import { newRequest, numberAttempt } from '../../forms-remote/src/requests/submission';
 
 /** What one donor did and saw. */
 export type DonorReport = {
@@ -55,8 +54,8 @@ export async function driveDonor({
     ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, random)])),
   } as RequestValues<typeof collection>;
   const sent = [values];
-  const report = { collection, id: request.id, createdAt: request.createdAt.getTime(), sent };
-  let attempt = numberAttempt<typeof collection>(undefined, values);
+  const report = { collection, id: request.id, createdAt: Date.parse(request.createdAt), sent };
+  let attempt = numberAttempt(undefined, values);
   for (let presses = 1; presses <= leavesAfter; presses += 1) {
     const timesAtOnce = random() < 0.1 ? 2 : 1;
     const pressed = Array.from({ length: timesAtOnce }, () =>

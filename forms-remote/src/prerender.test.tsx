@@ -2,9 +2,7 @@ import { within } from '@testing-library/react';
 import { responseKinds, type PostedForm, postsFile } from '@site/shared/requests/posts';
 import { type Collection, isSent, requestFields } from '@site/shared/requests/requests';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { saveDraft, readDraft } from './pages/connect/partnershipDraft';
 import { renderFiles } from './prerender';
-import { readSession, writeSession } from './requests/session';
 
 const collections = Object.keys(requestFields) as Collection[];
 
@@ -32,9 +30,9 @@ function namesIn(page: HTMLElement): string[] {
 
 test('prerender: the release lists every form with every response', () => {
   expect(Object.keys(forms)).toEqual(collections);
-  for (const { html, answers, forget } of Object.values(forms)) {
+  for (const { html, answers } of Object.values(forms)) {
     expect(Object.keys(answers)).toEqual([...responseKinds]);
-    for (const file of [html, forget, ...Object.values(answers).map((response) => response.html)])
+    for (const file of [html, ...Object.values(answers).map((response) => response.html)])
       expect(files[file]).toBeTruthy();
   }
 });
@@ -58,9 +56,10 @@ describe.each(collections)('prerender: %s', (collection) => {
     const page = show(forms[collection]?.answers.saved.html);
     expect(formIn(page)).toBeNull();
     expect(page.querySelector('#answer [data-post=reference]')).toBeEmptyDOMElement();
+    // Nothing that this tab has stored seems to be unsent.
     expect(within(page).getByRole('link', { name: /another/ })).toHaveAttribute(
       'href',
-      forms[collection]?.page,
+      `${String(forms[collection]?.page)}#clear`,
     );
     await expectAccessible(page);
   });
@@ -82,17 +81,6 @@ describe.each(collections)('prerender: %s', (collection) => {
       await expectAccessible(page);
     },
   );
-
-  test("has a thanks page that deletes the tab's draft of it", () => {
-    writeSession(collection, { status: 'editing', values: {} as never });
-    saveDraft('{}');
-    // The text of a script in the release.
-    (new Function(files[forms[collection]?.forget ?? ''] ?? '') as () => void)();
-    expect(readSession(collection)).toBeUndefined();
-    expect(readDraft()).toBe(collection === 'partnershipInquiries' ? null : '{}');
-    sessionStorage.clear();
-    localStorage.clear();
-  });
 });
 
 test('prerender: a refused form has a message for every problem', () => {
@@ -106,5 +94,6 @@ test('prerender: a refused form has a message for every problem', () => {
     'not-a-day',
   ]);
   for (const message of messages) expect(message).not.toBeEmptyDOMElement();
+  expect(messages[1]).toHaveTextContent('it takes at most # characters.');
   expect(page.querySelectorAll('[data-post=problems] > li > a')).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { commitFields, type CommitResponse } from '@site/shared/requests/commitFields';
-import { postRecord } from '@site/shared/requests/postRecord';
+import { commitFields, type CommitResponse, postRecord } from '@site/shared/requests/sendRecord';
 import {
   changeEntry,
   deleteEntry,
@@ -57,7 +56,7 @@ async function send(
   let response = await commitFields(config, entry, token);
   // Its `refused` is that of the form's present fields, which may be others than those of the rules.
   if (config.posts && (response === 'failed' || response === 'unreachable'))
-    if ((await postRecord(entry.collection, id, entry.fields)) === 'saved') response = 'saved';
+    if ((await postRecord(entry)) === 'saved') response = 'saved';
   if (response === 'saved') await endEntry(entry, 'delivered');
   // Not announced: a page sends again at each change. The rules may be corrected, so that it is tried again all the same.
   if (response === 'refused')

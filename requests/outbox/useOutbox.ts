@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/siteConfig';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 import { watchChanges } from './changes';
 import { requestSync } from './keep';
@@ -71,6 +71,6 @@ async function sendOnce(): Promise<boolean> {
   if (config.appCheckSiteKey === undefined) return sendWaiting(config);
   return sendWaiting(config, async () => {
     const library = await import(/* webpackChunkName: "app-check" */ '@site/shared/requests/appCheck');
-    return library.appCheckToken(config);
+    return (await library.checkedApp(config, 'outbox')).token;
   });
 }

@@ -58,12 +58,17 @@ export class RecordStore {
   }
 
   async #create(collection: string, values: Values): Promise<string> {
-    const createdAt = new Date();
+    const now = new Date();
     const idOn = (moment: Date) => recordId(collection, values, dayInNairobi(moment));
-    const id = idOn(createdAt);
-    const earlier = idOn(new Date(createdAt.getTime() - overMidnight));
+    const id = idOn(now);
+    const earlier = idOn(new Date(now.getTime() - overMidnight));
     if (earlier !== id && (await this.#isThere(collection, earlier))) return earlier;
-    const write = recordWrite(this.#config, { collection, id, createdAt, values });
+    const write = recordWrite(this.#config, {
+      collection,
+      id,
+      createdAt: now.toISOString(),
+      values,
+    });
     const code = await this.#commit({ ...write, currentDocument: { exists: false } });
     // A refusal does not say that the record exists: Firestore responds with 409 also where other writes were in the
     // way, and the rules may refuse a second record before the precondition is checked.

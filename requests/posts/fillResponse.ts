@@ -1,4 +1,4 @@
-import { postMarks } from '@site/shared/requests/posts';
+import { boundMark, postMarks } from '@site/shared/requests/posts';
 import { type CheerioAPI, load } from 'cheerio';
 import type { PostableForm } from './postableForms';
 import type { Post } from './readPost';
@@ -32,7 +32,8 @@ export function fillResponse(
     const message = messages.find(`[data-problem="${String(problem)}"]`).clone();
     if (message.length === 0 || controls.length === 0) continue;
     const field = fields[name];
-    if (field && 'maxLength' in field) message.find(marked(postMarks.bound)).text(String(field.maxLength));
+    if (field && 'maxLength' in field)
+      message.text(message.text().replace(boundMark, String(field.maxLength)));
     describe(controls, message);
     const link = item.clone();
     link

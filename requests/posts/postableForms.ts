@@ -1,17 +1,15 @@
 import { responseKinds, type PostedForm, postsFile } from '@site/shared/requests/posts';
 import type { StatedRecords } from '@site/shared/requests/statedRecords';
-import type { ScriptReference } from 'federated-site/contract/registry';
 import type { CheckedRelease } from 'federated-site/releases/readRelease';
 import { z } from 'zod';
 import { readJsonFile, recordsOf } from '../firestore/records/recordsOf';
 
 /** A form of a live release that can be posted to this server, with the contents of its files in place of their names. */
-export type PostableForm = Omit<PostedForm, 'forget'> & {
+export type PostableForm = PostedForm & {
   /** The collection of its records. */
   collection: string;
   /** The fields of its records, as the same release declares them. */
   fields: StatedRecords[string];
-  forget: ScriptReference;
 };
 
 const file = z.string().min(1);
@@ -24,7 +22,6 @@ const postsSchema = z.record(
     html: file,
     hiddenField: z.string().min(1),
     answers: z.object({ saved: response, refused: response, failed: response, busy: response }),
-    forget: file,
   }) satisfies z.ZodType<PostedForm>,
 );
 
@@ -46,8 +43,6 @@ export function postableForms(checked: CheckedRelease): PostableForm[] {
     if (!fields) throw new Error(`${named} does not list the fields of its form ${collection}.`);
     const answers = { ...form.answers };
     for (const kind of responseKinds) answers[kind] = { ...answers[kind], html: textOf(answers[kind].html) };
-    textOf(form.forget);
-    const forget = { url: `/${form.forget}`, integrity: release.files[form.forget]?.integrity ?? '' };
-    return { ...form, collection, fields, html: textOf(form.html), answers, forget };
+    return { ...form, collection, fields, html: textOf(form.html), answers };
   });
 }

@@ -120,11 +120,5 @@ async function sendOutcome(
   const { fillResponse } = await import('./fillResponse');
   const { title, html } = form.answers[outcome];
   const filled = fillResponse(html, form, post, reference);
-  const scripts = outcome === 'saved' ? [form.forget] : [];
-  return sendPrepared(
-    request,
-    reply,
-    site.responseAt(form.page, { status, title, html: filled, scripts }),
-    unkept,
-  );
+  return sendPrepared(request, reply, site.responseAt(form.page, { status, title, html: filled }), unkept);
 }

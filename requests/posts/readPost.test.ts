@@ -45,7 +45,7 @@ test('readPost: a post of a script has the identity of its record', () => {
   };
   expect(readPost(encoded({ ...good, ...identity }), form).identity).toEqual({
     id: 'abcdefghijklmnopqrst',
-    createdAt: new Date('2026-11-21T08:00:00.123Z'),
+    createdAt: '2026-11-21T08:00:00.123Z',
     correction: 4,
   });
 });

@@ -47,7 +47,7 @@ function identityIn(sent: URLSearchParams): Post['identity'] {
   const id = sent.get(postedIdentity.id) ?? '';
   const [, moment, correction] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})(\d{3})?Z$/.exec(sent.get(postedIdentity.createdAt) ?? '') ?? [];
-  const createdAt = new Date(`${moment ?? ''}Z`);
-  if (!/^[A-Za-z0-9]{20}$/.test(id) || Number.isNaN(createdAt.getTime())) return undefined;
+  const createdAt = `${moment ?? ''}Z`;
+  if (!/^[A-Za-z0-9]{20}$/.test(id) || Number.isNaN(Date.parse(createdAt))) return undefined;
   return { id, createdAt, correction: Number(correction ?? 0) };
 }

@@ -6,7 +6,6 @@ import {
   type PageData,
   registryAddress,
   type RemoteReference,
-  type ScriptReference,
 } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
 import type { ReleasedPage } from '../../releases/release';
@@ -44,8 +43,6 @@ export type OtherContent = {
   status: number;
   title: string;
   html: string;
-  /** The only scripts that run in it. */
-  scripts: readonly ScriptReference[];
 };
 
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
@@ -140,7 +137,7 @@ export class ComposedSite {
    * of the site runs in it.
    * @throws if there is no page at the path
    */
-  responseAt(path: string, { status, title, html, scripts }: OtherContent): PreparedResponse {
+  responseAt(path: string, { status, title, html }: OtherContent): PreparedResponse {
     const common = this.#commonParts(path);
     const owned = this.#pages.get(path);
     if (!owned) throw new Error(`There is no page at ${path}.`);
@@ -150,7 +147,7 @@ export class ComposedSite {
       styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
       // Hides the footer's checkbox: its script does not run here.
       layout: common.layout.replace(' data-keep-offline=', (attribute) => ` hidden=""${attribute}`),
-      scripts,
+      scripts: [],
       loader: undefined,
       slot: { remote: owned.remote.application, html },
       pageData: { shell: this.#shell.release.id, remotes: {} },

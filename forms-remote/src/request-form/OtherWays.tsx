@@ -1,21 +1,24 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
+import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/siteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
-import type { Collection } from '@site/shared/requests/requests';
+import { fieldTitles } from '@site/shared/requests/requests';
 import type { SentRequest } from '../requests/submission';
 
-type Props = {
-  /** The request that failed. */
-  failed: SentRequest<Collection>;
-  /** The subject of an e-mail with it. */
+type HandOverProps = {
+  failed: SentRequest;
+  /** What the request is, in a few words. */
   subject: string;
-  /** Sends the form around the button through the site's own server. */
-  onPost: (form: HTMLFormElement) => void;
-  /** Keeps the values of the form around the button; rejects if the browser cannot. */
-  onKeep: (form: HTMLFormElement) => Promise<void>;
+};
+
+type ResendProps = HandOverProps & {
+  /** Sends the form through the site's own server. */
+  onPost: () => void;
+  /** Keeps the values of the form; rejects if the browser cannot. */
+  onKeep: () => Promise<void>;
 };
 
 /** For a ref: the focused button is replaced. */
@@ -25,16 +28,14 @@ const focus = (element: HTMLElement | null) => element?.focus();
  * Offers ways round what is between this browser and the database: the site's own server, or an e-mail if it has none; and to
  * keep the request on the phone.
  */
-export function OtherWays({ failed, subject, onPost, onKeep }: Props) {
+export function Resend({ failed, subject, onPost, onKeep }: ResendProps) {
   const [hasNotKept, setHasNotKept] = useState(false);
-  const post = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => form && onPost(form);
-  const keep = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
-    form && onKeep(form).catch(() => setHasNotKept(true));
+  const keep = () => void onKeep().catch(() => setHasNotKept(true));
   return (
     <>
       {readSiteConfig().posts ? (
         <>
-          <Button variant="secondary" size="s" onClick={post}>
+          <Button variant="secondary" size="s" onClick={onPost}>
             Send it through our website
           </Button>
           <p>
@@ -44,7 +45,11 @@ export function OtherWays({ failed, subject, onPost, onKeep }: Props) {
         </>
       ) : (
         <p>
-          <ButtonLink variant="secondary" size="s" href={mailOf(failed, subject)}>
+          <ButtonLink
+            variant="secondary"
+            size="s"
+            href={`mailto:${organisation.email}?subject=${encodeURIComponent(subject)}&body=${textOf(failed, subject)}`}
+          >
             Send it by e-mail
           </ButtonLink>
         </p>
@@ -69,8 +74,31 @@ export function OtherWays({ failed, subject, onPost, onKeep }: Props) {
   );
 }
 
-function mailOf({ request, values }: SentRequest<Collection>, subject: string): string {
-  const lines = Object.entries<string>(values).map(([name, value]) => `${name}: ${value}`);
-  const body = [`Reference ${referenceOf(request.id)}`, ...lines].join('\n');
-  return `mailto:${organisation.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+/**
+ * Offers to send a request as a message in the user's own application.
+ * @param props.number the number that receives messages, in digits with country code
+ */
+export function HandOver({ number, failed, subject }: HandOverProps & { number: string }) {
+  const message = textOf(failed, subject);
+  return (
+    <>
+      <p>Or hand it over by a message:</p>
+      <Actions>
+        <ButtonLink variant="secondary" href={`https://wa.me/${number}?text=${message}`}>
+          Send by WhatsApp
+        </ButtonLink>
+        {/* iOS reads the body behind an ampersand, Android behind the question mark. */}
+        <ButtonLink variant="secondary" href={`sms:+${number}?&body=${message}`}>
+          Send by SMS
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** The request as a text, encoded for an address. */
+function textOf({ request, values }: SentRequest, subject: string): string {
+  const titles: Readonly<Record<string, string>> = fieldTitles;
+  const lines = Object.entries(values).map(([name, value]) => `${titles[name] ?? name}: ${value}`);
+  return encodeURIComponent([`${subject}, reference ${referenceOf(request.id)}`, ...lines].join('\n'));
 }

@@ -1,6 +1,6 @@
 import { dataProtection } from '@site/shared/organisation';
 import type { Collection } from '@site/shared/requests/requests';
-import styles from './PrivacyNote.module.css';
+import styles from './RequestForm.module.css';
 
 const purposes: Readonly<Record<Collection, string>> = {
   donations: 'to arrange your pickup, and only our staff and drivers read it',

@@ -4,6 +4,7 @@ interface CssExports {
   'actions': string;
   'fields': string;
   'hidden': string;
+  'note': string;
   'problems': string;
 }
 export const cssExports: CssExports;

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@site/shared/components/button/Button';
 import { FieldErrors } from '@site/shared/components/field/Field';
@@ -7,22 +15,20 @@ import { postedKey } from 'federated-site/contract/postedKey';
 import { organisation } from '@site/shared/organisation';
 import { blankFields } from 'federated-site/browser/slot/blankFields';
 import type { Collection } from '@site/shared/requests/requests';
-import { prepareSending } from '../requests/loadFirestore';
+import { prepareSending } from '../requests/saveRequest';
 import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
 import { checkForm, type Problem } from './checkForm';
-import { FailedRequest } from './FailedRequest';
-import { FieldProblems } from './FieldProblems';
+import { FailedRequest, FieldProblems } from './failures';
 import { HiddenField } from './HiddenField';
-import { OtherWays } from './OtherWays';
+import { HandOver, Resend } from './OtherWays';
 import { KeptRequest, SavedRequest } from './outcomes';
-import { PrerenderedFormContext } from './PrerenderedForm';
 import { PrivacyNote } from './PrivacyNote';
 import styles from './RequestForm.module.css';
 import { submissionOf } from './SubmissionStore';
 
-export type RequestFormProps<C extends Collection> = {
-  collection: C;
-  /** The subject of the e-mail that a browser without JavaScript writes. */
+export type RequestFormProps = {
+  collection: Collection;
+  /** What the request is, in a few words: for the subject of an e-mail, and for messages. */
   subject: string;
   /** The text of the button that sends the form. */
   submitLabel: string;
@@ -34,13 +40,24 @@ export type RequestFormProps<C extends Collection> = {
   children: ReactNode;
   /** Further buttons beside the one that sends. */
   actions?: ReactNode;
-  /** Further offers after a failure. */
-  afterFailure?: ((failed: SentRequest<C>) => ReactNode) | undefined;
+  /** The number for requests by WhatsApp and SMS after a failure; without one neither is offered. */
+  messagingNumber?: string;
   /** Further offers once the request is saved. */
-  afterSuccess?: ((saved: SentRequest<C>) => ReactNode) | undefined;
+  afterSuccess?: (saved: SentRequest) => ReactNode;
   /** Called once the request is saved. */
   onSaved?: (() => void) | undefined;
 };
+
+/** How the build prerenders a form, for use without script. */
+export type PrerenderedForm = {
+  /** The address that the form is sent to; by default it becomes an e-mail. */
+  action?: string;
+  /** Renders something else in place of the form. */
+  replacement?: (content: RequestFormProps) => ReactNode;
+};
+
+/** Only a build provides one. */
+export const PrerenderedFormContext = createContext<PrerenderedForm>({});
 
 /** For a ref: React calls the returned function before it removes the element. */
 const blankOnRemoval = (fields: HTMLElement | null) => () => {
@@ -48,23 +65,24 @@ const blankOnRemoval = (fields: HTMLElement | null) => () => {
 };
 
 /** A form that saves one request, with the states, draft and outcome that all forms of the site share. */
-export function RequestForm<C extends Collection>(props: RequestFormProps<C>) {
+export function RequestForm(props: RequestFormProps) {
   const { action, replacement } = useContext(PrerenderedFormContext);
   return replacement ? replacement(props) : <LiveForm {...props} action={action} />;
 }
 
-function LiveForm<C extends Collection>({
+function LiveForm({
   collection,
   subject,
+  messagingNumber,
   onSaved,
   action,
   ...props
-}: RequestFormProps<C> & { action: string | undefined }) {
+}: RequestFormProps & { action: string | undefined }) {
   const store = submissionOf(collection);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, () => blankSubmission);
   const [clearings, setClearings] = useState(0);
   /** What was cleared, until something is typed or the page is left. */
-  const [cleared, setCleared] = useState<SubmissionState<C>>();
+  const [cleared, setCleared] = useState<SubmissionState>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isKeeping, setIsKeeping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -80,32 +98,33 @@ function LiveForm<C extends Collection>({
   );
 
   /** Whether everything can be sent; if not, the page says what cannot. */
-  const isValid = (filledIn: HTMLFormElement): boolean => {
-    if (!filledIn.reportValidity()) return false;
+  const isValid = (): boolean => {
+    const filledIn = form.current;
+    if (!filledIn?.reportValidity()) return false;
     const found = checkForm(filledIn, collection);
     flushSync(() => setProblems(found));
     summary.current?.focus();
     return found.length === 0;
   };
-  const send = (filledIn: HTMLFormElement, byServer = false) => {
-    if (!isValid(filledIn)) return;
+  const send = (byServer = false) => {
+    if (!isValid()) return;
     // The pressed button may go, and no field can be typed in now.
     button.current?.focus();
-    void store.send(filledIn, byServer);
+    void store.send(byServer);
   };
-  const keep = async (filledIn: HTMLFormElement) => {
-    if (!isValid(filledIn)) return;
+  const keep = async () => {
+    if (!isValid()) return;
     // What is typed until the phone has stored the values would be sent under the number that they have.
     setIsKeeping(true);
-    await store.keep(filledIn).finally(() => setIsKeeping(false));
+    await store.keep().finally(() => setIsKeeping(false));
   };
   const undo = () => {
-    if (form.current && cleared) store.restore(form.current, cleared);
+    if (cleared) store.restore(cleared);
     setCleared(undefined);
     clearButton.current?.focus();
   };
   const startAgain = () => {
-    flushSync(() => store.clear());
+    flushSync(() => store.dispatch({ type: 'cleared' }));
     (form.current?.elements[0] as HTMLElement | undefined)?.focus();
   };
 
@@ -113,9 +132,9 @@ function LiveForm<C extends Collection>({
     return (
       <>
         {state.status === 'waiting' ? (
-          <KeptRequest id={state.request.id} isLost={state.isLost === true} />
+          <KeptRequest id={state.request.id} dispatch={store.dispatch} isLost={state.isLost === true} />
         ) : (
-          <SavedRequest id={state.request.id} thanks={props.thanks}>
+          <SavedRequest id={state.request.id} dispatch={store.dispatch} thanks={props.thanks}>
             {props.afterSuccess?.(state)}
           </SavedRequest>
         )}
@@ -139,14 +158,14 @@ function LiveForm<C extends Collection>({
       suppressHydrationWarning
       onPointerDown={prepareSending}
       onFocus={prepareSending}
-      onInput={({ currentTarget, target }) => {
-        prepareSending();
-        store.remember(currentTarget);
+      onInput={({ target }) => {
+        store.remember();
         setCleared(undefined);
         setProblems(problems.filter(({ name }) => name !== (target as HTMLInputElement).name));
       }}
       onReset={() => {
-        setCleared(store.clear());
+        setCleared(state.values && state);
+        store.dispatch({ type: 'cleared' });
         setClearings(clearings + 1);
         setProblems([]);
       }}
@@ -154,7 +173,7 @@ function LiveForm<C extends Collection>({
         // The browser's own post may be under way. Posting again is the same request; sending it from here would be another.
         if (postedKey in event.currentTarget.dataset) return;
         event.preventDefault();
-        send(event.currentTarget);
+        send();
       }}
     >
       {problems.length > 0 && (
@@ -175,9 +194,9 @@ function LiveForm<C extends Collection>({
       {failed && (
         <FailedRequest isRefused={failed.isRefused}>
           {!failed.isRefused && (
-            <OtherWays failed={failed} subject={subject} onPost={(each) => send(each, true)} onKeep={keep} />
+            <Resend failed={failed} subject={subject} onPost={() => send(true)} onKeep={keep} />
           )}
-          {props.afterFailure?.(failed)}
+          {messagingNumber && <HandOver number={messagingNumber} failed={failed} subject={subject} />}
         </FailedRequest>
       )}
       <PrivacyNote collection={collection} />

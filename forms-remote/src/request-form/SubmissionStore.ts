@@ -1,30 +1,24 @@
-import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import { readSiteConfig } from '@site/shared/requests/siteConfig';
 import { saveFailedEvent } from 'federated-site/contract/reports';
 import { outboxExists } from '../../../requests/outbox/changes';
-import { keepRequest, noteDelivery, watchEntry } from '../../../requests/outbox/keep';
+import { keepRequest, noteDelivery } from '../../../requests/outbox/keep';
 import { inTime } from '@site/shared/requests/inTime';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
-import type { Collection, RequestValues } from '@site/shared/requests/requests';
-import type { SentValues } from '../requests/correction';
-import { noteRequest } from '../requests/loadFirestore';
-import { newRequest } from '../requests/newRequest';
-import { isRefusal, postRequest } from '../requests/postRequest';
-import { saveRequest } from '../requests/saveRequest';
-import { readSession, writeSession } from '../requests/session';
+import type { Collection } from '@site/shared/requests/requests';
+import { isRefusal, noteRequest, postRequest, saveRequest } from '../requests/saveRequest';
+import { readSession, wasOpenedToClear, writeSession } from '../requests/session';
 import {
   blankSubmission,
+  type FormValues,
   holds,
+  newRequest,
   reduceSubmission,
+  type SentValues,
   type SubmissionEvent,
   type SubmissionState,
 } from '../requests/submission';
-import { wasOpenedToClear } from './clearLink';
-import { announceValues, fillForm, fillUntouched, valuesOf } from './formValues';
-import { outlastLeaving } from './outlastLeaving';
-import { watchFilling } from './watchFilling';
-
-/** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
-const glance = 2_000;
+import { fillForm, isTouched, valuesOf } from './formValues';
+import { watchFilling } from './HiddenField';
 
 /**
  * How long the phone may take to store a request, in milliseconds. Databases that neither open nor fail are known of WebKit
@@ -32,44 +26,48 @@ const glance = 2_000;
  */
 const storingLimit = 20_000;
 
+/** How long a document may still run after the user began to leave it, in milliseconds. */
+const grace = 2_000;
+
 /**
  * The submission of one form, which React reads. It does what `reduceSubmission` cannot: it reads and fills the fields,
- * sends, and keeps the state in the session. Each event is one step of the reducer.
+ * sends, and keeps the state in the session. An attempt in progress goes on when the page is left.
  */
-class SubmissionStore<C extends Collection> {
-  readonly #collection: C;
-  #state: SubmissionState<C> = blankSubmission;
-  /** The state as of the last change that a page shows: typing is none. */
-  #shown: SubmissionState<C> = blankSubmission;
+class SubmissionStore {
+  readonly #collection: Collection;
+  #state: SubmissionState = blankSubmission;
+  #form: HTMLFormElement | undefined;
   #onChange: (() => void) | undefined;
   #onSaved: (() => void) | undefined;
   #oddities: (() => NoteReason[]) | undefined;
   /** Whether an attempt of this document is under way: a user who leaves the page and returns meets it. */
   #isTrying = false;
-  /** When the thanks appeared on the page, in milliseconds since 1970. */
-  #thankedSince = Infinity;
-  /** Stops watching a request in the outbox. */
-  #unwatch: (() => void) | undefined;
+  /** When the user last began to leave the document, in milliseconds since 1970. */
+  #leftAt = -Infinity;
 
-  constructor(collection: C) {
+  constructor(collection: Collection) {
     this.#collection = collection;
   }
 
-  /** For React. An attempt in progress goes on when the page is left. */
+  /** For React. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#onChange = onChange;
-    this.#show();
     return () => {
       this.#onChange = undefined;
-      this.#unwatch?.();
-      // A user who reloads or leaves just when the response comes sees the thanks on return.
-      if (Date.now() - this.#thankedSince > glance) this.clear();
-      // The next form is filled in from the session.
-      this.#shown = blankSubmission;
     };
   };
 
-  readonly snapshot = (): SubmissionState<C> => this.#shown;
+  readonly snapshot = (): SubmissionState => this.#state;
+
+  /** One step of the reducer. */
+  readonly dispatch = (event: SubmissionEvent): void => {
+    const before = this.#state;
+    this.#state = reduceSubmission(before, event);
+    if (this.#state === before) return;
+    writeSession(this.#collection, this.#state);
+    if (this.#state.status === 'saved') this.#onSaved?.();
+    this.#onChange?.();
+  };
 
   /**
    * Takes up a form that is on the page now, and restores its state from the session, unless the page was opened to
@@ -79,55 +77,54 @@ class SubmissionStore<C extends Collection> {
    * @returns a function that leaves it
    */
   attach(form: HTMLFormElement, onSaved: (() => void) | undefined): () => void {
+    this.#form = form;
     this.#onSaved = onSaved;
     if (wasOpenedToClear()) writeSession(this.#collection, blankSubmission);
-    this.#takeUp(form, readSession(this.#collection) ?? blankSubmission, fillUntouched);
+    this.#takeUp(readSession(this.#collection) ?? this.#state, isTouched);
     this.#oddities = watchFilling(form);
+    const leaving = new AbortController();
+    const { signal } = leaving;
     // From the browser's cache: another document of this tab may have continued the request.
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.#takeUp(form, readSession(this.#collection) ?? this.#state, fillForm);
+      if (persisted) this.#takeUp(readSession(this.#collection) ?? this.#state);
     };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
+    window.addEventListener('pageshow', restore, { signal });
+    const noteLeaving = () => {
+      this.#leftAt = Date.now();
+    };
+    // Safari on phones knows no `beforeunload`.
+    for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, noteLeaving, { signal });
+    return () => leaving.abort();
   }
 
   /** Stores the present values of the fields. */
-  remember(form: HTMLFormElement): void {
-    this.#dispatch({ type: 'typed', values: valuesOf(form, this.#collection) });
-  }
-
-  /**
-   * Forgets the values and their request: the next one has another id.
-   * @returns the state that was cleared, for `restore`; undefined if nothing had been typed
-   */
-  clear(): SubmissionState<C> | undefined {
-    const before = this.#state;
-    this.#dispatch({ type: 'cleared' });
-    return before.values ? before : undefined;
+  remember(): void {
+    this.dispatch({ type: 'typed', values: this.#values() });
   }
 
   /** Brings back a state that was cleared by mistake, with its request: what was sent of it is not sent as another one. */
-  restore(form: HTMLFormElement, cleared: SubmissionState<C>): void {
+  restore(cleared: SubmissionState): void {
     writeSession(this.#collection, cleared);
-    this.#takeUp(form, cleared, fillForm);
+    this.#takeUp(cleared);
   }
 
   /**
    * Keeps the values on this phone until they are delivered. The fields may not change before it has ended.
    * @throws if the browser cannot keep them, or does not say so for 20 seconds
    */
-  async keep(form: HTMLFormElement): Promise<void> {
+  async keep(): Promise<void> {
     if (this.#state.status !== 'failed') return;
-    const values = valuesOf(form, this.#collection);
+    const values = this.#values();
     // Before the phone stores them: after a reload in between, what is corrected has another number.
-    this.#dispatch({ type: 'storing', values });
+    this.dispatch({ type: 'storing', values });
     const { request, sent } = this.#state;
     const record = { ...request, values, correction: sent.correction };
     // Goes on when the time is over: what is stored late waits as well.
     const keeping = keepRequest(readSiteConfig(), record).then(async () => {
-      this.#dispatch({ type: 'kept', id: request.id, values });
+      this.dispatch({ type: 'kept', request, values });
       // A response came while it was being kept.
-      if (this.#has('saved', request.id, values)) await noteDelivery(request.id);
+      if (this.#state.status === 'saved' && holds(this.#state, request.id, values))
+        await noteDelivery(request.id);
     });
     await inTime(storingLimit, keeping);
   }
@@ -136,39 +133,48 @@ class SubmissionStore<C extends Collection> {
    * Sends the values of the form. Does nothing while an attempt is in progress.
    * @param byServer through the site's own server instead of Firestore's client
    */
-  async send(form: HTMLFormElement, byServer = false): Promise<void> {
+  async send(byServer: boolean): Promise<void> {
     const before = this.#state;
     const oddities = this.#oddities?.() ?? [];
-    const values = valuesOf(form, this.#collection);
-    this.#dispatch({ type: 'pressed', values, request: newRequest(this.#collection), at: Date.now() });
+    const values = this.#values();
+    this.dispatch({ type: 'pressed', values, request: newRequest(this.#collection), at: Date.now() });
     if (this.#state !== before) await this.#attempt(oddities, byServer);
   }
 
   /** Sends the values of a state that is `sending`. */
-  async #attempt(oddities: NoteReason[], byServer = false): Promise<void> {
+  async #attempt(oddities: NoteReason[], byServer: boolean): Promise<void> {
     if (this.#state.status !== 'sending') return;
     const { request, sent } = this.#state;
-    const onSaved = () => this.#succeed(request.id, sent);
+    const onSaved = () => {
+      this.dispatch({ type: 'answered', request, sent });
+      void this.#endKept(request.id, sent);
+    };
     this.#isTrying = true;
     try {
       const config = readSiteConfig();
       if (byServer) await postRequest(request, sent, config).then(onSaved);
-      else await outlastLeaving(() => saveRequest(request, sent, { config, onSaved }));
+      else await saveRequest(request, sent, { config, onSaved });
       void noteRequest(request, oddities, config);
     } catch (error) {
-      this.#fail(error, sent.sentAt);
+      // Some browsers end every call of a document that is left, others when they show it again: the next document goes on.
+      if (this.#leftAt >= sent.sentAt) setTimeout(() => this.#resume(sent.values), grace);
+      else this.#fail(error, sent.sentAt);
     } finally {
       this.#isTrying = false;
     }
   }
 
-  #succeed(id: string, sent: SentValues<C>): void {
-    this.#dispatch({ type: 'answered', id, sent });
-    // What the phone has of it: a page that was left while the phone stored it does not know of it.
-    if (this.#has('waiting', id, sent.values) || this.#has('saved', id, sent.values)) void this.#endKept(id);
+  /** Goes on with an attempt that was interrupted, with what is in the fields now. */
+  #resume(values: FormValues): void {
+    if (this.#state.status !== 'sending' || this.#isTrying) return;
+    this.dispatch({ type: 'resumed', values, at: Date.now() });
+    void this.#attempt([], false);
   }
 
-  async #endKept(id: string): Promise<void> {
+  /** Ends what the phone has of a saved request: a page that was left while the phone stored it does not know of it. */
+  async #endKept(id: string, { values }: SentValues): Promise<void> {
+    const { status } = this.#state;
+    if ((status !== 'waiting' && status !== 'saved') || !holds(this.#state, id, values)) return;
     try {
       if (await outboxExists()) await noteDelivery(id);
     } catch {
@@ -179,7 +185,7 @@ class SubmissionStore<C extends Collection> {
 
   #fail(error: unknown, sentAt: number): void {
     const before = this.#state;
-    this.#dispatch({ type: 'failed', sentAt, isRefused: isRefusal(error) });
+    this.dispatch({ type: 'failed', sentAt, isRefused: isRefusal(error) });
     if (this.#state === before) return;
     console.error(error);
     // Firestore's own errors do not say that they come from a form.
@@ -189,54 +195,24 @@ class SubmissionStore<C extends Collection> {
     setTimeout(() => window.alert('Something went wrong. Please try again.'));
   }
 
-  #takeUp(form: HTMLFormElement, state: SubmissionState<C>, fill: typeof fillUntouched): void {
+  #takeUp(state: SubmissionState, isKept?: typeof isTouched): void {
     this.#state = state;
-    if (state.status !== 'saved' && state.status !== 'waiting') {
-      if (state.values) fill(form, state.values);
-      announceValues(form);
-    }
-    if (state.status === 'sending' && !this.#isTrying) {
-      this.#dispatch({ type: 'resumed', values: valuesOf(form, this.#collection), at: Date.now() });
-      void this.#attempt([]);
-    }
-    this.#show();
+    const isOver = state.status === 'saved' || state.status === 'waiting';
+    if (this.#form && !isOver) fillForm(this.#form, state.values ?? {}, isKept);
+    this.#resume(this.#values());
+    this.#onChange?.();
   }
 
-  #has(status: 'waiting' | 'saved', id: string, values: RequestValues<C>): boolean {
-    return this.#state.status === status && holds(this.#state, id, values);
-  }
-
-  #dispatch(event: SubmissionEvent<C>): void {
-    const before = this.#state;
-    this.#state = reduceSubmission(before, event);
-    if (this.#state === before) return;
-    writeSession(this.#collection, this.#state);
-    if (event.type === 'typed') return;
-    if (this.#state.status === 'saved') this.#onSaved?.();
-    this.#show();
-  }
-
-  #show(): void {
-    const state = this.#state;
-    this.#shown = state;
-    this.#unwatch?.();
-    this.#thankedSince = Infinity;
-    if (!this.#onChange) return;
-    if (state.status === 'saved') this.#thankedSince = Date.now();
-    // In the outbox, while the user stays on the page.
-    if (state.status === 'waiting')
-      this.#unwatch = watchEntry(state.request.id, (end) => {
-        this.#dispatch({ type: end === 'expired' ? 'deleted' : end, id: state.request.id });
-      });
-    this.#onChange();
+  #values(): FormValues {
+    return this.#form ? valuesOf(this.#form, this.#collection) : {};
   }
 }
 
-const stores = new Map<Collection, SubmissionStore<Collection>>();
+const stores = new Map<Collection, SubmissionStore>();
 
 /** The submission of a collection's form: one for each document, also when the user changes the page. */
-export function submissionOf<C extends Collection>(collection: C): SubmissionStore<C> {
-  const store = (stores.get(collection) as SubmissionStore<C> | undefined) ?? new SubmissionStore(collection);
-  stores.set(collection, store as unknown as SubmissionStore<Collection>);
+export function submissionOf(collection: Collection): SubmissionStore {
+  const store = stores.get(collection) ?? new SubmissionStore(collection);
+  stores.set(collection, store);
   return store;
 }

@@ -1,10 +1,8 @@
 import { type FieldProblem, fieldProblem } from '@site/shared/requests/fieldProblem';
+import { boundMark } from '@site/shared/requests/posts';
 import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { toDay } from '@site/shared/requests/toDay';
 import { valuesOf } from './formValues';
-
-/** In a message, the place of the field's longest length. */
-export const boundMark = '#';
 
 /** What a user is told about a value that cannot be sent. */
 export const fieldMessages: Readonly<Record<FieldProblem, string>> = {

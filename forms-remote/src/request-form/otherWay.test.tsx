@@ -69,7 +69,7 @@ test('blocked database: a site without a server offers an e-mail with every valu
   const mail = new URL(link.href);
   expect(mail.pathname).toBe(organisation.email);
   expect(mail.searchParams.get('body')).toMatch(
-    /^Reference .{9}\nname: A Visitor\n.*message: Good morning$/s,
+    /^A message & more, reference .{9}\nName: A Visitor\n.*Message: Good morning$/s,
   );
 });
 

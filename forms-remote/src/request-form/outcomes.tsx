@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { referenceOf } from '@site/shared/requests/reference';
+import { watchEntry } from '../../../requests/outbox/keep';
+import type { SubmissionEvent } from '../requests/submission';
 import { isInApp } from './browserKind';
-import { ReachUs } from './ReachUs';
 import styles from './outcomes.module.css';
+
+/** Thanks that were shown for less than this, in milliseconds, may not have been seen. */
+const glance = 2_000;
 
 /** For a ref: the form that had the focus is replaced. */
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -31,10 +36,22 @@ export function Thanks({ thanks, reference }: { thanks: string; reference: React
   );
 }
 
-type SavedProps = { id: string; thanks: string; children: ReactNode };
+type OutcomeProps = { id: string; dispatch: (event: SubmissionEvent) => void };
 
-/** What replaces a form whose request is saved. */
-export function SavedRequest({ id, thanks, children }: SavedProps) {
+/** What replaces a form whose request is saved, until the page is left. */
+export function SavedRequest({
+  id,
+  dispatch,
+  thanks,
+  children,
+}: OutcomeProps & { thanks: string; children: ReactNode }) {
+  useEffect(() => {
+    const since = Date.now();
+    return () => {
+      // A user who leaves just when the response comes sees the thanks on return.
+      if (Date.now() - since > glance) dispatch({ type: 'cleared' });
+    };
+  }, [dispatch]);
   return (
     <Notice key="saved" ref={focus} kind="success" tabIndex={-1}>
       <Thanks thanks={thanks} reference={referenceOf(id)} />
@@ -53,7 +70,11 @@ function keptWhere(): string {
  * What replaces a form whose request is kept on the phone, or was.
  * @param props.isLost whether the phone has it no longer, although nobody has deleted it
  */
-export function KeptRequest({ id, isLost }: { id: string; isLost: boolean }) {
+export function KeptRequest({ id, dispatch, isLost }: OutcomeProps & { isLost: boolean }) {
+  useEffect(
+    () => watchEntry(id, (end) => dispatch({ type: end === 'expired' ? 'deleted' : end, id })),
+    [id, dispatch],
+  );
   return (
     <Notice ref={focus} kind="info" tabIndex={-1}>
       <p>
@@ -67,10 +88,13 @@ export function KeptRequest({ id, isLost }: { id: string; isLost: boolean }) {
         <Reference>{referenceOf(id)}</Reference>
       </p>
       {isLost ? (
-        <p key="lost">
-          The browser has cleared what this site kept. Please tell us this reference before you send it again:{' '}
+        <div key="lost">
+          <p>
+            The browser has cleared what this site kept. Please tell us this reference before you send it
+            again.
+          </p>
           <ReachUs />
-        </p>
+        </div>
       ) : (
         <p key="kept">{keptWhere()} It is kept for 14 days, but some browsers delete it after a week.</p>
       )}

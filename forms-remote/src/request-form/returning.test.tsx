@@ -81,6 +81,7 @@ describe('form: a call that ends because the user leaves the document', () => {
   });
 
   test('is repeated if it fails on return to the document', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     render(<MessageForm />);
     const user = await fillIn();
     await user.click(submit());
@@ -88,8 +89,10 @@ describe('form: a call that ends because the user leaves the document', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     show();
     made.lose();
+    await jest.advanceTimersByTimeAsync(2_000);
     (await firestore().call(1)).succeed();
     await screen.findByText('Thank you.');
     expect(window.alert).not.toHaveBeenCalled();
+    jest.useRealTimers();
   });
 });

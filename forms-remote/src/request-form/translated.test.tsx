@@ -4,6 +4,7 @@ import { announceChange } from '../../../requests/outbox/changes';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';
 import ConnectPage from '../pages/connect/ConnectPage';
+import { submissionOf } from './SubmissionStore';
 import { serveSite } from '../testing/serveSite';
 
 const firestore = serveSite();
@@ -73,7 +74,7 @@ test('translated: a draft is saved, offered and restored, and Clear undone', asy
   await screen.findByText(/Draft saved on this device/);
   stop();
   unmount();
-  sessionStorage.clear();
+  submissionOf('partnershipInquiries').dispatch({ type: 'cleared' });
   render(<ConnectPage />);
   translateDocument();
   await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import type { RequestValues } from '@site/shared/requests/requests';
-import type { SentValues } from './correction';
-import { readSession, writeSession } from './session';
+import { readSession, sessionKeyOf, writeSession } from './session';
 import {
   blankSubmission,
+  type FormValues,
   isOpen,
+  newRequest,
+  numberAttempt,
+  type PendingRequest,
   reduceSubmission,
+  type SentRequest,
+  type SentValues,
   type SubmissionEvent,
   type SubmissionState,
 } from './submission';
 
 const collection = 'contactMessages';
-type Values = RequestValues<typeof collection>;
-type Sent = SentValues<typeof collection>;
-type State = SubmissionState<typeof collection>;
-type Event = SubmissionEvent<typeof collection>;
 
-const valuesWith = (message: string): Values => ({
+const valuesWith = (message: string): FormValues => ({
   name: 'A',
   email: 'a@example.org',
   subject: 'S',
@@ -24,27 +24,31 @@ const valuesWith = (message: string): Values => ({
 });
 
 /** A pending attempt, and whether the document still waits for its outcome. */
-type Attempt = { id: string; sent: Sent & { sentAt: number }; hasArrived: boolean; isOver: boolean };
+type Attempt = {
+  request: PendingRequest;
+  sent: SentValues & { sentAt: number };
+  hasArrived: boolean;
+  isOver: boolean;
+};
 
 /**
  * A form, a network that loses and delays calls, and a database with the security rules; the invariants are checked
  * after each event.
  */
 class Walk {
-  state: State = blankSubmission;
+  state: SubmissionState = blankSubmission;
   /** What is in the fields. */
   fields = valuesWith('');
   readonly attempts: Attempt[] = [];
-  readonly records = new Map<string, Sent>();
-  readonly outbox = new Map<string, Sent>();
+  readonly records = new Map<string, SentValues>();
+  readonly outbox = new Map<string, SentValues>();
   /** Requests that are being written to the outbox. */
-  readonly keeping: { id: string; values: Values }[] = [];
+  readonly keeping: SentRequest[] = [];
   #now = 1_800_000_000_000;
   /** How many requests the user has begun: the first, and one after each blank form. */
   #requests = 1;
-  #ids = 0;
 
-  dispatch(event: Event): void {
+  dispatch(event: SubmissionEvent): void {
     const before = this.state;
     this.state = reduceSubmission(before, event);
     this.#check(before, event);
@@ -59,28 +63,28 @@ class Walk {
   press(): void {
     const before = this.state;
     this.#now += 1;
-    const request = {
-      collection,
-      id: `id-${String((this.#ids += 1))}`,
-      createdAt: new Date(this.#now),
-    } as const;
-    this.dispatch({ type: 'pressed', values: this.fields, request, at: this.#now });
+    this.dispatch({
+      type: 'pressed',
+      values: this.fields,
+      request: newRequest(collection),
+      at: this.#now,
+    });
     if (this.state !== before) this.#begin();
   }
 
   #begin(): void {
     if (this.state.status !== 'sending') return;
     const { request, sent } = this.state;
-    this.attempts.push({ id: request.id, sent, hasArrived: false, isOver: false });
+    this.attempts.push({ request, sent, hasArrived: false, isOver: false });
   }
 
   /** The attempt reaches the database; the rules refuse one that is older than what is there. */
   arrive(attempt: Attempt): void {
     attempt.hasArrived = true;
-    this.#write(attempt.id, attempt.sent);
+    this.#write(attempt.request.id, attempt.sent);
   }
 
-  #write(id: string, sent: Sent): void {
+  #write(id: string, sent: SentValues): void {
     const stored = this.records.get(id);
     if (!stored || sent.correction >= stored.correction) this.records.set(id, sent);
   }
@@ -88,7 +92,7 @@ class Walk {
   response(attempt: Attempt): void {
     if (!attempt.hasArrived || attempt.isOver) return;
     attempt.isOver = true;
-    this.dispatch({ type: 'answered', id: attempt.id, sent: attempt.sent });
+    this.dispatch({ type: 'answered', request: attempt.request, sent: attempt.sent });
   }
 
   /** The user sees a failure; the attempt may still reach the database later. */
@@ -101,7 +105,7 @@ class Walk {
     this.dispatch({ type: 'storing', values: this.fields });
     const { request, sent } = this.state;
     this.outbox.set(request.id, sent);
-    this.keeping.push({ id: request.id, values: sent.values });
+    this.keeping.push({ request, values: sent.values });
   }
 
   endKeeping(): void {
@@ -159,7 +163,7 @@ class Walk {
     expect(this.state.status).toBe('saved');
   }
 
-  #check(before: State, event: Event): void {
+  #check(before: SubmissionState, event: SubmissionEvent): void {
     const { state } = this;
     writeSession(collection, state);
     expect(readSession(collection) ?? blankSubmission).toEqual(state);
@@ -177,7 +181,7 @@ class Walk {
       expect(event.sentAt).toBe(before.sent.sentAt);
     }
     if (state.status === 'saved') expect(this.records.get(state.request.id)?.values).toEqual(state.values);
-    const ids = new Set(this.attempts.map(({ id }) => id));
+    const ids = new Set(this.attempts.map(({ request }) => request.id));
     expect(ids.size).toBeLessThanOrEqual(this.#requests);
   }
 }
@@ -291,4 +295,15 @@ test('submission: after a reload the failure of the earlier attempt is ignored',
   walk.comeBack(1_000, false);
   walk.fail(cutShort);
   expect(walk.state.status).toBe('sending');
+});
+
+test('submission: the number of corrections stays within the millisecond', () => {
+  let sent: SentValues | undefined;
+  for (let round = 0; round < 2_000; round += 1) sent = numberAttempt(sent, valuesWith(String(round)));
+  expect(sent?.correction).toBe(999);
+});
+
+test('submission: what cannot be read from the session is none', () => {
+  sessionStorage.setItem(sessionKeyOf(collection), '{');
+  expect(readSession(collection)).toBeUndefined();
 });

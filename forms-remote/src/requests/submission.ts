@@ -1,50 +1,65 @@
-import type { Collection, RequestValues } from '@site/shared/requests/requests';
-import { numberAttempt, sameValues, type SentValues } from './correction';
-import type { PendingRequest } from './newRequest';
+import { customAlphabet } from 'nanoid';
+import type { Collection } from '@site/shared/requests/requests';
+
+/** Every field that a form sends, as text. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The identity of a request: the same for all attempts, until the request is saved. */
+export type PendingRequest = {
+  collection: Collection;
+  /** The id of the record: 20 letters and digits, as Firestore makes them. */
+  id: string;
+  /** The user's clock when the request was first sent, in ISO 8601 to the millisecond. */
+  createdAt: string;
+};
+
+/** The values of a request that were sent last. */
+export type SentValues = {
+  values: FormValues;
+  /** How often the values had changed between attempts, this one included; 0 at the first attempt. */
+  correction: number;
+};
 
 /** A request and the values that were sent. */
-export type SentRequest<C extends Collection> = { request: PendingRequest<C>; values: RequestValues<C> };
+export type SentRequest = { request: PendingRequest; values: FormValues };
 
 /** The latest attempt, and when it was started, in milliseconds since 1970. */
-type LastAttempt<C extends Collection> = SentValues<C> & { sentAt: number };
+type LastAttempt = SentValues & { sentAt: number };
 
 /** The state of one form. The session keeps this object over reloads (`session.ts`). */
-export type SubmissionState<C extends Collection> =
+export type SubmissionState =
   /** Without values: nothing has been typed. With a request: there was an attempt whose outcome is unknown. */
-  | {
-      status: 'editing';
-      values?: RequestValues<C> | undefined;
-      request?: PendingRequest<C> | undefined;
-      sent?: LastAttempt<C> | undefined;
-    }
-  | ({ status: 'sending'; sent: LastAttempt<C> } & SentRequest<C>)
+  | { status: 'editing'; values?: FormValues; request?: PendingRequest; sent?: LastAttempt }
+  | ({ status: 'sending'; sent: LastAttempt } & SentRequest)
   /** The values may have been corrected since; `sent` has those of the attempt. */
-  | ({ status: 'failed'; sent: LastAttempt<C>; isRefused: boolean } & SentRequest<C>)
+  | ({ status: 'failed'; sent: LastAttempt; isRefused: boolean } & SentRequest)
   /** In the outbox. */
-  | ({ status: 'waiting'; /** The phone has it no longer. */ isLost?: true } & SentRequest<C>)
-  | ({ status: 'saved' } & SentRequest<C>);
+  | ({ status: 'waiting'; /** The phone has it no longer. */ isLost?: true } & SentRequest)
+  | ({ status: 'saved' } & SentRequest);
 
-export type SubmissionEvent<C extends Collection> =
-  | { type: 'typed'; values: RequestValues<C> }
+export type SubmissionEvent =
+  | { type: 'typed'; values: FormValues }
   /** `request` is used if the state has none; `at` is now, in milliseconds since 1970. */
-  | { type: 'pressed'; values: RequestValues<C>; request: PendingRequest<C>; at: number }
+  | { type: 'pressed'; values: FormValues; request: PendingRequest; at: number }
   /** A document or a page of the site has opened during an attempt; `values` are in its fields now. */
-  | { type: 'resumed'; values: RequestValues<C>; at: number }
+  | { type: 'resumed'; values: FormValues; at: number }
   /** The database has this request with these values. */
-  | { type: 'answered'; id: string; sent: SentValues<C> }
+  | { type: 'answered'; request: PendingRequest; sent: SentValues }
   /** `isRefused`: by the rules, and not by something on the way to them. */
   | { type: 'failed'; sentAt: number; isRefused: boolean }
   /** The phone begins to store the values, and may send them from now on. */
-  | { type: 'storing'; values: RequestValues<C> }
-  | { type: 'kept'; id: string; values: RequestValues<C> }
-  | { type: 'delivered'; id: string }
-  | { type: 'deleted'; id: string }
-  | { type: 'lost'; id: string }
+  | { type: 'storing'; values: FormValues }
+  | ({ type: 'kept' } & SentRequest)
+  /** What became of a request in the outbox. */
+  | { type: 'delivered' | 'deleted' | 'lost'; id: string }
   /** By the user, or after the thanks were seen. */
   | { type: 'cleared' };
 
 /** An attempt that a reload interrupted is resumed if it is not older than this, in milliseconds. */
 const resumable = 10 * 60_000;
+
+/** A correction is counted in the microseconds of `createdAt`, whose own value has milliseconds only. */
+const mostCorrections = 999;
 
 export const blankSubmission = { status: 'editing' } as const;
 
@@ -73,10 +88,7 @@ export const blankSubmission = { status: 'editing' } as const;
  * `resumed` continues to send if the attempt is recent and the fields have its values. A request is made at the first
  * press and stays the same until the state is blank.
  */
-export function reduceSubmission<C extends Collection>(
-  state: SubmissionState<C>,
-  event: SubmissionEvent<C>,
-): SubmissionState<C> {
+export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   switch (event.type) {
     case 'typed':
       return isOpen(state) ? { ...state, values: event.values } : state;
@@ -95,12 +107,13 @@ export function reduceSubmission<C extends Collection>(
         ? { ...state, sent: { ...sent, sentAt: at } }
         : { status: 'editing', values, request, sent };
     }
-    case 'answered':
-      return isUnsaved(state) &&
-        state.sent?.correction === event.sent.correction &&
-        holds(state, event.id, event.sent.values)
-        ? { status: 'saved', request: state.request, values: state.values }
+    case 'answered': {
+      const { request, sent } = event;
+      const isLatest = 'sent' in state && state.sent?.correction === sent.correction;
+      return isLatest && holds(state, request.id, sent.values)
+        ? { status: 'saved', request, values: sent.values }
         : state;
+    }
     case 'failed':
       return state.status === 'sending' && state.sent.sentAt === event.sentAt
         ? { ...state, status: 'failed', isRefused: event.isRefused }
@@ -110,47 +123,55 @@ export function reduceSubmission<C extends Collection>(
       const { values } = event;
       return { ...state, values, sent: { ...state.sent, ...numberAttempt(state.sent, values) } };
     }
-    case 'kept':
-      return isUnsaved(state) && holds(state, event.id, event.values)
-        ? { status: 'waiting', request: state.request, values: state.values }
+    case 'kept': {
+      const { request, values } = event;
+      return 'sent' in state && holds(state, request.id, values)
+        ? { status: 'waiting', request, values }
         : state;
+    }
     case 'delivered':
-      return state.status === 'waiting' && state.request.id === event.id
-        ? { status: 'saved', request: state.request, values: state.values }
-        : state;
     case 'deleted':
-      return state.status === 'waiting' && state.request.id === event.id ? blankSubmission : state;
-    case 'lost':
-      return state.status === 'waiting' && state.request.id === event.id && !state.isLost
-        ? { ...state, isLost: true }
-        : state;
+    case 'lost': {
+      if (state.status !== 'waiting' || state.request.id !== event.id) return state;
+      if (event.type === 'deleted') return blankSubmission;
+      const { request, values } = state;
+      return event.type === 'delivered' ? { status: 'saved', request, values } : { ...state, isLost: true };
+    }
     case 'cleared':
       return blankSubmission;
   }
 }
 
-type Open<C extends Collection> = Extract<SubmissionState<C>, { status: 'editing' | 'failed' }>;
-type Unsaved<C extends Collection> = Extract<
-  SubmissionState<C>,
-  { status: 'editing' | 'failed' | 'sending' }
->;
-
 /** Whether the form can be edited and sent. */
-export function isOpen<C extends Collection>(state: SubmissionState<C>): state is Open<C> {
+export function isOpen(
+  state: SubmissionState,
+): state is Extract<SubmissionState, { status: 'editing' | 'failed' }> {
   return state.status === 'editing' || state.status === 'failed';
 }
 
-function isUnsaved<C extends Collection>(state: SubmissionState<C>): state is Unsaved<C> {
-  return isOpen(state) || state.status === 'sending';
+/** Whether a state is of this request, and still has these values. */
+export function holds(state: SubmissionState, id: string, values: FormValues): boolean {
+  return state.request?.id === id && sameValues(state.values, values);
 }
 
-type MaybeSent<C extends Collection> = { [Key in keyof SentRequest<C>]?: SentRequest<C>[Key] | undefined };
+function sameValues(one: FormValues | undefined, other: FormValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
-/** Whether a state is of this request, and still has these values. */
-export function holds<C extends Collection, State extends MaybeSent<C>>(
-  state: State,
-  id: string,
-  values: RequestValues<C>,
-): state is State & SentRequest<C> {
-  return state.request?.id === id && state.values !== undefined && sameValues(state.values, values);
+/**
+ * Numbers an attempt. The number grows when the values differ from those sent before, so that the database keeps the
+ * values that the user saw last.
+ * @param before the values that were sent last, if any
+ */
+export function numberAttempt(before: SentValues | undefined, values: FormValues): SentValues {
+  if (!before) return { values, correction: 0 };
+  if (sameValues(before.values, values)) return before;
+  return { values, correction: Math.min(before.correction + 1, mostCorrections) };
+}
+
+const newId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 20);
+
+/** Makes the identity of a request, before its first attempt. */
+export function newRequest(collection: Collection): PendingRequest {
+  return { collection, id: newId(), createdAt: new Date().toISOString() };
 }

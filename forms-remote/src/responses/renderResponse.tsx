@@ -3,19 +3,18 @@ import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { FieldError } from '@site/shared/components/field/Field';
 import { Form } from '@site/shared/components/field/Form';
+import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { postAddress, postMarks, type ResponseKind } from '@site/shared/requests/posts';
 import type { Collection } from '@site/shared/requests/requests';
-import { boundMark, fieldMessages } from '../request-form/checkForm';
-import { clearAddress } from '../request-form/clearLink';
-import { FailedRequest } from '../request-form/FailedRequest';
-import { FieldProblems } from '../request-form/FieldProblems';
+import { fieldMessages } from '../request-form/checkForm';
+import { FailedRequest, FieldProblems } from '../request-form/failures';
 import { HiddenField } from '../request-form/HiddenField';
 import { Thanks } from '../request-form/outcomes';
-import type { FormContent } from '../request-form/PrerenderedForm';
 import { PrivacyNote } from '../request-form/PrivacyNote';
-import { ReachUs } from '../request-form/ReachUs';
+import type { RequestFormProps } from '../request-form/RequestForm';
 import styles from '../request-form/RequestForm.module.css';
+import { clearAddress } from '../requests/session';
 
 /** The id of the element with the outcome in a response page. */
 const responseId = 'answer';
@@ -30,7 +29,7 @@ export function responseAddress(collection: Collection): string {
  * No script runs there.
  * @param page the path of the form's page
  */
-export function renderResponse(kind: ResponseKind, content: FormContent, page: string): ReactNode {
+export function renderResponse(kind: ResponseKind, content: RequestFormProps, page: string): ReactNode {
   const { collection, thanks, againLabel, submitLabel, children } = content;
   if (kind === 'saved')
     return (
@@ -39,7 +38,7 @@ export function renderResponse(kind: ResponseKind, content: FormContent, page: s
           <Thanks thanks={thanks} reference={<span data-post={postMarks.reference} />} />
         </Notice>
         <div>
-          <ButtonLink variant="quiet" href={page}>
+          <ButtonLink variant="quiet" href={clearAddress(page)}>
             {againLabel}
           </ButtonLink>
         </div>
@@ -77,7 +76,7 @@ const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
       <div hidden data-post={postMarks.messages}>
         {Object.entries(fieldMessages).map(([problem, message]) => (
           <FieldError key={problem} data-problem={problem}>
-            {renderMessage(message)}
+            {message}
           </FieldError>
         ))}
       </div>
@@ -88,21 +87,9 @@ const notices: Readonly<Record<Exclude<ResponseKind, 'saved'>, ReactNode>> = {
     <Notice kind="error" id={responseId} tabIndex={-1}>
       <p>
         Many requests came from your connection in a short time, so this one was not sent yet. Everything you
-        typed is still here: send it again in a few minutes. You can also <ReachUs />
+        typed is still here: send it again in a few minutes.
       </p>
+      <ReachUs />
     </Notice>
   ),
 };
-
-/** With the place of the longest length marked, which the composer writes. */
-function renderMessage(message: string): ReactNode {
-  const [before, after] = message.split(boundMark);
-  if (after === undefined) return before;
-  return (
-    <>
-      {before}
-      <span data-post={postMarks.bound} />
-      {after}
-    </>
-  );
-}

@@ -1,5 +1,7 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
+import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import { submissionOf } from '../request-form/SubmissionStore';
 import { FakeFirestore } from './FakeFirestore';
 
 const config: SiteConfig = {
@@ -18,6 +20,8 @@ export function serveSite(): () => FakeFirestore {
   const realFetch = globalThis.fetch;
 
   beforeEach(() => {
+    for (const collection of Object.keys(requestFields) as Collection[])
+      submissionOf(collection).dispatch({ type: 'cleared' });
     sessionStorage.clear();
     localStorage.clear();
     const settings = document.createElement('script');

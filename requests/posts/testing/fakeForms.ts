@@ -13,7 +13,7 @@ const fields = `
 
 const messages = `<div hidden data-post="messages">
   <p data-problem="missing">Fill this in.</p>
-  <p data-problem="too-long">At most <b data-post="bound"></b> characters.</p>
+  <p data-problem="too-long">At most # characters.</p>
   <p data-problem="not-an-email">Write an address.</p>
   <p data-problem="not-an-option">Choose one.</p>
   <p data-problem="not-a-day">Write a day.</p></div>`;
@@ -38,7 +38,6 @@ export const posts = {
     answers: Object.fromEntries(
       responseKinds.map((kind) => [kind, { title: `${kind} & more`, html: `posts/${kind}.html` }]),
     ),
-    forget: 'static/js/forms.forget.0123456789.js',
   },
 };
 
@@ -53,7 +52,6 @@ export function fakeForms(changed: Record<string, string> = {}): FakeRemote {
       [recordsFile]: JSON.stringify(statedRecords(requestFields)),
       'posts/form.html': contactPages.posted,
       ...Object.fromEntries(responseKinds.map((kind) => [`posts/${kind}.html`, responsePages[kind]])),
-      'static/js/forms.forget.0123456789.js': 'forget()',
       ...changed,
     },
   });

@@ -1,6 +1,6 @@
 import { getApps } from 'firebase/app';
 import { getToken, initializeAppCheck } from 'firebase/app-check';
-import { appCheckToken } from './appCheck';
+import { checkedApp } from './appCheck';
 
 jest.mock('firebase/app-check', () => ({
   getToken: jest.fn(),
@@ -9,7 +9,7 @@ jest.mock('firebase/app-check', () => ({
 }));
 
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo' }, appCheckSiteKey: 'a-site-key' };
-const tokenOf = () => appCheckToken(config);
+const tokenOf = async () => (await checkedApp(config, 'outbox')).token;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -44,8 +44,27 @@ test('App Check: a refused token leaves the library to wait as long as it was to
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('App Check: a browser that wrongly says it is offline gets a token', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+test('App Check: a browser that says it is offline may be wrong, and waits for five seconds', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.mocked(getToken).mockResolvedValueOnce({ token: 'token-3' });
   expect(await tokenOf()).toBe('token-3');
+  jest.mocked(getToken).mockReturnValueOnce(new Promise(() => undefined));
+  const outcome = expect(tokenOf()).rejects.toThrow('No response within 5 s.');
+  await jest.advanceTimersByTimeAsync(5_000);
+  await outcome;
+  isOnline.mockRestore();
+});
+
+test('App Check: a call that fails later does not end what was started since', async () => {
+  jest.mocked(getToken).mockReturnValue(new Promise(() => undefined));
+  const first = expect(tokenOf()).rejects.toThrow('No response');
+  await jest.advanceTimersByTimeAsync(10_000);
+  const second = expect(tokenOf()).rejects.toThrow('No response');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await first;
+  jest.mocked(getToken).mockResolvedValue({ token: 'token-4' });
+  expect(await tokenOf()).toBe('token-4');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await second;
+  expect(getApps()).toHaveLength(1);
 });

@@ -6,48 +6,42 @@ import { inTime, TimeOutError } from './inTime';
 /** How long a token may take, in milliseconds, the same as a call. */
 const timeout = 20_000;
 
-/** That of the outbox. */
-let appCheck: AppCheck | undefined;
+/**
+ * The same where the browser says that it is offline: it may be wrong, but mostly reCAPTCHA's script fails to load, and then no
+ * token ever comes.
+ */
+const offlineTimeout = 5_000;
 
-/** Adds a token of App Check (reCAPTCHA Enterprise) to every call of this app. */
-export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
-  return initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(siteKey),
-    isTokenAutoRefreshEnabled: true,
-  });
-}
+const checks = new Map<string, AppCheck>();
 
 /**
- * Resolves once there is a valid token. Once reCAPTCHA's script has failed to load that is never: the caller limits it.
- * @throws where Google's service gives this browser none
+ * The app of Firebase that adds App Check (reCAPTCHA Enterprise) to its calls, once there is a valid token for them.
+ * @param name of the app
+ * @throws where Google's service returns no token, or nothing in time: the next call starts another app
  */
-export async function untilToken(appCheck: AppCheck): Promise<void> {
-  await getToken(appCheck);
-}
-
-/**
- * Ends an app of Firebase whose App Check does not respond, so that another one of its name can start from the beginning:
- * reCAPTCHA's script is loaded again, and a token that the browser has stored is still used.
- */
-export async function forgetAppCheck(app: FirebaseApp): Promise<void> {
-  // Firebase's library leaves it on the page, and reCAPTCHA refuses to start in the same element again.
-  document.getElementById(`fire_app_check_${app.name}`)?.remove();
-  await deleteApp(app);
-}
-
-/**
- * Gets a token of App Check for a call of the outbox, which is made without Firestore's library.
- * @throws where Google's service returns none, or nothing in time
- */
-export async function appCheckToken({ firebase, appCheckSiteKey = '' }: SiteConfig): Promise<string> {
-  const started = (appCheck ??= startAppCheck(initializeApp(firebase, 'outbox'), appCheckSiteKey));
+export async function checkedApp(
+  { firebase, appCheckSiteKey = '' }: SiteConfig,
+  name: string,
+): Promise<{ app: FirebaseApp; token: string }> {
+  let check = checks.get(name);
+  if (!check) {
+    check = initializeAppCheck(initializeApp(firebase, name), {
+      provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
+      isTokenAutoRefreshEnabled: true,
+    });
+    checks.set(name, check);
+  }
+  const { app } = check;
   try {
-    return (await inTime(timeout, getToken(started))).token;
+    const { token } = await inTime(navigator.onLine ? timeout : offlineTimeout, getToken(check));
+    return { app, token };
   } catch (error) {
-    // Once reCAPTCHA's script has failed to load, as on a page that was opened offline, no call of this one ever ends.
-    if (error instanceof TimeOutError) {
-      appCheck = undefined;
-      await forgetAppCheck(started.app);
+    // Another call may have ended it.
+    if (error instanceof TimeOutError && checks.get(name) === check) {
+      checks.delete(name);
+      // Firebase's library leaves it on the page, and reCAPTCHA refuses to start in the same element again.
+      document.getElementById(`fire_app_check_${name}`)?.remove();
+      await deleteApp(app);
     }
     throw error;
   }

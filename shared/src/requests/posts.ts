@@ -35,11 +35,13 @@ export const postMarks = {
   problems: 'problems',
   /**
    * Holds one element for each problem that a field can have, named in `data-problem`. The composer copies it behind
-   * the field, writes the longest length into its element marked `bound`, and removes the whole at the end.
+   * the field, with the longest length in the place of `boundMark`, and removes the whole at the end.
    */
   messages: 'messages',
-  bound: 'bound',
 } as const;
+
+/** In a message, the place of the field's longest length. */
+export const boundMark = '#';
 
 /** One form in the list of a release. */
 export type PostedForm = {
@@ -50,6 +52,4 @@ export type PostedForm = {
   /** The name of the field that people do not see. */
   hiddenField: string;
   answers: Record<ResponseKind, { title: string; html: string }>;
-  /** A script for the thanks page: the tab forgets the draft of what was sent. */
-  forget: string;
 };

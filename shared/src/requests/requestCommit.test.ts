@@ -4,7 +4,7 @@ const firebase = { projectId: 'demo-site', apiKey: 'a key' };
 const record = {
   collection: 'contactMessages',
   id: 'abcdefghij0123456789',
-  createdAt: new Date('2026-11-22T05:06:07.089Z'),
+  createdAt: '2026-11-22T05:06:07.089Z',
   values: { name: 'Zoë', message: 'One\nTwo' },
 };
 

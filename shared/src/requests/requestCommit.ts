@@ -5,8 +5,8 @@ export type RequestRecord = {
   collection: string;
   /** 20 letters and digits. */
   id: string;
-  /** To the millisecond. */
-  createdAt: Date;
+  /** In ISO 8601, to the millisecond. */
+  createdAt: string;
   /** How many times the values were corrected since the first attempt, 0 to 999; see docs/decisions/exactly-once.md. */
   correction?: number;
   /** Every field of the collection, as text. */
@@ -50,7 +50,7 @@ export function recordWrite(
       name: documentName(config, collection, id),
       fields: {
         ...Object.fromEntries(Object.entries(values).map(([name, stringValue]) => [name, { stringValue }])),
-        createdAt: { timestampValue: createdAt.toISOString().replace('Z', `${microseconds}Z`) },
+        createdAt: { timestampValue: createdAt.replace('Z', `${microseconds}Z`) },
       },
     },
   };

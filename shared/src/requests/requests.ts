@@ -4,53 +4,58 @@
  * against it. Field names are the product's own; a form sends every field, optional ones as the empty string.
  */
 
-type AnyField = {
+/** One field of a record; its bounds are what the rules check. */
+export type RequestField = {
   required: boolean;
   /**
    * The field is being added or removed; the rules then accept records with and without it. Forms send a field that is
    * being added, and no longer send one that is being removed. `docs/decisions/rules-and-forms.md` has the steps.
    */
   transition?: 'adding' | 'removing';
-};
-type TextField = AnyField & { kind: 'text'; maxLength: number };
-type ChoiceField = AnyField & { kind: 'choice'; options: readonly string[] };
-/** A calendar day as `YYYY-MM-DD`, the value of a date input. */
-type DateField = AnyField & { kind: 'date' };
-/** An address with an `@` between two parts, as a browser's e-mail input accepts it. */
-type EmailField = AnyField & { kind: 'email'; maxLength: number };
-export type RequestField = TextField | ChoiceField | DateField | EmailField;
+  /** What a browser may fill in. */
+  autoComplete?: string;
+} & (
+  | { kind: 'text'; maxLength: number }
+  | { kind: 'choice'; options: readonly string[] }
+  /** A calendar day as `YYYY-MM-DD`, the value of a date input. */
+  | { kind: 'date' }
+  /** An address with an `@` between two parts, as a browser's e-mail input accepts it. */
+  | { kind: 'email'; maxLength: number }
+);
 
 export const locations = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Other'] as const;
 export const supporterOptions = ['Yes', 'No'] as const;
-export const partnershipTypes = [
-  'corporate',
-  'educational',
-  'ngo',
-  'government',
-  'community',
-  'individual',
-  'other',
-] as const;
+/** The types of partnership, and what the form calls them. */
+export const partnershipTypes = {
+  corporate: 'Corporate',
+  educational: 'Educational',
+  ngo: 'NGO',
+  government: 'Government',
+  community: 'Community',
+  individual: 'Individual',
+  other: 'Other',
+} as const;
 
-const name: TextField = { kind: 'text', required: true, maxLength: 200 };
-const email: EmailField = { kind: 'email', required: true, maxLength: 254 };
+const name = { kind: 'text', required: true, maxLength: 200, autoComplete: 'name' } as const;
+const email = { kind: 'email', required: true, maxLength: 254, autoComplete: 'email' } as const;
+const phone = { kind: 'text', maxLength: 40, autoComplete: 'tel' } as const;
 
 /** The fields of each collection, besides `createdAt`, which every record has. */
 export const requestFields = {
   donations: {
     name,
-    location: { kind: 'choice', required: true, options: locations },
+    location: { kind: 'choice', required: true, options: locations, autoComplete: 'address-level2' },
     donation: { kind: 'text', required: true, maxLength: 2000 },
     date: { kind: 'date', required: true },
-    phone: { kind: 'text', required: true, maxLength: 40 },
+    phone: { ...phone, required: true },
     supporter: { kind: 'choice', required: true, options: supporterOptions },
   },
   partnershipInquiries: {
     name,
-    organization: { kind: 'text', required: true, maxLength: 200 },
+    organization: { kind: 'text', required: true, maxLength: 200, autoComplete: 'organization' },
     email,
-    phone: { kind: 'text', required: false, maxLength: 40 },
-    'partnership-type': { kind: 'choice', required: true, options: partnershipTypes },
+    phone: { ...phone, required: false },
+    'partnership-type': { kind: 'choice', required: true, options: Object.keys(partnershipTypes) },
     location: { kind: 'text', required: false, maxLength: 200 },
     resources: { kind: 'text', required: false, maxLength: 5000 },
     goals: { kind: 'text', required: true, maxLength: 5000 },
@@ -100,12 +105,5 @@ export function isSent({ transition }: RequestField): boolean {
   return transition !== 'removing';
 }
 
-/** The names of the fields that a form sends. */
-type SentField<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { transition: 'removing' } ? never : Name;
-}[keyof Fields] &
-  string;
-type ValuesByCollection = { [C in Collection]: Record<SentField<(typeof requestFields)[C]>, string> };
-
-/** The values of one form: every field that it sends, as text. */
-export type RequestValues<C extends Collection> = ValuesByCollection[C];
+/** The values of one form: every field, as text. */
+export type RequestValues<C extends Collection> = Record<keyof (typeof requestFields)[C], string>;

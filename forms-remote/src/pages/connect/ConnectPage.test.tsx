@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { organisation } from '@site/shared/organisation';
+import { submissionOf } from '../../request-form/SubmissionStore';
 import { serveSite } from '../../testing/serveSite';
 import { watchHydration } from '../../testing/watchHydration';
 import ConnectPage from './ConnectPage';
@@ -101,7 +102,7 @@ describe('connect: Save as Draft', () => {
   /** As on another day: a new tab on the same device. */
   function comeBack(unmount: () => void) {
     unmount();
-    sessionStorage.clear();
+    submissionOf('partnershipInquiries').dispatch({ type: 'cleared' });
     render(<ConnectPage />);
   }
 

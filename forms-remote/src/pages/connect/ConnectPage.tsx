@@ -7,6 +7,7 @@ import { Section } from '@site/shared/components/section/Section';
 import { Stat, StatBand } from '@site/shared/components/stat/Stat';
 import { organisation } from '@site/shared/organisation';
 import exchange from './exchange.svg';
+import columns from '../FormColumns.module.css';
 import styles from './ConnectPage.module.css';
 import { scheduleCall } from './scheduleCall';
 
@@ -57,9 +58,13 @@ export default function ConnectPage() {
           ))}
         </CardGrid>
       </Section>
-      <div className={styles.inquiry}>
+      <div className={columns.columns}>
         <PartnershipForm />
-        <section className={styles.current} data-tone="board" aria-labelledby="current-heading">
+        <section
+          className={`${columns.aside} ${styles.current}`}
+          data-tone="board"
+          aria-labelledby="current-heading"
+        >
           <h2 id="current-heading">Our current partners</h2>
           <StatBand>
             <Stat value={impact.partners} label="partner organizations" />

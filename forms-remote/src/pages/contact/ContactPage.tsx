@@ -2,6 +2,7 @@ import { MessageForm } from './MessageForm';
 import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import plaza from './plaza.svg';
+import columns from '../FormColumns.module.css';
 import styles from './ContactPage.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { Terms } from './Terms';
@@ -9,7 +10,7 @@ import { Terms } from './Terms';
 export default function ContactPage() {
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${columns.columns} ${styles.page}`}>
         <header className={styles.head}>
           <h1>Contact us</h1>
           <p>

@@ -41,6 +41,7 @@ test('donate: input from before hydration stays, and wins over the draft', async
   sessionStorage.setItem(
     'request:donations',
     JSON.stringify({
+      status: 'editing',
       values: { name: 'From the draft', location: 'Nakuru', date: '2020-01-01', supporter: 'No' },
     }),
   );

@@ -4,6 +4,7 @@ import { Illustration } from '@site/shared/components/illustration/Illustration'
 import { FeatureList } from '@site/shared/components/feature-list/FeatureList';
 import { Section } from '@site/shared/components/section/Section';
 import pickup from './pickup.svg';
+import columns from '../FormColumns.module.css';
 import styles from './DonatePage.module.css';
 
 const reasons = [
@@ -25,9 +26,9 @@ export default function DonatePage() {
         intro="Any old or broken computer, laptop or desktop is accepted. We refurbish it for underserved communities."
         art={<Illustration src={pickup} width={560} height={380} eager />}
       />
-      <div className={styles.request}>
+      <div className={columns.columns}>
         <DonationForm />
-        <section className={styles.next} aria-labelledby="next-heading">
+        <section className={`${columns.aside} ${styles.next}`} aria-labelledby="next-heading">
           <h2 id="next-heading">What happens next</h2>
           <ol>
             <li>

@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organisation } from '@site/shared/organisation';
+import { referenceOf } from '@site/shared/requests/reference';
 import { serveSite } from '../../testing/serveSite';
 import { DonationForm } from './DonationForm';
 
@@ -9,8 +11,8 @@ async function fillIn() {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Full Name'), 'A Donor');
   await user.selectOptions(screen.getByLabelText('Your Location'), 'Kisumu');
-  await user.type(screen.getByLabelText('What are you donating?'), 'Two laptops');
-  await user.type(screen.getByLabelText('Preferred Pickup Date'), '2099-01-05');
+  await user.type(screen.getByLabelText('What are you donating?'), 'Two laptops? & more');
+  await user.type(screen.getByLabelText('Preferred Pickup Date'), '2099-01-31');
   await user.type(screen.getByLabelText('Phone Number'), '0712 000 000');
   await user.click(screen.getByLabelText('Yes'));
   return user;
@@ -78,8 +80,8 @@ test('donate: sends the typed values, and shows the product’s thanks', async (
   expect(fields).toEqual({
     name: 'A Donor',
     location: 'Kisumu',
-    donation: 'Two laptops',
-    date: '2099-01-05',
+    donation: 'Two laptops? & more',
+    date: '2099-01-31',
     phone: '0712 000 000',
     supporter: 'Yes',
   });
@@ -125,9 +127,26 @@ test('donate: offers the pickup’s day as a calendar file', async () => {
   const user = await fillIn();
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Add to Calendar' }));
-  await waitFor(() => expect(names).toEqual(['pickup-2099-01-05.ics']));
+  await waitFor(() => expect(names).toEqual(['pickup-2099-01-31.ics']));
   expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
-  expect(made[0]?.size).toBeGreaterThan(200);
+  const id = firestore().writes[0]?.name.split('/').at(-1) ?? '';
+  const reference = referenceOf(id);
+  const reader = new FileReader();
+  reader.readAsText(made[0] as Blob);
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+  const lines = String(reader.result)
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'DTSTART;VALUE=DATE:20990131',
+      'DTEND;VALUE=DATE:20990201',
+      'SUMMARY:Computer donation pickup',
+      expect.stringMatching(`^DESCRIPTION:.*Reference ${reference}`),
+      expect.stringMatching(`^UID:${reference}@`),
+    ]),
+  );
 });
 
 describe('donate: after a failure', () => {
@@ -143,16 +162,33 @@ describe('donate: after a failure', () => {
     await failOnce();
     expect(screen.getByLabelText('Full Name')).toHaveValue('A Donor');
     expect(screen.getByLabelText('Your Location')).toHaveValue('Kisumu');
-    expect(screen.getByLabelText('What are you donating?')).toHaveValue('Two laptops');
-    expect(screen.getByLabelText('Preferred Pickup Date')).toHaveValue('2099-01-05');
+    expect(screen.getByLabelText('What are you donating?')).toHaveValue('Two laptops? & more');
+    expect(screen.getByLabelText('Preferred Pickup Date')).toHaveValue('2099-01-31');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('0712 000 000');
     expect(screen.getByLabelText('Yes')).toBeChecked();
   });
 
   test('the request can be sent as a message', async () => {
-    render(<DonationForm messagingNumber="254700000000" />);
+    jest.replaceProperty(organisation, 'messagingNumber', '254700000000' as never);
+    render(<DonationForm />);
     await failOnce();
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeInTheDocument();
+    const addressOf = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
+    const whatsApp = addressOf('Send by WhatsApp');
+    expect(`${whatsApp.origin}${whatsApp.pathname}`).toBe('https://wa.me/254700000000');
+    const text = whatsApp.searchParams.get('text') ?? '';
+    const id = firestore().writes[0]?.name.split('/').at(-1) ?? '';
+    expect(text.split('\n')).toEqual([
+      `Computer donation pickup, reference ${referenceOf(id)}`,
+      'Name: A Donor',
+      'Location: Kisumu',
+      'Donation: Two laptops? & more',
+      'Pickup date: 2099-01-31',
+      'Phone: 0712 000 000',
+      'Supporter: Yes',
+    ]);
+    const sms = addressOf('Send by SMS');
+    expect(sms.pathname).toBe('+254700000000');
+    expect(sms.searchParams.get('body')).toBe(text);
   });
 
   test('without a number neither is offered', async () => {

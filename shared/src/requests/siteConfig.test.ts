@@ -1,4 +1,4 @@
-import { readSiteConfig } from './readSiteConfig';
+import { readSiteConfig } from './siteConfig';
 
 test('site settings: are read from the page', () => {
   document.body.innerHTML =

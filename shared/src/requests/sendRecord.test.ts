@@ -1,4 +1,4 @@
-import { isRulesAnswer } from './isRulesAnswer';
+import { isRulesAnswer } from './sendRecord';
 
 test.each([
   'Missing or insufficient permissions.',
