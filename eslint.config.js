@@ -26,7 +26,7 @@ const innerOrders = {
     'startServer.ts',
   ],
   'engine/browser': [
-    ...['page', 'loading', 'reports', 'remotes', 'navigation', 'slot', 'Site.tsx', 'start.tsx'],
+    ...['loading', 'reports', 'remotes', 'navigation', 'slot', 'Site.tsx', 'start.tsx'],
     'startShell.ts',
   ],
   'engine/commands': ['browsers', 'build', 'gate', 'releases'],

@@ -31,7 +31,6 @@ export default {
         'browser/{loader,worker/main}.ts',
         'build/{build.ts,remoteRuntime.js}',
         'commands/*/*.ts',
-        'processes/tied.js',
       ],
       ignore: ['template/**'],
       includeEntryExports: true,

@@ -7,10 +7,10 @@ export type ShellParts = {
   siteName: string;
   /**
    * The layout, whose output depends on the path alone. It holds `<main tabIndex={-1}>` with the page, and no other.
-   * `keptSize` says how much is fetched to keep the site for offline reading; it is empty where that is not known.
+   * `keptSize` says how much is fetched to keep the site for offline reading, where that is known.
    */
   Layout: ComponentType<{ keptSize: string; children: ReactNode }>;
-  /** What is drawn beside the layout while a page loads. */
+  /** Beside the layout while a page loads. */
   ProgressBar: ComponentType<{ active: boolean }>;
   /** What is said beside the layout; `overrides` are the remotes that are not those of the site's own releases. */
   Notices: ComponentType<{ overrides?: PageData['overrides'] }>;

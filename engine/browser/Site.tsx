@@ -17,10 +17,7 @@ type Props = {
   overrides?: PageData['overrides'];
 };
 
-/**
- * The layout with the page of the current path in its slot. The previous page stays until the next one is ready. A page that is
- * ready when its link is followed is drawn at once, in the same frame as the new state of the header.
- */
+/** The layout with the page of the current path in its slot: the previous one until it is ready, or at once where it is. */
 export function Site({ parts, source, prerendered, keptSize = '', overrides }: Props) {
   const { Layout, Notices, ProgressBar } = parts;
   useFollowedLinks(source.mayBePage);

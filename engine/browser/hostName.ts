@@ -1,5 +1,4 @@
-/** Written into the scripts by the build of the host. */
 declare const HOST_NAME: string;
 
-/** The host's name in `site.json`, in its releases, and in the names of its files. */
+/** The host's name in `site.json`, in its releases, and in the names of its files, as the build writes it into the scripts. */
 export const hostName = HOST_NAME;

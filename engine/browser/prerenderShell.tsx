@@ -5,10 +5,7 @@ import { settled, type SlotSource } from './remotes/slotContent';
 import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
 
-/**
- * Renders the layout and the shell's own pages for its release.
- * @param paths those whose layout differs from that of all other paths, as by the current link of a header
- */
+/** Renders the shell's part of every page for its release: the layouts of `paths`, one for all others, and its own pages. */
 export function prerenderShell(parts: ShellParts, paths: readonly string[]): RenderedShell {
   const { 'not-found': NotFound, unavailable: Unavailable, offline: Offline } = parts.pages;
   return {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/**
- * The preloads that React writes before a page for the images in its first screen. They must be in a head; in the slot
- * they would break hydration, and the browser finds the images a few bytes later anyway.
- */
+/** The preloads that React writes before a page for its first images: in the slot they would break hydration. */
 const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders the content of a page, as the shell's slot would hydrate it. */

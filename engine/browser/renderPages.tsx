@@ -1,20 +1,17 @@
-import type { Page } from '../contract/page';
 import pages from 'remote-pages';
 import { renderContent } from './renderContent';
 
 /** A page of a remote with its prerendered HTML. */
 export type RenderedPage = { path: string; title: string; description: string; html: string };
 
-/**
- * Renders every page of the remote that is being built, as the shell's slot hydrates it.
- * @throws when a page cannot be rendered, with its path and where it failed
- */
+/** Renders every page of the remote that is being built. @throws when one cannot be rendered, with its path and where it failed */
 export async function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(
     pages.map(async (page) => {
       const { path, title, description } = page;
       try {
-        return { path, title, description, html: await render(page) };
+        const { default: Component } = await page.load();
+        return { path, title, description, html: renderContent(<Component />) };
       } catch (error) {
         const where = error instanceof Error ? error.stack : String(error);
         throw new Error(`The page ${path} cannot be rendered without a browser:\n${String(where)}`, {
@@ -23,9 +20,4 @@ export async function renderPages(): Promise<RenderedPage[]> {
       }
     }),
   );
-}
-
-async function render({ load }: Page): Promise<string> {
-  const { default: Component } = await load();
-  return renderContent(<Component />);
 }

@@ -4,7 +4,6 @@ import type { ShellParts } from './ShellParts';
 /**
  * Starts the site in a composed document. Each step is a task of its own, so that a tap in between waits for one of them and not
  * for all: the federation runtime has run by now, then React is evaluated, then the site's code, then the site is started.
- * @param load imports the shell's parts
  */
 export function startShell(load: () => Promise<{ parts: ShellParts }>): void {
   setTimeout(() => {

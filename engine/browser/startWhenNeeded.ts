@@ -14,12 +14,9 @@ const linkPause = 500;
 /** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
 const field = 'form, label';
 
-/** Marks a tab in which the shell has run: its scripts are in the browser's cache, and a draft may need them. */
-const startedKey = 'shell-started';
-
 /**
- * Fetches the shell's scripts, and those the page hydrates with, once they are needed. It is the only script in a
- * document; the composer writes the list of the others into its element.
+ * Fetches the shell's scripts, and those the page hydrates with, once they are needed; the composer lists them in the loader's
+ * element.
  * @param hasWork whether the site has something to do that does not wait for a user who saves data
  */
 export function startWhenNeeded(
@@ -103,11 +100,11 @@ function noteUnscripted({ target, defaultPrevented }: Event): void {
   if (!defaultPrevented && action.startsWith('http')) dataset[postedKey] = '';
 }
 
-/** Whether the shell has run in this tab, in this document or an earlier one. */
+/** Whether the shell has run in this tab: its scripts are in the browser's cache, and a draft may need them. */
 function wasStarted(isNow = false): boolean {
   try {
-    if (isNow) sessionStorage.setItem(startedKey, '');
-    return sessionStorage.getItem(startedKey) !== null;
+    if (isNow) sessionStorage.setItem('shell-started', '');
+    return sessionStorage.getItem('shell-started') !== null;
   } catch {
     // A browser without storage keeps no drafts either.
     return false;

@@ -9,11 +9,7 @@ export type BuiltPage = {
 
 /** What a site adds to the builds of its applications. */
 export type BuildHooks = {
-  /**
-   * Writes a picture for link previews, of the size `socialImageSize`, for each page.
-   * @param dist the folder of the build
-   * @returns the file of each page's picture in `dist`, by the page's path
-   */
+  /** Writes a picture for link previews for each page. @returns its file in `dist`, the folder of the build, by the page's path */
   writeSocialImages?: (
     dist: string,
     application: string,

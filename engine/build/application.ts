@@ -11,14 +11,9 @@ export type Application = {
 };
 
 /** The module that a remote exposes: the list of its pages, as a path relative to its folder. */
-export function pagesOf({ pages = './src/pages.ts' }: Application): string {
-  return pages;
-}
+export const pagesOf = ({ pages = './src/pages.ts' }: Application) => pages;
 
-/**
- * The global variable of a remote's federation container.
- * @param name the remote's name, such as `content` or `open-days`
- */
+/** The global variable of a remote's federation container. */
 export function containerName(name: string): string {
   // Variables cannot have a hyphen, and applications cannot have an underscore.
   return `${name.replaceAll('-', '_')}_remote`;

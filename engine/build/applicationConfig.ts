@@ -7,17 +7,16 @@ import TerserPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
 import { type Application, containerName } from './application';
 import { base } from './base';
-import { ChunkMapPlugin } from './ChunkMapPlugin';
 import { federationPlugin } from './federation';
-import { FederationModuleIdsPlugin } from './FederationModuleIdsPlugin';
-import { hostNamePlugin } from './hostNamePlugin';
-import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
-import { sourceMapPlugin } from './sourceMapPlugin';
-import { StyleIntegrityPlugin } from './StyleIntegrityPlugin';
+import {
+  chunkMap,
+  fixedModuleIds,
+  hostNamePlugin,
+  scriptIntegrity,
+  sourceMapPlugin,
+  styleIntegrity,
+} from './plugins';
 import { root } from '../releases/site/applications';
-
-/** How long the browser waits for a script, in milliseconds, as specified for the site. */
-const chunkLoadTimeout = 120_000;
 
 /** Whether a module is source of this site, not of a package. */
 function isOwnSource(module: Module): boolean {
@@ -29,7 +28,7 @@ function isOwnSource(module: Module): boolean {
  * The browser build of an application: content-hashed files whose names start with the application's, so that the files of
  * all applications can be in one static folder at the site root.
  */
-function browserConfig(application: Application): Configuration {
+export function browserConfig(application: Application): Configuration {
   const { name, folder, role } = application;
   return {
     ...base(application, 'browser'),
@@ -48,7 +47,8 @@ function browserConfig(application: Application): Configuration {
       },
       chunkFilename: `static/js/${name}.[name].[contenthash:10].js`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkLoadTimeout,
+      // As specified for the site, in milliseconds.
+      chunkLoadTimeout: 120_000,
       clean: true,
     },
     optimization: {
@@ -68,13 +68,7 @@ function browserConfig(application: Application): Configuration {
           default: false,
           defaultVendors: false,
           // Code that several pages of a remote share is fetched once and kept from page to page.
-          common: {
-            test: isOwnSource,
-            name: 'common',
-            minChunks: 2,
-            minSize: 0,
-            chunks: 'async',
-          },
+          common: { test: isOwnSource, name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
         },
       },
     },
@@ -85,19 +79,14 @@ function browserConfig(application: Application): Configuration {
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
       }),
       federationPlugin(application),
-      new FederationModuleIdsPlugin(),
-      new ScriptIntegrityPlugin(),
-      new StyleIntegrityPlugin(),
-      new ChunkMapPlugin(application),
+      fixedModuleIds,
+      scriptIntegrity,
+      styleIntegrity,
+      chunkMap(folder),
       sourceMapPlugin(),
       ...compression(),
     ],
   };
-}
-
-/** The entry that renders the files of a remote's release besides its pages; empty without such files. */
-function filesEntry({ folder }: Application): Record<string, string> {
-  return existsSync(path.join(folder, 'src/prerender.tsx')) ? { files: './src/prerender.tsx' } : {};
 }
 
 /** Writes a compressed copy of each text file in every coding that is served. */
@@ -113,17 +102,19 @@ function compression(): CompressionPlugin<unknown>[] {
   );
 }
 
-/** The same source built for Node, to prerender the pages of the release. */
+/** The same source built for Node, to prerender the pages of the release, and what a remote renders besides. */
 function prerenderConfig(application: Application): Configuration {
+  const { folder, role } = application;
+  const files = existsSync(path.join(folder, 'src/prerender.tsx')) && { files: './src/prerender.tsx' };
   return {
     ...base(application, 'prerender'),
     target: 'node20',
     entry:
-      application.role === 'host'
+      role === 'host'
         ? { prerender: './src/prerender' }
-        : { prerender: 'federated-site/browser/renderPages', ...filesEntry(application) },
+        : { prerender: 'federated-site/browser/renderPages', ...files },
     output: {
-      path: path.join(application.folder, '.build'),
+      path: path.join(folder, '.build'),
       publicPath: '/',
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
@@ -134,23 +125,26 @@ function prerenderConfig(application: Application): Configuration {
   };
 }
 
-/** A script of the shell's own that adds to one of the engine, `src/NAME.ts`; without it that of the engine. */
-function ownOrEngine({ folder }: Application, name: string): string {
-  return existsSync(path.join(folder, `src/${name}.ts`))
-    ? `./src/${name}.ts`
-    : `federated-site/browser/${name}`;
-}
-
-/** The shell's loader: a separate script, because it decides when the shell's own script is fetched. */
-function loaderConfig(application: Application): Configuration {
+/** A script apart from the others: `src/NAME.ts` of the shell, which adds to that of the engine, or else that one itself. */
+function separateScript(application: Application, script: string, entry: string): Configuration {
+  const { name, folder } = application;
+  const own = existsSync(path.join(folder, `src/${script}.ts`));
   return {
     ...base(application, 'browser'),
-    name: `${application.name}-loader`,
+    name: `${name}-${entry}`,
     target: ['web', 'es2020'],
-    entry: { start: ownOrEngine(application, 'loader') },
+    entry: { [entry]: own ? `./src/${script}.ts` : `federated-site/browser/${script}` },
+  };
+}
+
+/** The shell's loader: it decides when the shell's own script is fetched. */
+function loaderConfig(application: Application): Configuration {
+  const { name, folder } = application;
+  return {
+    ...separateScript(application, 'loader', 'start'),
     output: {
-      path: path.join(application.folder, '.build/loader'),
-      filename: `static/js/${application.name}.[name].[contenthash:10].js`,
+      path: path.join(folder, '.build/loader'),
+      filename: `static/js/${name}.[name].[contenthash:10].js`,
       clean: true,
     },
     plugins: [hostNamePlugin(), ...compression()],
@@ -160,25 +154,14 @@ function loaderConfig(application: Application): Configuration {
 /** The site's service worker: a single file, because browsers fetch it on their own and compare it byte by byte. */
 function workerConfig(application: Application): Configuration {
   return {
-    ...base(application, 'browser'),
-    name: `${application.name}-worker`,
+    ...separateScript(application, 'worker/main', 'sw'),
     target: ['webworker', 'es2020'],
-    entry: { sw: ownOrEngine(application, 'worker/main') },
-    output: {
-      path: path.join(application.folder, '.build/worker'),
-      filename: '[name].js',
-      clean: true,
-    },
+    output: { path: path.join(application.folder, '.build/worker'), filename: '[name].js', clean: true },
   };
 }
 
-/**
- * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker.
- * @param application the application's settings
- */
+/** The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker. */
 export function applicationConfig(application: Application): Configuration[] {
-  const configs = [browserConfig(application), prerenderConfig(application)];
-  return application.role === 'host'
-    ? [...configs, loaderConfig(application), workerConfig(application)]
-    : configs;
+  const own = application.role === 'host' ? [loaderConfig(application), workerConfig(application)] : [];
+  return [browserConfig(application), prerenderConfig(application), ...own];
 }

@@ -3,15 +3,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
-import { mediaName } from './files/mediaName';
-import { hostNamePlugin } from './hostNamePlugin';
+import { hostNamePlugin } from './plugins';
 import { root } from '../releases/site/applications';
 
-/** Whether a build runs in a browser, or on Node to prerender pages. */
-export type Target = 'browser' | 'prerender';
-
-/** Whether builds compare the typings of the style modules with the committed ones instead of writing them. */
-const verifiesTypings = () => Boolean(process.env.CI);
+type Target = 'browser' | 'prerender';
 
 function rules({ name }: Application, target: Target): RuleSetRule[] {
   const cssModules = {
@@ -28,10 +23,8 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
     },
   };
   // In the browser build only: it finds no class names in what css-loader makes of a style for Node.
-  const typings = {
-    loader: 'css-modules-typescript-loader',
-    options: { mode: verifiesTypings() ? 'verify' : 'emit' },
-  };
+  const mode = process.env.CI ? 'verify' : 'emit';
+  const typings = { loader: 'css-modules-typescript-loader', options: { mode } };
   return [
     {
       test: /\.tsx?$/,
@@ -62,15 +55,14 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       test: /\.(svg|png|jpe?g|webp|avif|woff2)$/i,
       type: 'asset/resource',
       generator: {
-        filename: ({ filename }: { filename?: string }) =>
-          `static/media/${name}.${mediaName(filename ?? '')}.[contenthash:10][ext]`,
+        filename: `static/media/${name}.[name].[contenthash:10][ext]`,
         emit: target === 'browser',
       },
     },
   ];
 }
 
-/** The common part of all builds of an application: how its sources are compiled. */
+/** The common part of all builds of an application: how its sources are compiled, for a browser or to prerender on Node. */
 export function base(application: Application, target: Target): Configuration {
   return {
     name: `${application.name}-${target}`,
@@ -90,12 +82,11 @@ export function base(application: Application, target: Target): Configuration {
     plugins: [hostNamePlugin()],
     module: { rules: rules(application, target) },
     // A style module that is in the cache would not be verified again.
-    cache: !verifiesTypings() && {
+    cache: !process.env.CI && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      // The cache contains absolute paths, so one that was copied with the checkout is not used; nor one from before modules
-      // had source maps.
-      version: `${root} with maps`,
+      // The cache contains absolute paths, so one that was copied with the checkout is not used.
+      version: root,
       buildDependencies: {
         config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
       },

@@ -1,46 +1,39 @@
-import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { type Application, containerName } from './application';
-import { base } from './base';
+import { browserConfig } from './applicationConfig';
 import { federationPlugin } from './federation';
-import { hostNamePlugin } from './hostNamePlugin';
+import { hostNamePlugin } from './plugins';
 
 /**
- * The build of an application for development: plain names, source maps, nothing minimized.
- * @param application the application's settings
- * @param shell the shell it runs in. A released one is at another origin and has the production build of React, which does
- * not work with the development build of React's JSX runtime.
+ * The build of an application for development: plain names, source maps, nothing minimized. A released shell is at another
+ * origin and has the production build of React, which does not work with the development build of React's JSX runtime.
  */
 export function developmentConfig(
   application: Application,
   shell: 'development' | 'released',
 ): Configuration {
-  const { name, folder, role } = application;
+  const { name } = application;
+  const { output, ...config } = browserConfig(application);
+  const styles = `static/css/${name}.[name].css`;
   return {
-    ...base(application, 'browser'),
+    ...config,
     name: `${name}-development`,
     mode: 'development',
-    target: ['web', 'es2020'],
-    entry: role === 'host' ? { main: './src/main.ts' } : {},
     // Without eval, which the Content-Security-Policy of an overridden site does not allow.
     devtool: 'cheap-module-source-map',
     output: {
-      path: path.join(folder, 'dist'),
+      ...output,
       publicPath: shell === 'released' ? 'auto' : '/',
-      uniqueName: name,
       filename: ({ chunk }) =>
         `static/js/${name}.${chunk?.name === containerName(name) ? 'entry' : '[name]'}.js`,
       chunkFilename: `static/js/${name}.[name].js`,
-      crossOriginLoading: 'anonymous',
+      clean: false,
     },
     optimization: { nodeEnv: shell === 'released' ? 'production' : 'development' },
     plugins: [
       hostNamePlugin(),
-      new MiniCssExtractPlugin({
-        filename: `static/css/${name}.[name].css`,
-        chunkFilename: `static/css/${name}.[name].css`,
-      }),
+      new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles }),
       federationPlugin(application),
     ],
   };

@@ -16,10 +16,7 @@ const common = {
   shareStrategy: 'loaded-first',
 } satisfies Partial<ModuleFederationOptions>;
 
-/**
- * The federation plugin of an application. The shell provides the runtime and React, which are in the page once, so that a
- * remote's entry contains neither.
- */
+/** The shell provides the runtime and React, which are in the page once, so that a remote's entry contains neither. */
 export function federationPlugin(application: Application): ModuleFederationPlugin {
   const { name, role } = application;
   if (role === 'host') {
@@ -58,12 +55,8 @@ export function runtimeAliases(role: Application['role']): Record<string, string
       return [`${name}$`, file];
     }),
   );
+  if (role === 'host') return aliases;
   const runtime = '@module-federation/runtime$';
-  return role === 'host'
-    ? aliases
-    : {
-        ...aliases,
-        'whole-federation-runtime$': aliases[runtime] ?? '',
-        [runtime]: path.join(import.meta.dirname, 'remoteRuntime.js'),
-      };
+  const remoteRuntime = path.join(import.meta.dirname, 'remoteRuntime.js');
+  return { ...aliases, 'whole-federation-runtime$': aliases[runtime] ?? '', [runtime]: remoteRuntime };
 }

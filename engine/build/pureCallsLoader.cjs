@@ -4,9 +4,8 @@ const displayNames = /^\w+\.displayName = "\w+";$/gm;
 const contextTypes = /^(var (\w+) = class extends React\d*\.Component \{)([^]*?)^\2(\.contextType = \w+;)$/gm;
 
 /**
- * Marks calls as pure, so that the minimizer can remove unused results. React Router creates its components with calls and
- * then names them, and the federation SDK creates its loggers with calls; both look like side effects. Without this loader
- * all of React Router's components stay in the shell (9 KB gzip), and two loggers in the entry of every remote.
+ * Marks calls as pure, so that the minimizer can remove unused results: else all of React Router's components stay in the shell
+ * (9 KB gzip), and two loggers of the federation SDK in the entry of every remote.
  */
 module.exports = function pureCallsLoader(source) {
   return source

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Stats } from 'webpack';
 import { base } from './base';
@@ -34,17 +35,10 @@ async function build(css: string, { CI }: { CI: string }): Promise<string[]> {
     plugins: [new MiniCssExtractPlugin()],
   });
   try {
-    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-      compiler.run((error, result) => {
-        if (error) reject(error);
-        else resolve(result);
-      });
-    });
+    const stats = await promisify<Stats | undefined>(compiler.run.bind(compiler))();
     return (stats?.compilation.errors ?? []).map(({ message }) => message);
   } finally {
-    await new Promise((resolve) => {
-      compiler.close(resolve);
-    });
+    await promisify(compiler.close.bind(compiler))();
   }
 }
 

@@ -2,10 +2,7 @@
 export type Composition = {
   /** A hash over the rest: the same files make the same id, also after a rollback. */
   id: string;
-  /**
-   * Every file that a user without a network needs, by address, the pages first: its hash, for `fetch` to check
-   * (Subresource Integrity).
-   */
+  /** Every file that a user without a network needs, by address, the pages first: its hash, for `fetch` to check. */
   files: Record<string, string>;
 };
 

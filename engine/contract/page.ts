@@ -16,10 +16,5 @@ export type Page = {
   load: () => Promise<{ default: ComponentType }>;
 };
 
-/**
- * The name of the chunk that holds a page.
- * @param path the page's path, such as `/what-we-do`
- */
-export function chunkNameOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-') || 'home';
-}
+/** The name of the chunk that holds the page at a path, such as `/what-we-do`. */
+export const chunkNameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

@@ -1,7 +1,4 @@
-/**
- * The public settings of one running site, which the composer writes into every page; none of them is secret. A site adds its
- * own, which the engine passes on unread.
- */
+/** The public settings of one running site, which the composer writes into every page. A site adds its own, unread by the engine. */
 export type PageConfig = {
   /** `off` removes the service worker from the browsers that have it; otherwise they get it. */
   serviceWorker?: 'off';

@@ -1,5 +1,2 @@
-/**
- * The key in a form's dataset once the browser has sent it to the server without script. Until the response comes, the page
- * looks untouched, and its script may start meanwhile.
- */
+/** In a form's dataset once the browser has sent it without script: until the response comes, its script may start. */
 export const postedKey = 'posted';

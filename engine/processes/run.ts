@@ -1,8 +1,6 @@
 import { connectPatiently } from './connectPatiently';
 
-/**
- * Runs a command of this project. Prints an error in one line and sets the exit code to 1.
- */
+/** Runs a command of this project. Prints an error in one line and sets the exit code to 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   connectPatiently();
   try {

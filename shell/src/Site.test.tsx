@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
 import { settled } from 'federated-site/browser/remotes/slotContent';
-import { failedContent, FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
+import { FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
 import { renderSite } from './testing/renderSite';
 import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 
@@ -11,7 +11,6 @@ const HomePage = () => (
     <h1>Home</h1>
     <a href="/projects">Our projects</a>
     <a href="/projects#towns">The towns</a>
-    <a href="/projects#50%">Half of them</a>
     <a href="/nowhere">Nowhere</a>
   </>
 );
@@ -31,10 +30,9 @@ const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
 
 let source: FakeSource;
-let watched: ReturnType<typeof watchConsole>;
 
 beforeEach(async () => {
-  watched = watchConsole();
+  watchConsole();
   scrollTo.mockClear();
   Object.assign(window, { scrollTo });
   Object.assign(Element.prototype, { scrollIntoView });
@@ -60,13 +58,11 @@ const settle = (...args: Parameters<FakeSource['settle']>) => act(() => source.s
 const main = () => screen.getByRole('main');
 const heading = () => within(main()).getByRole('heading', { level: 1 });
 
-/** Goes back in the history, as a browser's button does. */
-async function goBack(): Promise<void> {
+/** Waits until the browser has moved to another entry of its history. */
+async function move(go: () => void): Promise<void> {
   await act(async () => {
-    const arrived = new Promise((resolve) => {
-      addEventListener('popstate', resolve, { once: true });
-    });
-    history.back();
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    go();
     await arrived;
   });
 }
@@ -117,31 +113,12 @@ describe('site: following a link', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test('with a malformed hash opens the page all the same', async () => {
-    await follow('Half of them');
-    await settle('/projects', projects);
-    expect(heading()).toHaveTextContent('Our projects');
-    expect(watched.errors).toEqual([]);
-  });
-
   test('to an unknown path shows NotFound, in title and announcement too', async () => {
     await follow('Nowhere');
     await settle('/nowhere', { kind: 'not-found' });
     expect(main()).toHaveTextContent(/^NotFound$/);
     expect(screen.getByRole('status')).toHaveTextContent('NotFound');
     expect(document.title).toBe(`NotFound | ${organisation.name}`);
-  });
-
-  test('marks the link of the header, and no other', async () => {
-    await act(() => {
-      fireEvent.click(
-        within(screen.getByRole('banner')).getByRole('link', { name: 'About Us', hidden: true }),
-      );
-      return Promise.resolve();
-    });
-    await settle('/about', pageContent('About us', ProjectsPage));
-    const current = screen.getAllByRole('link', { current: 'page', hidden: true });
-    expect(current.map((link) => link.textContent)).toEqual(['About Us']);
   });
 });
 
@@ -165,13 +142,7 @@ describe('site: skipping to the content', () => {
     await settle('/projects', projects);
     screen.getByRole('status').textContent = '';
     scrollTo.mockClear();
-    await act(async () => {
-      const arrived = new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true });
-      });
-      location.hash = '#towns';
-      await arrived;
-    });
+    await move(() => (location.hash = '#towns'));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(scrollTo).not.toHaveBeenCalled();
   });
@@ -181,22 +152,10 @@ describe('site: going back', () => {
   test('shows the page before, without loading it again', async () => {
     await follow('Our projects');
     await settle('/projects', projects);
-    await goBack();
+    await move(() => history.back());
     expect(heading()).toHaveTextContent('Home');
     expect(document.title).toBe('Home | Rudisha');
     expect(source.loads).toEqual(['/', '/projects']);
-  });
-});
-
-describe('site: a page that does not load', () => {
-  test('is reported in the slot and announced, and the layout stays', async () => {
-    await follow('Our projects');
-    await settle('/projects', failedContent('/static/js/content.projects.js'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Loading failed: (missing: /static/js/content.projects.js)',
-    );
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 });
 

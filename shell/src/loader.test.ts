@@ -1,4 +1,4 @@
-import type { SentReport } from 'federated-site/contract/reports';
+import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
 import { type PageData, pageDataElementId } from 'federated-site/contract/registry';
 import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 
@@ -12,6 +12,8 @@ const preloads = [{ url: '/static/js/content.about.js', integrity: 'sha256-about
 const longWait = 60_000;
 
 type Visit = {
+  /** Whether the site takes reports. */
+  reports?: boolean;
   /** What the browser reports of the connection. */
   connection?: { effectiveType?: string; saveData?: boolean };
   /** Why the document has no page of a remote. */
@@ -32,12 +34,12 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const respond = () => Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
 
 /** Opens a document as the composer writes it. */
-async function open({ connection, missing }: Visit = {}): Promise<void> {
+async function open({ reports = true, connection, missing }: Visit = {}): Promise<void> {
   const loader = document.createElement('script');
   loader.dataset.scripts = JSON.stringify(scripts);
   loader.dataset.preloads = JSON.stringify(preloads);
   document.head.replaceChildren(
-    data(siteConfigElementId, { reports: true }),
+    data(siteConfigElementId, { reports }),
     data(pageDataElementId, { shell: 'aaaa', page: { path: '/about', remote: 'content' }, missing }),
     loader,
   );
@@ -47,19 +49,13 @@ async function open({ connection, missing }: Visit = {}): Promise<void> {
   await import('./loader');
 }
 
-function fetched() {
-  return Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), (script) => ({
-    url: script.getAttribute('src'),
-    integrity: script.integrity,
+const found = (selector: string, attribute: string) =>
+  Array.from(document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(selector), (element) => ({
+    url: element.getAttribute(attribute),
+    integrity: element.integrity,
   }));
-}
-
-function preloaded() {
-  return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), (link) => ({
-    url: link.getAttribute('href'),
-    integrity: link.integrity,
-  }));
-}
+const fetched = () => found('script[src]', 'src');
+const preloaded = () => found('link[rel=preload]', 'href');
 
 function fire(id: string, type: string): void {
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -72,12 +68,15 @@ function becomeIdle(): void {
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
 
-/** The reported errors, each report with its other values. */
 const reported = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
-function throwInShell(): void {
-  const filename = `${location.origin}/static/js/shell.main.0123456789.js`;
-  dispatchEvent(new ErrorEvent('error', { filename, lineno: 1, colno: 23 }));
+const place = 'static/js/shell.main.0123456789.js:1:23';
+
+/** What a script throws; without an error it is one that this browser cannot parse. */
+function throwAt(where = place, error?: Error): void {
+  const [filename = '', lineno, colno] = where.split(':');
+  const init = { filename: `${location.origin}/${filename}`, lineno: Number(lineno), colno: Number(colno) };
+  dispatchEvent(new ErrorEvent('error', { ...init, error }));
 }
 
 beforeEach(() => {
@@ -101,29 +100,28 @@ afterEach(() => {
   // The next test uses the same document: no timer may go on in it, and no report be left to send.
   fire('field', 'focusin');
   dispatchEvent(new Event('online'));
-  throwInShell();
+  delete document.documentElement.dataset.shell;
+  throwAt();
   jest.useRealTimers();
 });
 
-describe('start: with a fast connection', () => {
-  test.each([{}, { connection: { effectiveType: '4g', saveData: false } }])(
-    'all scripts with their hashes load once the browser is idle (%j)',
-    async (visit) => {
-      await open(visit);
-      expect([fetched(), preloaded()]).toEqual([[], []]);
-      becomeIdle();
-      expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
-    },
-  );
-
-  test('touching a form before that loads them at once, and once', async () => {
-    await open();
-    fire('field', 'pointerover');
-    expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+test.each([{}, { connection: { effectiveType: '4g', saveData: false } }])(
+  'start: with a fast line all scripts with their hashes load once the browser is idle (%j)',
+  async (visit) => {
+    await open(visit);
+    expect([fetched(), preloaded()]).toEqual([[], []]);
     becomeIdle();
-    fire('field', 'focusin');
-    expect(fetched()).toEqual(scripts);
-  });
+    expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+  },
+);
+
+test('start: touching a form before that loads them at once, and once', async () => {
+  await open();
+  fire('field', 'pointerover');
+  expect([fetched(), preloaded()]).toEqual([scripts, preloads]);
+  becomeIdle();
+  fire('field', 'focusin');
+  expect(fetched()).toEqual(scripts);
 });
 
 test.each([
@@ -238,6 +236,49 @@ test('start: a script that fails is fetched again past the cache, then reported'
   expect(reported().map(({ errors }) => errors)).toEqual([
     [{ kind: 'load', name: 'LoadError', stack: ['static/js/shell.main.js'] }],
   ]);
+});
+
+test('start: what the shell throws before it runs is reported once, without its message', async () => {
+  await open();
+  fire('field', 'focusin');
+  const stack = `TypeError: Wanjiru\n    at f (${location.origin}/${place})`;
+  throwAt('elsewhere.js:1:2', Object.assign(new TypeError('Wanjiru'), { stack }));
+  throwAt('static/js/shell.main.0123456789.js:2:3');
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe(reportsAddress);
+  const errors = [{ kind: 'error', name: 'TypeError', stack: [place] }];
+  expect(reported()).toEqual([
+    { isContinued: false, route: '/about', releases: { shell: 'aaaa' }, errors, vitals: {} },
+  ]);
+});
+
+const rejection = Object.assign(new Event('unhandledrejection'), {
+  reason: Object.assign(new RangeError('x'), { stack: `f@${location.origin}/${place}` }),
+});
+
+test.each<[string, () => void, object[]]>([
+  ['a script that this browser cannot parse', throwAt, [{ kind: 'error', name: 'Error', stack: [place] }]],
+  [
+    'a rejected promise',
+    () => dispatchEvent(rejection),
+    [{ kind: 'rejection', name: 'RangeError', stack: [place] }],
+  ],
+  ['a script of others', () => throwAt('elsewhere.js:1:2'), []],
+])('start: %s is reported if it is of the shell', async (_, fail, errors) => {
+  await open();
+  fire('field', 'focusin');
+  fail();
+  expect(reported().flatMap((report) => report.errors)).toEqual(errors);
+});
+
+test.each([
+  ['reports are off', { reports: false }, false],
+  ['the shell runs, which reports itself', {}, true],
+])('start: nothing is reported where %s', async (_, visit, isRunning) => {
+  await open(visit);
+  fire('field', 'focusin');
+  if (isRunning) document.documentElement.dataset.shell = '';
+  throwAt();
+  expect(reported()).toEqual([]);
 });
 
 test.each([

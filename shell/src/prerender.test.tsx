@@ -4,31 +4,24 @@ import { renderShell } from './prerender';
 
 const { frames, pages } = renderShell();
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
-}
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 test('prerender: has a layout for every path of the header, and one for all others', () => {
   expect(Object.keys(frames)).toEqual([...headerLinks.map(({ to }) => to), '*']);
 });
 
-test.each(Object.keys(frames))('prerender: the layout for %s marks its link as the current one', (path) => {
-  const current = parse(frames[path] ?? '').querySelectorAll('header nav [aria-current=page]');
-  expect(Array.from(current, (link) => link.getAttribute('href'))).toEqual(path === '*' ? [] : [path]);
-});
-
-test.each(Object.entries(frames))('prerender: the layout for %s has one slot', (_, layout) => {
-  const slots = parse(layout).querySelectorAll('main [data-remote]');
-  expect(Array.from(slots, (slot) => [slot.getAttribute('data-remote'), slot.textContent])).toEqual([
-    [layoutMarks.remote, layoutMarks.page],
-  ]);
-  expect(layout.split(layoutMarks.page)).toHaveLength(2);
-});
-
 test.each(Object.entries(frames))(
-  'prerender: the layout for %s keeps to the Content-Security-Policy',
-  (_, layout) => {
-    expect(parse(layout).querySelector('script, [style], style')).toBeNull();
+  'prerender: the layout for %s marks its own link, has one slot and keeps to the Content-Security-Policy',
+  (path, html) => {
+    const layout = parse(html);
+    const current = layout.querySelectorAll('header nav [aria-current=page]');
+    expect(Array.from(current, (link) => link.getAttribute('href'))).toEqual(path === '*' ? [] : [path]);
+    const slots = layout.querySelectorAll('main [data-remote]');
+    expect(Array.from(slots, (slot) => [slot.getAttribute('data-remote'), slot.textContent])).toEqual([
+      [layoutMarks.remote, layoutMarks.page],
+    ]);
+    expect(html.split(layoutMarks.page)).toHaveLength(2);
+    expect(layout.querySelector('script, [style], style')).toBeNull();
   },
 );
 

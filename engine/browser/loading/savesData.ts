@@ -1,6 +1,3 @@
-/** The kinds of connection, as browsers rate them, on which unrequested downloads would make a user wait. */
-const slowLines = ['slow-2g', '2g', '3g'];
-
 /** What the browser reports of the connection and of data saving; empty where it reports nothing. */
 export function connection(): { saveData?: boolean; effectiveType?: string } {
   return (navigator as { connection?: ReturnType<typeof connection> }).connection ?? {};
@@ -9,5 +6,5 @@ export function connection(): { saveData?: boolean; effectiveType?: string } {
 /** Whether nothing may be fetched before the user asks for it: they save data, or their connection is 3G or slower. */
 export function savesData(): boolean {
   const { saveData, effectiveType = '' } = connection();
-  return saveData === true || slowLines.includes(effectiveType);
+  return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType);
 }

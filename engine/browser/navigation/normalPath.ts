@@ -1,7 +1,2 @@
-/**
- * The path of a page without a trailing slash.
- * @param pathname such as `/about/`
- */
-export function normalPath(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
-}
+/** The path of a page without a trailing slash. */
+export const normalPath = (pathname: string) => pathname.replace(/\/+$/, '') || '/';

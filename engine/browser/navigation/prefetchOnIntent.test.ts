@@ -22,7 +22,7 @@ function point(target: Element, type = 'pointerover'): void {
 test.each(['pointerover', 'touchstart', 'focusin'])(
   'prefetch: %s on a link of the site is intent',
   (type) => {
-    point(show('<a href="/donate?from=home#form"><span data-target>Donate</span></a>'), type);
+    point(show('<a href="/donate/?from=home#form"><span data-target>Donate</span></a>'), type);
     expect(prefetch.mock.calls).toEqual([['/donate']]);
   },
 );

@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normalPath } from './normalPath';
 
-/**
- * Follows links without a new document; where the shell does not run, and wherever a user or a link asks for something
- * else, the browser follows them. Links are plain `<a href>` elements, also those of the remotes.
- * @param mayBePage whether a path may be a page of the site
- */
+/** Follows links, plain `<a href>` elements, without a new document, unless a user or a link asks for something else. */
 export function useFollowedLinks(mayBePage: (path: string) => boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,10 +20,7 @@ export function useFollowedLinks(mayBePage: (path: string) => boolean): void {
   }, [navigate, mayBePage]);
 }
 
-/**
- * Whether a click opens a new tab or window, saves the page, or goes to what is no page: another site, a part of this page,
- * or an address with a query, which means something to the server.
- */
+/** Whether a click opens a new tab, saves, or goes to another site, a part of this page, or an address with a query for the server. */
 function isLeftToTheBrowser(
   { altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent,
   { download, hash, origin, pathname, search, target }: HTMLAnchorElement,

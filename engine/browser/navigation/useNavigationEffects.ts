@@ -8,13 +8,10 @@ export type NavigationEffects = { key: string; path: string; kind?: string };
 
 /**
  * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position,
- * except that of an entry to which the user returns, which the browser restores. For the document's own first page it has
- * done all of it. Content that replaces other content at the same entry, as after "Try again", gets all but the scroll
- * position.
+ * except that of an entry to which the user returns, which the browser restores. Content that replaces other content at the
+ * same entry, as after "Try again", gets all but the scroll position.
  * @param path the path of the shown page; while it differs from the location's, the navigation is under way
- * @param kind the kind of content: a page, a failure
- * @param title the page's title; none where the slot holds no remote's page
- * @param siteName what follows the heading of such content in the document's title
+ * @param title the page's title; without one it is the heading and `siteName`
  * @param arrivedRef held where a failing page does not unmount it
  */
 export function useNavigationEffects(
@@ -38,12 +35,13 @@ export function useNavigationEffects(
     const heading = document.querySelector('main h1')?.textContent ?? '';
     document.title = title ?? `${heading} | ${siteName}`;
     announce(title ?? heading);
-    const target = elementNamedBy(location.hash);
+    const target = document.getElementById(location.hash.slice(1));
     const main = document.querySelector<HTMLElement>('main');
     // As a browser does for a document: the next Tab starts from the element that the address names.
     if (target && target.tabIndex < 0) target.tabIndex = -1;
     // A page that arrives while the user types into what was there before leaves the focus where it is.
-    if (!isSameEntry || !isTyping()) (target ?? main)?.focus({ preventScroll: true });
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (!isSameEntry || !isTyping) (target ?? main)?.focus({ preventScroll: true });
     if (isSameEntry || navigationType === 'POP') return;
     if (target) target.scrollIntoView();
     else scrollTo({ top: 0, behavior: 'instant' });
@@ -53,17 +51,4 @@ export function useNavigationEffects(
 /** Whether the browser itself went to a part of the page: the router gives every entry of its own a key. */
 function isByBrowser({ key, hash }: ReturnType<typeof useLocation>, navigationType: string): boolean {
   return navigationType === 'POP' && key === 'default' && hash !== '';
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select') ?? false;
-}
-
-/** @param hash of an address, such as `#towns`; it may have a malformed escape */
-function elementNamedBy(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }

@@ -46,11 +46,10 @@ beforeEach(() => {
 /** The addresses whose files something changes on their way. */
 let edited: string[];
 
-const list = `self.composition=${JSON.stringify({ id: '1', files: { '/': 'a', '/about': 'b', '/registry.json': 'c' } })};\n{};\n`;
-
 /** Fetches as browsers do: a file with another hash is an error like that of the network. */
 function fetchOverProxy(address: string, { integrity = '' }: RequestInit = {}): Promise<unknown> {
   if (integrity !== '' && edited.includes(address)) return Promise.reject(new TypeError('Failed to fetch'));
+  const list = `self.composition=${JSON.stringify({ id: '1', files: { '/': 'a', '/about': 'b' } })};\n{};\n`;
   return Promise.resolve({ ok: true, text: () => Promise.resolve(list) });
 }
 

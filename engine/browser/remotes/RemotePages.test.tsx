@@ -124,11 +124,6 @@ describe('remote pages: a page', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test('that its remote does not know is not found', async () => {
-    load.mockResolvedValue([]);
-    expect(await contentAt('/projects')).toEqual({ kind: 'not-found' });
-  });
-
   test.each(['not-found', 'unavailable'] as const)(
     'of a document composed as %s is so without a request',
     async (missing) => {
@@ -140,15 +135,11 @@ describe('remote pages: a page', () => {
 });
 
 describe('remote pages: a load that fails', () => {
-  test.each([
-    ['the entry', offline, content.entry.url],
-    ['a stylesheet', chunkError('error', '/static/css/content.about.css'), '/static/css/content.about.css'],
-  ])('because of a cached failure of %s fetches that file again', async (_, failure, address) => {
-    load.mockRejectedValueOnce(failure);
+  test('because of a cached failure fetches that file again', async () => {
+    load.mockRejectedValueOnce(offline);
     fetchMock.mockResolvedValueOnce({ ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
     expect(await remotePages().contentOf('/about')).toMatchObject({ kind: 'page', title: 'About us' });
-    expect(fetchMock.mock.calls).toEqual([[address, expect.objectContaining({ cache: 'reload' })]]);
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(fetchMock.mock.calls).toEqual([[content.entry.url, { cache: 'reload' }]]);
   });
 
   test('is a failure with type and address, and the console has the reason', async () => {
@@ -160,15 +151,6 @@ describe('remote pages: a load that fails', () => {
     });
     expect(watched.errors).toEqual([offline]);
     expect(watched.reloads).toBe(0);
-  });
-
-  test.each([
-    ['a text', 'no'],
-    ['nothing', undefined],
-    ['null', null],
-  ])('is never a rejection, whatever the reason: %s', async (_, reason) => {
-    load.mockImplementation(() => Promise.reject(reason as unknown as Error));
-    expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
   });
 
   test('for the registry is a failure of the shell', async () => {
@@ -210,19 +192,6 @@ describe('remote pages: a tab older than the newest release', () => {
     expect(watched.reloads).toBe(0);
   });
 
-  test('that opened a page of another remote runs that remote from then on', async () => {
-    const pages = remotePages();
-    await contentAt('/donate', pages);
-    served = {
-      ...registry,
-      remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } },
-      pages: { ...registry.pages, '/connect': { remote: 'forms', title: 'Connect' } },
-    };
-    await jest.advanceTimersByTimeAsync(300_001);
-    expect(await isPending(pages.contentOf('/connect'))).toBe(true);
-    expect(watched.reloads).toBe(1);
-  });
-
   test('with missing files is reloaded once, and shows the failure the next time', async () => {
     load.mockRejectedValue(offline);
     served = { ...registry, remotes: { ...registry.remotes, content: newer } };
@@ -251,13 +220,6 @@ describe('remote pages: a tab older than the newest release', () => {
 });
 
 describe('remote pages: prefetching', () => {
-  test('loads the code of the page, so that the visit finds it', async () => {
-    const donate = page('/donate', 'Donate');
-    load.mockResolvedValue([donate]);
-    await remotePages().prefetch('/donate');
-    expect(donate.load).toHaveBeenCalledTimes(1);
-  });
-
   test.each([
     ['the remote', () => load.mockRejectedValueOnce(offline)],
     ['the registry', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
@@ -326,13 +288,5 @@ describe('remote pages: a remote that a developer replaced', () => {
     expect(content).toMatchObject({ kind: 'page', remote: 'content', title: 'Brand new' });
     expect(load).toHaveBeenCalledWith(mine);
     expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  test('that is not running is a failure that can be tried again', async () => {
-    const pages = remotePages(overridden, '/');
-    load.mockRejectedValueOnce(offline);
-    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'failed' });
-    pages.forget('/about');
-    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'page', remote: 'content' });
   });
 });

@@ -21,11 +21,7 @@ export class RemotePages implements SlotSource {
   /** The release of each remote that this tab runs: a container cannot be replaced by another one. */
   readonly running: Map<string, string>;
 
-  /**
-   * @param pageData the composer's data about this document
-   * @param path the path of this document
-   * @param registries looks up every other path
-   */
+  /** @param path the path of this document, which `pageData` describes; the registries have every other one */
   constructor(pageData: PageData, path: string, registries: Registries) {
     this.#pageData = pageData;
     this.#path = path;
@@ -90,9 +86,8 @@ export class RemotePages implements SlotSource {
   }
 
   /**
-   * Finds the remote of a page, and has the browser fetch the page's files.
-   * @returns undefined where only a new document can open the path: no remote is known to own it, or this tab runs other
-   * releases than the live ones
+   * Finds the remote of a page, and has the browser fetch the page's files. There is none where only a new document can open
+   * the path: no remote is known to own it, or this tab runs other releases than the live ones.
    */
   async #locate(path: string): Promise<Located | undefined> {
     const { shell, page, remotes, overrides = {} } = this.#pageData;

@@ -44,13 +44,6 @@ test('remote: its entry runs once, with its hash, and shares what the shell shar
   expect(container.get.mock.calls).toEqual([['./pages']]);
 });
 
-test("remote: a developer's own entry has no hash", async () => {
-  const loaded = loadRemote(reference(''));
-  end('load');
-  await loaded;
-  expect(scripts()[0]?.outerHTML).not.toMatch(/integrity|crossorigin/);
-});
-
 test('remote: an entry that does not load is named, and fetched again by the next call', async () => {
   const remote = reference();
   const failed = loadRemote(remote);

@@ -18,10 +18,7 @@ declare const __webpack_share_scopes__: { default: unknown };
 const loading = new Map<string, Promise<Page[]>>();
 
 /**
- * Loads the pages of a remote: its entry, then the module it exposes. Only this module of the shell uses federation. A
- * call after a failed one fetches again.
- * @param remote the location of the remote's current release
- * @returns the pages the remote owns
+ * Loads the pages of a remote: its entry, then the module it exposes. A call after a failed one fetches again.
  * @throws a `ChunkLoadError`: a script that does not load, takes too long or does not match its hash
  */
 export function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
@@ -49,19 +46,15 @@ function runEntry({ url, integrity }: ScriptReference): Promise<void> {
   script.src = url;
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   return new Promise((resolve, reject) => {
-    const fail = (type: 'error' | 'timeout') => {
+    const end = (type?: 'error' | 'timeout') => {
+      clearTimeout(timer);
+      if (type === undefined) return void resolve();
       script.remove();
       reject(chunkLoadError(type, url));
     };
-    const timer = setTimeout(fail, entryTimeout, 'timeout');
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    script.addEventListener('error', () => {
-      clearTimeout(timer);
-      fail('error');
-    });
+    const timer = setTimeout(end, entryTimeout, 'timeout');
+    script.addEventListener('load', () => end());
+    script.addEventListener('error', () => end('error'));
     document.head.append(script);
   });
 }

@@ -14,7 +14,6 @@ const registry: Registry = {
         '/static/css/forms.donate.3.css',
       ],
     },
-    '/old': { remote: 'forms', title: 'Of a composer that lists no files' },
   },
   scripts: { '/static/js/forms.entry.1.js': 'sha256-entry', '/static/js/forms.donate.2.js': 'sha256-own' },
   styles: { '/static/css/forms.donate.3.css': 'sha256-style' },
@@ -54,9 +53,4 @@ test('preload: a file that failed is fetched by the next intent', () => {
   expect(preloads()).toHaveLength(2);
   preloadFiles(registry, '/donate');
   expect(preloads()).toHaveLength(3);
-});
-
-test.each(['/old', '/nowhere'])('preload: nothing is fetched for %s', (path) => {
-  preloadFiles(registry, path);
-  expect(preloads()).toEqual([]);
 });

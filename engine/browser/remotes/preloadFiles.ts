@@ -1,9 +1,6 @@
 import type { Registry } from '../../contract/registry';
 
-/**
- * Makes the browser fetch all files of a page in parallel, before code asks for them one after the other.
- * @param path of the page
- */
+/** Makes the browser fetch all files of a page in parallel, before code asks for them one after the other. */
 export function preloadFiles({ pages, scripts = {}, styles }: Registry, path: string): void {
   for (const address of pages[path]?.files ?? []) {
     if (isHere(address)) continue;

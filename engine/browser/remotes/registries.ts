@@ -5,16 +5,12 @@ const usableFor = 300_000;
 
 /** Fetches the registry when it is needed. */
 export class Registries {
-  /** The last registry that was fetched, of whatever age. */
+  /** The last registry that was fetched, of whatever age, and when it was requested. */
   last: Registry | undefined;
-  /** When the last registry was requested. */
   #at = 0;
   #request: Promise<Registry> | undefined;
 
-  /**
-   * The last registry, if it is at most five minutes old, while the next one is fetched; otherwise the server's.
-   * @throws when the server has to be waited for, and does not respond or returns an error; the next call tries again
-   */
+  /** The last registry, if it is at most five minutes old, while the next one is fetched; otherwise the server's. */
   async current(): Promise<Registry> {
     const latest = this.latest();
     if (!this.last || performance.now() - this.#at > usableFor) return latest;

@@ -4,7 +4,6 @@ const guardPrefix = 'reloaded-for:';
 
 /**
  * Reloads a page whose files a newer release has replaced: once for each release, and never while a form has unsaved input.
- * @param release the id of the server's current release
  * @returns whether the page is being reloaded
  */
 export function reloadOnce(release: string): boolean {

@@ -86,11 +86,8 @@ test('report: what React throws while it draws a remote’s page is the page’s
 
 test('report: of an error that React wrapped the cause is sent', () => {
   const error = new Error('There was an error during concurrent rendering', { cause: errorAt([content]) });
-  expect(describeNotice({ kind: 'hydration', error })).toEqual({
-    kind: 'hydration',
-    name: 'TypeError',
-    stack: [contentPlace],
-  });
+  const sent = { kind: 'hydration', name: 'TypeError', stack: [contentPlace] };
+  expect(describeNotice({ kind: 'hydration', error })).toEqual(sent);
 });
 
 test('report: pages that others changed on the way are of no file', () => {

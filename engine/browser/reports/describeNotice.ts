@@ -10,10 +10,7 @@ import {
 import { hostName } from '../hostName';
 import type { Notice } from './notices';
 
-/**
- * The report of something that went wrong: a name and places in our own files.
- * @returns none where none of our files is involved
- */
+/** The report of something that went wrong: a name and places in our own files; none where none of these is involved. */
 export function describeNotice(notice: Notice): SentError | undefined {
   if (!(notice instanceof Event)) {
     const { name, stack } = reasonOf(notice.error);

@@ -4,11 +4,7 @@ import { describeNotice } from './describeNotice';
 import { takeNotices } from './notices';
 import { sendReport } from './pageReport';
 
-/**
- * Reports errors and timings of this page view when it is left, or put into the background: at most twice, the second time
- * only what has failed since.
- * @param releases the releases that ran so far, by application
- */
+/** Reports this page view when it is left, or put into the background: at most twice, the second time only what has failed since. */
 export function sendReports(route: string, releases: () => Record<string, string>): void {
   let errors: SentError[] = [];
   let vitals: SentReport['vitals'] = {};

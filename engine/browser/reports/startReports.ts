@@ -2,10 +2,7 @@ import type { PageData } from '../../contract/registry';
 import { whenIdle } from '../loading/whenIdle';
 import { reportedRoute } from './pageReport';
 
-/**
- * Reports this page view to the server. Its code is loaded when the browser is idle.
- * @param opened the releases of the remotes whose pages the user has opened, by remote; it may grow
- */
+/** @param opened the releases of the remotes whose pages the user has opened, by remote; it may grow */
 export function startReports(pageData: PageData, opened: ReadonlyMap<string, string>): void {
   const route = reportedRoute(pageData);
   if (route === undefined) return;

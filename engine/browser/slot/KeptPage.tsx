@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { blankFields } from './blankFields';
 import { keepInput, returnInput } from './keptInput';
 
-/**
- * The prerendered HTML of the slot from before hydration, while its code is not there: the same nodes stay readable, with
- * the text typed into them, also when the user comes back.
- */
+/** The prerendered nodes of the slot, while their code is not there: readable, with the text typed into them. */
 export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  Suspense,
-  use,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, startTransition, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hostName } from '../hostName';
 import { type LoadFailure, loadFailureOf } from '../loading/loadChunk';
@@ -15,6 +6,7 @@ import { type NavigationEffects, useNavigationEffects } from '../navigation/useN
 import { PartBoundary } from '../PartBoundary';
 import type { SlotSource } from '../remotes/slotContent';
 import type { ShellParts } from '../ShellParts';
+import { useHydrated } from '../useHydrated';
 import { handInputOver } from './keptInput';
 import { KeptPage } from './KeptPage';
 
@@ -85,11 +77,7 @@ type FailureProps = Pick<ContentProps, 'parts' | 'kept' | 'retry'> & { remote: s
 
 function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [tried, setTried] = useState<LoadFailure>();
   const again = () => {
     setTried(failure);
@@ -102,5 +90,3 @@ function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: Fai
     </>
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,8 +1,6 @@
 /**
- * Sets all fields back to their defaults; call it before they are removed from a page. Firefox keeps the value of a
- * removed field, and after a reload puts it into the field in its place. On a shared phone the next person would see
- * it, or send a request by mistake.
- * @param parent the element around the fields
+ * Sets all fields back to their defaults before they are removed from a page: after a reload Firefox puts the value of a
+ * removed field into the one in its place, where on a shared phone the next person would see it.
  */
 export function blankFields(parent: Element): void {
   for (const field of parent.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {

@@ -49,15 +49,6 @@ test('kept input: a field that nobody changed leaves what a form has put back', 
   expect(read()).toEqual(['Achieng', '', 'Kisumu', true, false]);
 });
 
-test('kept input: the focus goes with it', async () => {
-  const nodes = open();
-  control('name').focus();
-  replace();
-  await Promise.resolve();
-  handInputOver(nodes);
-  expect(control('name')).toHaveFocus();
-});
-
 test('kept input: a field that the user has left does not get the focus', async () => {
   const nodes = open();
   control('name').focus();

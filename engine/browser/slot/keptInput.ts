@@ -18,10 +18,7 @@ export function watchFocus(): void {
   });
 }
 
-/**
- * What users did to the fields of a page. Only what they changed: a form has put back the other fields from its session, and
- * events of theirs would blank it.
- */
+/** What users changed in the fields of a page. The others a form has put back from its session: events of theirs would blank it. */
 type Input = {
   changed: { id: string; value: string; checked: boolean }[];
   focused: FocusedField | undefined;
@@ -88,10 +85,7 @@ export function returnInput(nodes: readonly Node[]): void {
   writeInput(kept.get(nodes) ?? readInput(nodes));
 }
 
-/**
- * Hands the input of a prerendered page on to the page that its code has drawn in its place: once it has loaded, or where
- * other software had changed the prerendered one. A page that was hydrated has it already.
- */
+/** Hands the input of a prerendered page on to the one that its code has drawn in its place; a page that was hydrated has it. */
 export function handInputOver(nodes: readonly Node[]): void {
   const isReplaced = !shown.has(nodes) && !nodes.some(({ isConnected }) => isConnected);
   shown.add(nodes);

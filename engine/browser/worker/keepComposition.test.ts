@@ -88,16 +88,6 @@ test('worker: where something edits pages, it fetches one of them', async () => 
   expect(fetched).toEqual(['/ default', '/ reload']);
 });
 
-test('worker: ends where the user removes the site meanwhile', async () => {
-  Object.assign(globalThis, {
-    fetch: async (address: string, options: RequestInit) => {
-      if (address === '/about') await stored.delete('composition-first');
-      return fetchServed(address, options);
-    },
-  });
-  await expect(keepComposition()).rejects.toThrow('removed');
-});
-
 test('worker: on a full device it takes back what it has fetched', async () => {
   const { open } = stored;
   jest.spyOn(stored, 'open').mockImplementation(async (name) => ({

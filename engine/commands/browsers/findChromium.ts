@@ -6,15 +6,9 @@ import { browserMissing } from './browserMissing';
 /** A browser that may be installed: by its path, or by the name under which Playwright knows its place on each system. */
 type Candidate = Pick<LaunchOptions, 'channel' | 'executablePath'>;
 
-/** The longest start of a browser, in milliseconds: a first start on a slow disk. */
-const patience = 30_000;
-
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, which is believed without a try, or the first that starts of
+ * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, which is believed without a try, or the first that starts of
  * an installed Chrome, Chromium or Edge, and Playwright's own.
- * @param env the environment to search
- * @param start starts a browser and returns its path
- * @returns its path
  * @throws if there is none, with what to do
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env, start = startOnce): Promise<string> {
@@ -49,7 +43,7 @@ function candidates(env: NodeJS.ProcessEnv): Candidate[] {
 /** Starts it, because a file is not enough: some systems have a stub in its place that asks to install the browser. */
 async function startOnce(candidate: Candidate): Promise<string | undefined> {
   try {
-    const server = await chromium.launchServer({ ...candidate, timeout: patience });
+    const server = await chromium.launchServer({ ...candidate, timeout: 30_000 });
     const { spawnfile } = server.process();
     await server.close();
     return spawnfile;

@@ -2,13 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { fontEnvironment } from './fonts/fontEnvironment';
 import { findChromium } from './findChromium';
 
-/**
- * Starts a Chromium that uses the fonts of this project and none of the machine's.
- * @throws if none starts, with what to do
- */
+/** Starts a Chromium that uses the fonts of this project and none of the machine's. @throws if none starts, with what to do */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    env: fontEnvironment('narrow'),
-    executablePath: await findChromium(),
-  });
+  return chromium.launch({ env: fontEnvironment('narrow'), executablePath: await findChromium() });
 }

@@ -50,10 +50,7 @@ async function devRemote(): Promise<void> {
   }
 }
 
-/**
- * Finds the site that the remote is shown in: that of the file, or one of this checkout if a release is missing there.
- * @returns the settings of its server
- */
+/** The settings of a server of the site that the remote is shown in: that of the file, or of this checkout if a release is missing there. */
 async function releasedSite(file: string): Promise<DevelopmentSite['settings']> {
   if (await isReleased(await siteChannels())) return { SITE_FILE: file };
   const { channels, settings } = await developmentSite(file, root, log);

@@ -1,11 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
-/**
- * Builds in memory, serves the result, and updates the browser on every change.
- * @param port the port to listen on
- * @param setupMiddlewares adds further routes
- */
+/** Builds in memory, serves the result and further routes, and updates the browser on every change. */
 export async function startDevelopmentServer(
   configs: Configuration[],
   port: number,

@@ -1,9 +1,8 @@
+import { execa } from 'execa';
 import { readSite } from '../../releases/site/readSite';
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../releases/site/applications';
 import { makeRemote } from './makeRemote';
 
@@ -14,11 +13,8 @@ let checkout: string;
 
 beforeEach(async () => {
   checkout = await mkdtemp(path.join(tmpdir(), 'checkout-'));
-  for (const name of copied)
-    await cp(path.join(root, name), path.join(checkout, name), {
-      recursive: true,
-      filter: (source) => !/\/(node_modules|dist|\.build)$/.test(source),
-    });
+  for (const name of copied) await cp(path.join(root, name), path.join(checkout, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
 });
 
 afterEach(async () => {
@@ -27,24 +23,20 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(path.join(checkout, file), 'utf8');
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(checkout, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(checkout, path.join(entry.parentPath, entry.name)))
-    .sort();
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
+
+const filesOf = async (folder: string) =>
+  (await filesIn(path.join(checkout, folder))).map((file) => path.relative(checkout, file)).sort();
 
 test('new remote: the files are those of the example with the new name', async () => {
   expect(await makeRemote(checkout, 'open-days')).toBe('open-days-remote');
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
   // All but the workflow, which is written to the code host's folder.
-  const template = await readdir(path.join(root, 'engine/template/remote'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  expect(files).toHaveLength(template.filter((entry) => entry.isFile()).length - 1);
+  expect(files).toHaveLength((await filesIn(path.join(root, 'engine/template/remote'))).length - 1);
   for (const file of files) expect(await read(file)).not.toMatch(/example/i);
   expect(await read('open-days-remote/src/pages/open-days/OpenDaysPage.tsx')).toContain('<h1>Open days</h1>');
   expect(JSON.parse(await read('open-days-remote/package.json'))).toMatchObject({ name: 'open-days-remote' });
@@ -82,18 +74,15 @@ test('new remote: the files are formatted, also with a long name', async () => {
   await makeRemote(checkout, 'computers-for-schools-in-the-north');
   const files = ['computers-for-schools-in-the-north-remote', 'package.json', 'site.json'];
   const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
-  await expect(
-    promisify(execFile)(process.execPath, [prettier, '--list-different', '--ignore-unknown', ...files], {
-      cwd: checkout,
-    }),
-  ).resolves.toMatchObject({ stdout: '' });
+  const options = ['--list-different', '--ignore-unknown'];
+  expect((await execa('node', [prettier, ...options, ...files], { cwd: checkout })).stdout).toBe('');
 });
 
 test.each([
-  ['test', 'There is a workflow .github/workflows/test.yml already'],
+  ['test', 'There is .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
   ['shell', 'site.json lists an application shell already'],
-  ['taken', 'There is a folder taken-remote already'],
+  ['taken', 'There is taken-remote already'],
   ['static', 'The site itself uses the name static'],
   ['styleguide', 'The site itself uses the name styleguide'],
   ['shared', 'The site itself uses the name shared'],

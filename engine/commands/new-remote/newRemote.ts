@@ -11,16 +11,12 @@ async function newRemote(): Promise<void> {
     .parse();
   const [name = ''] = args;
   const workspace = await makeRemote(root, name);
-  console.log(
-    `${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its`,
-  );
-  console.log(`owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:`);
-  console.log('  npm install');
-  console.log(`  npm run dev -w ${workspace}`);
-  console.log(`  npm run release -w ${workspace}`);
-  console.log(
-    `Its releases are not signed until its team's key is in site.json: npm run keys -- ${name}.pem`,
-  );
+  console.log(`${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its
+owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:
+  npm install
+  npm run dev -w ${workspace}
+  npm run release -w ${workspace}
+Its releases are not signed until its team's key is in site.json: npm run keys -- ${name}.pem`);
 }
 
 await run(newRemote);

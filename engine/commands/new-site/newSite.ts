@@ -1,14 +1,42 @@
 import { Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { run } from '../../processes/run';
-import { makeSite } from './makeSite';
+import { makeRemote } from '../new-remote/makeRemote';
 
-/** Makes a site in the current folder, and prints the next steps. */
+const engine = path.join(import.meta.dirname, '../..');
+
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+
+/** Makes a site in the current folder, of a shell and one remote with its home page, and prints the next steps. */
 async function newSite(): Promise<void> {
   new Command('new-site').description('Makes a site of a shell and one remote in this folder.').parse();
-  await makeSite(process.cwd());
-  console.log('The site has a shell and home-remote. Write its name into site.ts. Next:');
-  console.log('  npm install');
-  console.log('  npm start');
+  const folder = process.cwd();
+  if (existsSync(path.join(folder, 'site.json')))
+    throw new Error(`There is a site.json in ${folder} already: this makes a new site in an empty folder.`);
+  const manifest = path.join(folder, 'package.json');
+  const own = await readJson(manifest);
+  await cp(path.join(engine, 'template/site'), folder, { recursive: true });
+  const added = await readJson(manifest);
+  const { devDependencies } = await readJson(path.join(engine, 'package.json'));
+  const made = {
+    ...own,
+    ...added,
+    dependencies: { ...added.dependencies, ...own.dependencies },
+    devDependencies: { ...devDependencies, ...own.devDependencies },
+  };
+  await writeFile(manifest, JSON.stringify(made, null, 2));
+  const remote = path.join(folder, await makeRemote(folder, 'home'));
+  const pages = path.join(remote, 'src/pages.ts');
+  await writeFile(pages, (await readFile(pages, 'utf8')).replace("path: '/home'", "path: '/'"));
+  console.log(`The site has a shell and home-remote. Write its name into site.ts. Next:
+  npm install
+  npm start`);
+}
+
+async function readJson(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
 }
 
 await run(newSite);

@@ -7,7 +7,7 @@ import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
 import { builds, root, siteFile } from '../../releases/site/applications';
-import { buildBeforeCaches } from '../build/buildAll';
+import { buildAll } from '../build/buildAll';
 import { run } from '../../processes/run';
 import { developmentSite } from '../../releases/channels/developmentSite';
 
@@ -17,15 +17,8 @@ async function start(): Promise<void> {
   const definition = await loadSite();
   const service = await definition.development?.();
   const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
-  const settings = readSettings(
-    {
-      ...trialSettings(definition),
-      ...process.env,
-      ...site.settings,
-      ...service?.env(),
-    },
-    definition,
-  );
+  const env = { ...trialSettings(definition), ...process.env, ...site.settings, ...service?.env() };
+  const settings = readSettings(env, definition);
   // Checked here, before the build takes a minute.
   const { host, port } = settings;
   if (port !== 0 && (await getPort({ host, port })) !== port)
@@ -33,15 +26,14 @@ async function start(): Promise<void> {
   await service?.check();
 
   // Until there is something to stop, a signal ends the process at once.
-  const writeCaches = await Promise.race([buildBeforeCaches(), stopped]);
-  if (!writeCaches) process.exit(1);
+  const isBuilt = await Promise.race([buildAll().then(() => true), stopped]);
+  if (!isBuilt) process.exit(1);
   await publishBuilds(site.channels, builds());
   const started = await service?.start(log);
   try {
     const server = await startServer(settings, log);
     log(`\nThe site is at ${server.address}${started ? ` and ${started.description}` : ''}.`);
     log('Press Ctrl-C to stop.');
-    await Promise.race([writeCaches(), stopped]);
     await stopped;
     await server.stop();
   } finally {

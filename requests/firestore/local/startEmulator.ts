@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { spawnTied } from 'federated-site/processes/spawnTied';
+import { execa } from 'execa';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import type { RunningFirestore } from './embedded/RunningFirestore';
 
@@ -20,19 +19,15 @@ export async function startEmulator(
   { host, port, projectId }: FirestoreAddress & { projectId: string },
   { java, jar }: { java: string; jar: string },
 ): Promise<RunningFirestore> {
-  const emulator = spawnTied(
+  const emulator = execa(
     java,
     // prettier-ignore
     ['-Duser.language=en', '-cp', jar, mainClass, '--host', host, '--port', String(port), '--rules', rules, '--project_id', projectId],
+    { stdin: 'ignore', all: true, reject: false },
   );
-  let output = '';
-  for (const stream of [emulator.stdout, emulator.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4000);
-    });
-  const ended = once(emulator, 'close').then(() => true);
+  const ended = emulator.then(() => true);
   const stop = async () => {
-    emulator.stdin.end();
+    emulator.kill();
     await ended;
   };
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}/`;
@@ -41,8 +36,10 @@ export async function startEmulator(
     const hasEnded = await Promise.race([ended, wait(100, false)]);
     if (!hasEnded && Date.now() < deadline) continue;
     await stop();
+    const { all, originalMessage } = await emulator;
+    const output = (all || originalMessage || '').slice(-4000).trim();
     throw new Error(
-      `The Firestore emulator ${hasEnded ? 'ended before it responded' : 'does not respond'}.\n${output.trim()}`,
+      `The Firestore emulator ${hasEnded ? 'ended before it responded' : 'does not respond'}.\n${output}`,
     );
   }
   return { kind: 'emulator', host, port, stop };

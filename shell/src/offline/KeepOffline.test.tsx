@@ -79,16 +79,6 @@ test.each([
   expect(checkbox).not.toBeChecked();
 });
 
-test('offline: where a removal fails, the site is still kept', async () => {
-  jest.mocked(isKept).mockResolvedValue(true);
-  jest.mocked(remove).mockRejectedValue(new Error('The storage is damaged.'));
-  const { checkbox } = await open();
-  fireEvent.click(checkbox);
-  await settle();
-  expect(checkbox).toBeChecked();
-  expect(screen.getAllByText(/^That did not work/)).toHaveLength(2);
-});
-
 test('offline: a press from before the script is carried out', async () => {
   const element = document.createElement('div');
   element.innerHTML = renderToString(<KeepOffline size="" />);

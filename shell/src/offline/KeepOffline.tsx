@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readPageConfig } from 'federated-site/contract/readPage';
 import { savesData } from 'federated-site/browser/loading/savesData';
 import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 import { announce } from 'federated-site/browser/navigation/Announcer';
+import { useHydrated } from 'federated-site/browser/useHydrated';
 import styles from './KeepOffline.module.css';
 
 /** Only this control needs it, and not before the browser is idle or the box is pressed. */
@@ -62,16 +63,13 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
 export function KeepOffline({ size }: { size: string }) {
   const checkbox = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
-  const canKeep = useSyncExternalStore(
-    () => () => undefined,
-    () => 'serviceWorker' in navigator && readPageConfig().serviceWorker !== 'off',
-    () => undefined,
-  );
+  const isHydrated = useHydrated();
+  const canKeep = isHydrated && 'serviceWorker' in navigator && readPageConfig().serviceWorker !== 'off';
   useEffect(() => {
     if (canKeep && checkbox.current) connect(checkbox.current, setNote);
   }, [canKeep]);
   return (
-    <div className={styles.keep} data-keep-offline="" hidden={canKeep === false}>
+    <div className={styles.keep} data-keep-offline="" hidden={isHydrated && !canKeep}>
       <label className={styles.label}>
         <input ref={checkbox} type="checkbox" />
         <span>

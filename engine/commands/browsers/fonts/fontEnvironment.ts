@@ -10,7 +10,6 @@ export type FontSet = 'narrow' | 'phone' | 'wide';
 /**
  * The environment of a browser that uses the fonts of this folder and none of the machine's, so that layout and pictures
  * are the same on all machines. Systems without fontconfig (macOS, Windows), and sites without these fonts, use the machine's.
- * @param fonts the set of fonts
  */
 export function fontEnvironment(fonts: FontSet): Record<string, string> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);

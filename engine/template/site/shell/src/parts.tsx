@@ -2,21 +2,15 @@ import { useEffect } from 'react';
 import { whenIdle } from 'federated-site/browser/loading/whenIdle';
 import type { LoadingFailedProps, ShellParts } from 'federated-site/browser/ShellParts';
 
-const offlineCopy = () =>
-  import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy');
-
-/** Keeps the site for reading without a network, from the second visit on. */
-async function keepOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const { isReturning, keep } = await offlineCopy();
-  if (isReturning()) await keep();
-}
+/** Keeps the site for reading without a network, from the second visit on, where the browser can. */
+const keepOffline = () =>
+  void import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy')
+    .then(async ({ isReturning, keep }) => isReturning() && (await keep()))
+    .catch(() => undefined);
 
 const Layout: ShellParts['Layout'] = ({ children }) => {
   useEffect(() => {
-    whenIdle(() => {
-      keepOffline().catch(() => undefined);
-    });
+    whenIdle(keepOffline);
   }, []);
   return (
     <>

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 import { integrityOf } from '../releases/release';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
-import { ScriptIntegrityPlugin } from './ScriptIntegrityPlugin';
+import { scriptIntegrity } from './plugins';
 
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');
 const pages = ['about', 'home'];
@@ -21,25 +21,16 @@ afterEach(async () => {
 });
 
 /** Sorts each chunk's files as webpack's cache may: cached files come after the others. */
-class FileOrder {
-  readonly #last: string;
-
-  constructor(last: string) {
-    this.#last = last;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('FileOrder', (compilation) => {
-      compilation.hooks.chunkAsset.tap('FileOrder', ({ files }) => {
-        const last = [...files].filter((file) => file.endsWith(this.#last));
-        for (const file of last) {
-          files.delete(file);
-          files.add(file);
-        }
-      });
+const cachedLast = (ending: string) => (compiler: Compiler) => {
+  compiler.hooks.compilation.tap('cachedLast', (compilation) => {
+    compilation.hooks.chunkAsset.tap('cachedLast', ({ files }) => {
+      for (const file of [...files].filter((each) => each.endsWith(ending))) {
+        files.delete(file);
+        files.add(file);
+      }
     });
-  }
-}
+  });
+};
 
 async function build(lastFile: string): Promise<string> {
   for (const page of pages) {
@@ -60,7 +51,7 @@ async function build(lastFile: string): Promise<string> {
       crossOriginLoading: 'anonymous',
     },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] }] },
-    plugins: [new MiniCssExtractPlugin(), new FileOrder(lastFile), new ScriptIntegrityPlugin()],
+    plugins: [new MiniCssExtractPlugin(), cachedLast(lastFile), scriptIntegrity],
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
