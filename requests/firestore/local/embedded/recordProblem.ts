@@ -1,16 +1,16 @@
 import { fieldProblem } from '@site/shared/requests/fieldProblem';
-import { noteReasons, notesCollection } from '@site/shared/requests/requestNotes';
+import { notesCollection } from '@site/shared/requests/requestNotes';
 import { type RequestField, requestFields } from '@site/shared/requests/requests';
 import type { RestFields, RestValue } from '../../protocol/restValue';
 
 /**
- * Checks a record, or a note on how one came, against the table of fields.
+ * Checks a record against the table of fields; a note on how one came is taken as it is.
  * @returns what is wrong, or undefined when it is valid
  */
 export function recordProblem(collection: string, id: string, fields: RestFields): string | undefined {
   const { createdAt, ...values } = fields;
   if (Number.isNaN(Date.parse(String(createdAt?.timestampValue)))) return 'createdAt is not a timestamp';
-  if (collection === notesCollection) return noteProblem(values);
+  if (collection === notesCollection) return undefined;
   if (!Object.hasOwn(requestFields, collection)) return `${collection} is closed`;
   if (!/^[A-Za-z0-9]{20}$/.test(id)) return 'an id has 20 letters and digits';
   const table: Readonly<Record<string, RequestField>> =
@@ -25,11 +25,4 @@ function fits(value: RestValue | undefined, field: RequestField): boolean {
   if (value === undefined) return field.transition !== undefined;
   const text = value.stringValue;
   return typeof text === 'string' && fieldProblem(field, text) === undefined;
-}
-
-function noteProblem({ reasons, ...others }: RestFields): string | undefined {
-  const { values = [] } = (reasons?.arrayValue ?? {}) as { values?: RestValue[] };
-  const known: readonly unknown[] = noteReasons;
-  const isValid = values.length > 0 && values.every(({ stringValue }) => known.includes(stringValue));
-  return isValid && Object.keys(others).length === 0 ? undefined : 'a note has reasons and no more';
 }
