@@ -1,6 +1,6 @@
 import { connectPatiently } from '../processes/connectPatiently';
 import { untilStopped } from '../processes/untilStopped';
-import { errorFields } from './log/errorFields';
+import { errorFields } from './log/Log';
 import { readableLog, structuredLog } from './log/logs';
 import { loadSite } from './loadSite';
 import { readSettings, SettingsError } from './settings/settings';

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Override } from '../pages/ComposedSite';
 import { readCookie } from '../responses/readCookie';
 
-const parameter = 'override';
-const cookieName = 'override';
+/** The parameter that sets it, and the cookie that keeps it. */
+const name = 'override';
 
 /** Only the developer's own machine: a link must not be able to load a stranger's code into the site. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
@@ -13,12 +13,12 @@ const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
  * `?override=off`.
  */
 export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
-  const given = new URLSearchParams(request.url.split('?')[1]).get(parameter);
-  if (given === null) return parse(readCookie(request.headers.cookie, cookieName));
+  const given = new URLSearchParams(request.url.split('?')[1]).get(name);
+  if (given === null) return parse(readCookie(request.headers.cookie, name));
   const override = parse(given);
   const attributes = 'Path=/; HttpOnly; SameSite=Strict';
   const value = override ? encodeURIComponent(given) : '; Max-Age=0';
-  void reply.header('set-cookie', `${cookieName}=${value}; ${attributes}`);
+  void reply.header('set-cookie', `${name}=${value}; ${attributes}`);
   return override;
 }
 

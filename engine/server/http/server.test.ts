@@ -15,9 +15,11 @@ describe('server: a page', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
-  test('has the security headers', async () => {
+  test('has the security headers, and is revalidated each time', async () => {
     const { headers } = await get('/about');
     expect(headers).toMatchObject({
+      'cache-control': 'no-cache, no-transform',
+      vary: 'accept-encoding',
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -25,12 +27,6 @@ describe('server: a page', () => {
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
-  });
-
-  test('is revalidated each time', async () => {
-    const { headers } = await get('/about');
-    expect(headers['cache-control']).toBe('no-cache, no-transform');
-    expect(headers.vary).toBe('accept-encoding');
   });
 
   test.each([
@@ -45,6 +41,7 @@ describe('server: a page', () => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['retry-after']).toBe(status === 503 ? '10' : undefined);
     expect(body).toContain(text);
   });
 });
@@ -52,9 +49,9 @@ describe('server: a page', () => {
 describe('server: content codings', () => {
   const plain = site.page('/about').identity.toString('utf8');
 
-  test.each([
-    ['br', (body: Buffer) => brotliDecompressSync(body)],
-    ['gzip', (body: Buffer) => gunzipSync(body)],
+  test.each<[string, (body: Buffer) => Buffer]>([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
   ])('a page is sent in %s if accepted', async (coding, decompress) => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding });
     expect(headers['content-encoding']).toBe(coding);
@@ -285,11 +282,6 @@ test('server: returns 503 for a file whose channel could not be searched', async
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('server: a page of a remote without a release has Retry-After', async () => {
-  expect((await get('/donate')).headers['retry-after']).toMatch(/^\d+$/);
-  expect((await get('/about')).headers['retry-after']).toBeUndefined();
-});
-
 test("server: an exception is a 500, and the log has none of the user's text", async () => {
   const logged = jest.fn();
   const broken = server({
@@ -311,35 +303,23 @@ test("server: an exception is a 500, and the log has none of the user's text", a
   expect(JSON.stringify(logged.mock.calls)).not.toContain('345678');
 });
 
-describe('server: health and readiness', () => {
-  test('with every newest release the status is ok and ready', async () => {
-    const health = await get('/healthz');
-    expect([health.statusCode, health.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(health.json()).toEqual({ status: 'ok', ...served.status() });
-    const readiness = await get('/readyz');
-    expect([readiness.statusCode, readiness.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(readiness.json()).toEqual({ status: 'ready' });
-  });
+const problem = 'Release 0123456789ab claims /about, which is a page of content.';
+const applications = { forms: { problem } };
 
-  test('with a release that is not served it is degraded and ready', async () => {
-    const problem = 'Release 0123456789ab claims /about, which is a page of content.';
-    const applications = { forms: { problem } };
-    const degraded = server({ site: { ...served, status: () => ({ isComposed: true, applications }) } });
-    const health = await degraded.inject('/healthz');
-    expect(health.statusCode).toBe(200);
-    expect(health.json()).toEqual({ status: 'degraded', isComposed: true, applications });
-    expect((await degraded.inject('/readyz')).statusCode).toBe(200);
-  });
-
-  test('without a site it is alive and not ready', async () => {
-    const empty = server({ site: unreleased });
-    const health = await empty.inject('/healthz');
-    expect(health.statusCode).toBe(200);
-    expect(health.json()).toMatchObject({ status: 'degraded', isComposed: false });
-    const readiness = await empty.inject('/readyz');
-    expect(readiness.statusCode).toBe(503);
-    expect(readiness.json()).toEqual({ status: 'no release' });
-    expect(readiness.headers['retry-after']).toMatch(/^\d+$/);
-    expect(readiness.headers['cache-control']).toBe('no-store');
-  });
+test.each([
+  ['with every newest release ok and ready', served, 'ok', 200, 'ready'],
+  [
+    'with a release that is not served degraded and ready',
+    { ...served, status: () => ({ isComposed: true, applications }) },
+    ...(['degraded', 200, 'ready'] as const),
+  ],
+  ['without a site degraded and not ready', unreleased, 'degraded', 503, 'no release'],
+])('server: %s', async (_case, site, health, status, readiness) => {
+  const [healthz, readyz] = await Promise.all(
+    ['/healthz', '/readyz'].map((address) => server({ site }).inject(address)),
+  );
+  expect([healthz?.statusCode, healthz?.json()]).toEqual([200, { status: health, ...site.status() }]);
+  expect([readyz?.statusCode, readyz?.json()]).toEqual([status, { status: readiness }]);
+  for (const response of [healthz, readyz]) expect(response?.headers['cache-control']).toBe('no-store');
+  expect(readyz?.headers['retry-after']).toBe(status === 503 ? '10' : undefined);
 });

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RefusedPreview } from '../../releases/channels/previewToken';
-import { errorFields } from '../log/errorFields';
-import type { Log } from '../log/Log';
+import { errorFields, type Log } from '../log/Log';
 import { kindOf, Metrics, type SiteStatus } from '../metrics/Metrics';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { endOfPreview, previewIn } from '../preview/previewCookie';

@@ -1,4 +1,4 @@
-import { errorFields } from './errorFields';
+import { errorFields } from './Log';
 
 test('log: an error has its name, code and stack, but not its message', () => {
   const error = Object.assign(new TypeError('no such town: Mombsa\n    at Amina Otieno:1:1'), {

@@ -7,6 +7,9 @@ import { blamed } from '../reports/sentReport';
 /** How long a scraper may take over a request, in milliseconds. */
 const scrapeTimeout = 5000;
 
+/** What counters and gauges may be split by. */
+const labelNames = ['application', 'release'];
+
 /** The state of the running site, for its operators. */
 export type SiteStatus = {
   /** Whether there is a site to serve: false until the shell has its first release. */
@@ -28,39 +31,26 @@ export class Metrics {
     buckets: [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [this.registry],
   });
-  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.', 'application');
+  readonly switches = this.#counter('site_release_switches_total', 'Releases that went live.');
   readonly refusals = this.#counter(
     'site_release_refusals_total',
     'Releases or pointers that were refused, each counted once while the reason is the same.',
-    'application',
   );
-  readonly #views = this.#counter(
-    'site_reported_views_total',
-    'Page views that reported, by release.',
-    ...['application', 'release'],
-  );
+  readonly #views = this.#counter('site_reported_views_total', 'Page views that reported, by release.');
   readonly #errors = this.#counter(
     'site_reported_errors_total',
     'Errors that page views met in the files of a release.',
-    ...['application', 'release'],
   );
 
   /** Reads at each scrape what a site serves. */
   watch(site: WatchedSite): void {
     const applications = () => Object.entries(site.status().applications);
-    this.#gauge(
-      'site_release_info',
-      'The served release of each application: always 1.',
-      ['application', 'release'],
-      (set) => {
-        for (const [application, { release }] of applications())
-          if (release) set({ application, release }, 1);
-      },
-    );
+    this.#gauge('site_release_info', 'The served release of each application: always 1.', (set) => {
+      for (const [application, { release }] of applications()) if (release) set({ application, release }, 1);
+    });
     this.#gauge(
       'site_application_problem',
       '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
-      ['application'],
       (set) => {
         for (const [application, { problem }] of applications()) set({ application }, problem ? 1 : 0);
       },
@@ -68,7 +58,6 @@ export class Metrics {
     this.#gauge(
       'site_pointer_expires_timestamp_seconds',
       'When the pointer to the newest release of an application expires, in seconds since 1970.',
-      ['application'],
       (set) => {
         for (const { application, expires } of site.pointers)
           set({ application }, Date.parse(expires) / 1000);
@@ -99,11 +88,11 @@ export class Metrics {
     return app;
   }
 
-  #counter(name: string, help: string, ...labelNames: string[]): Counter {
+  #counter(name: string, help: string): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  #gauge(name: string, help: string, labelNames: string[], collect: (set: Gauge['set']) => void): void {
+  #gauge(name: string, help: string, collect: (set: Gauge['set']) => void): void {
     const gauge = new Gauge({
       ...{ name, help, labelNames, registers: [this.registry] },
       collect: () => {
@@ -114,11 +103,7 @@ export class Metrics {
   }
 }
 
-/**
- * What a request asks for: a label of the metrics.
- * @param method such as `GET`
- * @param path without its query; pages have no dot in theirs
- */
+/** What a request asks for: a label of the metrics. Pages have no dot in their paths. */
 export function kindOf(method: string, path: string): string {
   if (path === reportsAddress) return 'report';
   if (method === 'POST') return 'form';

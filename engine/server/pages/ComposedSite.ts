@@ -19,8 +19,7 @@ import { composeDocument, type DocumentParts, type InlineStyle } from './compose
 import { inlineDrawings } from './inlineDrawings';
 import { inlineStyles, linksIn, type LiveShell, type OwnedPage, pagesOf, shellOf, textOf } from './liveParts';
 import { registryOf, remoteReference, scriptReference } from './registryOf';
-import { rootFiles } from './rootFiles';
-import { staticFilesOf } from './staticFiles';
+import { rootFiles, staticFilesOf } from './siteFiles';
 import { keptSize, workerFile } from './workerFile';
 
 /** A developer's remote in place of the released one. */
@@ -94,13 +93,13 @@ export class ComposedSite {
     ]);
     this.#notFound = this.#shellPage('not-found', 404, '*');
     // Its status is 200, because a service worker keeps no other.
-    const hasOffline = this.#shell.release.pages.offline !== undefined;
-    const offline = hasOffline && ([offlinePageAddress, this.#shellPage('offline', 200, '*')] as const);
+    const offlinePage = () => [[offlinePageAddress, this.#shellPage('offline', 200, '*')] as const];
+    const offline = this.#shell.release.pages.offline === undefined ? [] : offlinePage();
     const registry = new PreparedResponse(200, 'application/json', JSON.stringify(registryOf(live)));
-    const changing = new Map([...pages, ...(offline ? [offline] : []), [registryAddress, registry]]);
+    const changing = new Map([...pages, ...offline, [registryAddress, registry]]);
     this.files = new Map([
       ...rootFiles(site, origin, this.paths, this.#shell.files),
-      ...(offline ? [offline] : []),
+      ...offline,
       [registryAddress, registry],
       [workerAddress, workerFile(live, changing, config, this.#policy)],
     ]);

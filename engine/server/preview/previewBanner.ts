@@ -2,12 +2,6 @@ import type { Preview } from '../../releases/channels/previewToken';
 import { escapeHtml } from '../responses/escapeHtml';
 import type { Banner } from '../pages/ComposedSite';
 
-/** The number of characters of a release id in the banner: enough to distinguish releases. */
-const shownCharacters = 12;
-
-/** The address that ends a preview. */
-const leavingAddress = '/?preview=off';
-
 // The same colours in both schemes: white on violet has a contrast of 9 to 1, and the site does not use it.
 const style = {
   url: 'preview-banner',
@@ -23,12 +17,12 @@ const style = {
 /** The banner above every page of a preview: its releases, when it ends, and a link to leave it. */
 export function previewBanner({ releases, expires }: Preview): Banner {
   const shown = Object.entries(releases).map(
-    ([application, id]) => `${application} release ${id.slice(0, shownCharacters)}`,
+    ([application, id]) => `${application} release ${id.slice(0, 12)}`,
   );
   const until = `${expires.slice(0, 10)} ${expires.slice(11, 16)} UTC`;
   const html =
     `<aside class="preview-banner" aria-label="Preview"><p>This is a preview of ${escapeHtml(shown.join(' and '))}. ` +
     `Only this browser sees it, until <time datetime="${escapeHtml(expires)}">${escapeHtml(until)}</time>.</p>` +
-    `<p><a href="${leavingAddress}">Leave the preview</a></p></aside>`;
+    `<p><a href="/?preview=off">Leave the preview</a></p></aside>`;
   return { html, style };
 }

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { pagesChanged, reportsAddress, type SentReport } from '../../contract/reports';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log/Log';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { isForeign } from '../responses/isForeign';
 import { securityHeaders } from '../responses/securityHeaders';
+import type { PluginContext } from '../ServerPlugin';
 import { sentReportSchema } from './sentReport';
 
 /** The longest report that is read, in bytes: its errors with their stacks have half of it. */
@@ -19,18 +19,13 @@ const limits = [
 const editedPages =
   'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.';
 
-type ReportsOptions = {
+type ReportsOptions = Pick<PluginContext, 'origin' | 'log'> & {
   /** The current site, which knows its routes and releases; undefined until the shell has its first release. */
   site: () => Pick<ComposedSite, 'paths' | 'all'> | undefined;
-  /** The site's public origin. */
-  origin: string;
-  /** Gets a line for each report, which is its field `report`. */
-  log: Log;
-  /** Counts each report. */
   count: (report: SentReport) => void;
 };
 
-/** Logs what page views report at `POST /reports`: what failed, and how fast they were. */
+/** Logs and counts what page views report at `POST /reports`: what failed, and how fast they were. */
 export function registerReports(app: FastifyInstance, { site, origin, log, count }: ReportsOptions): void {
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });

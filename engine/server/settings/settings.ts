@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageConfig } from '../../contract/pageConfig';
 import { z } from 'zod';
@@ -36,6 +35,11 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((value) => value * 1000);
 
+const wrongProxies = 'must list addresses such as 127.0.0.1 or 10.0.0.0/8';
+
+/** Addresses that are reserved for examples (RFC 2606, 3). */
+const example = /(^|\.)example\.(org|com|net)$/;
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -60,10 +64,7 @@ const variables = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[,\s]+/).filter((proxy) => proxy !== ''))
-    .refine(
-      (proxies) => proxies.every(isAddressRange),
-      'must list addresses such as 127.0.0.1 or 10.0.0.0/8',
-    ),
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], wrongProxies))),
 });
 
 const schema = variables.transform((env) => ({
@@ -104,7 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Sett
     ...(result.error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
     ...own.problems,
   ];
-  if (!given.SITE_ORIGIN && !own.isTrial && isExample(site.origin))
+  if (!given.SITE_ORIGIN && !own.isTrial && example.test(new URL(site.origin).hostname))
     problems.push(
       `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${site.origin}`,
     );
@@ -124,14 +125,4 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Sett
 /** Settings of a server for one's own machine: releases need no signatures, and the address may be that of an example. */
 export function trialSettings({ origin }: SiteDefinition): Record<string, string> {
   return { ALLOW_UNSIGNED: '1', SITE_ORIGIN: origin };
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', length = '0', ...rest] = text.split('/');
-  return isIP(address) > 0 && /^\d{1,3}$/.test(length) && Number(length) <= 128 && rest.length === 0;
-}
-
-/** Whether an address is reserved for examples (RFC 2606, 3). */
-function isExample(origin: string): boolean {
-  return /(^|\.)example\.(org|com|net)$/.test(new URL(origin).hostname);
 }

@@ -1,13 +1,14 @@
 import type { CheckedRelease } from '../../releases/readRelease';
-import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
-
+import type { Encoding } from '../responses/encodings';
 import { escapeHtml } from '../responses/escapeHtml';
-import type { SiteDefinition } from '../SiteDefinition';
+import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
+import { immutableCaching } from '../responses/securityHeaders';
 import {
   speculationRules,
   speculationRulesAddress,
   speculationRulesType,
 } from '../responses/speculationRules';
+import type { SiteDefinition } from '../SiteDefinition';
 
 const publicFolder = 'public/';
 
@@ -65,4 +66,20 @@ function webManifest({ name, shortName, colours }: SiteDefinition): object {
       type: 'image/png',
     })),
   };
+}
+
+/** The static folder at the site root, by path: the files of all live and past releases, as the build compressed them. */
+export function staticFilesOf(releases: readonly CheckedRelease[]): ReadonlyMap<string, PreparedResponse> {
+  const caching = { 'cache-control': immutableCaching };
+  const found = new Map<string, PreparedResponse>();
+  for (const { files } of releases)
+    for (const [name, bytes] of files) {
+      if (!name.startsWith('static/') || /\.(br|gz)$/.test(name)) continue;
+      const built = new Map<Encoding, Buffer>();
+      const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
+      if (br) built.set('br', br);
+      if (gzip) built.set('gzip', gzip);
+      found.set(`/${name}`, new PreparedResponse(200, contentTypeOf(name), bytes, caching, built));
+    }
+  return found;
 }
