@@ -29,7 +29,6 @@ export class Sources {
     this.#read();
   }
 
-  /** In the order of the list. */
   get all(): ChannelSource[] {
     return [...this.#byName.values()];
   }

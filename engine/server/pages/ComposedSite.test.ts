@@ -125,13 +125,6 @@ describe('site: a page', () => {
     );
   });
 
-  test('names the speculation rules', () => {
-    expect(response.headers['speculation-rules']).toBe('"/speculation-rules.json"');
-    const rules = siteOf().files.get('/speculation-rules.json');
-    expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
-    expect(Object.keys(JSON.parse(rules?.identity.toString('utf8') ?? '') as object)).toEqual(['prefetch']);
-  });
-
   test('has no inline script and no style attribute', () => {
     expect(runningScriptsOf(page)).toEqual([]);
     expect(page.querySelector('[style]')).toBeNull();
@@ -155,16 +148,14 @@ describe('site: a page', () => {
   });
 });
 
-test('site: a page that is marked matches no speculation rule', () => {
+test('site: speculation rules prefetch what a page links to, unless it is marked', () => {
   const site = siteOf();
-  const rules = site.files.get('/speculation-rules.json')?.identity.toString('utf8') ?? '';
-  const { prefetch } = JSON.parse(rules) as {
-    prefetch: { where: { and: { selector_matches?: string }[] } }[];
-  };
-  const [links = ''] = prefetch.flatMap(({ where }) =>
-    where.and.flatMap((each) => each.selector_matches ?? []),
-  );
-  const page = documentOf(site.page('/about'));
+  const response = site.page('/about');
+  expect(response.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = site.files.get('/speculation-rules.json');
+  expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
+  const [, links = ''] = /"selector_matches":"(html[^"]*)"/.exec(rules?.identity.toString() ?? '') ?? [];
+  const page = documentOf(response);
   expect(page.querySelectorAll(links)).not.toHaveLength(0);
   page.documentElement.dataset.noPrefetch = '';
   expect(page.querySelectorAll(links)).toHaveLength(0);
@@ -204,25 +195,25 @@ describe('site: hostile text', () => {
 });
 
 describe("site: a path without a remote's page", () => {
-  test('returns 404 and NotFound if it has no owner', () => {
-    const response = siteOf().page('/nowhere');
+  test.each([
+    ['404 and NotFound if it has no owner', '/nowhere', 404, 'NotFound', 'not-found'],
+    [
+      '503 if the navigation names it, until its remote has a release',
+      '/donate',
+      503,
+      'Not ready yet',
+      'unavailable',
+    ],
+  ])('returns %s', (_case, path, status, text, missing) => {
+    const response = siteOf().page(path);
     const page = documentOf(response);
-    expect(response.status).toBe(404);
-    expect(page.querySelector('main')?.textContent).toBe('NotFound');
-    expect(page.title).toBe(`NotFound | ${testSite.name}`);
+    expect(response.status).toBe(status);
+    expect(page.querySelector('main')?.textContent).toBe(text);
+    expect(page.querySelector('header')?.dataset.current).toBe(status === 503 ? path : 'none');
+    expect(page.title).toMatch(` | ${testSite.name}`);
     expect(metaOf(page, 'robots')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical], link[rel=preload]')).toBeNull();
-    expect(pageDataOf(page)).toMatchObject({ shell: shell.release.id, missing: 'not-found', remotes: {} });
-  });
-
-  test('in the navigation returns 503 until its remote has a release', () => {
-    const response = siteOf().page('/donate');
-    const page = documentOf(response);
-    expect(response.status).toBe(503);
-    expect(page.querySelector('main')?.textContent).toBe('Not ready yet');
-    expect(page.querySelector('header')?.dataset.current).toBe('/donate');
-    expect(metaOf(page, 'robots')).toBe('noindex');
-    expect(pageDataOf(page).missing).toBe('unavailable');
+    expect(pageDataOf(page)).toMatchObject({ shell: shell.release.id, missing, remotes: {} });
   });
 
   test.each(['/constructor', '/__proto__', '/about/more', '/About'])('returns 404: %s', (path) => {

@@ -45,7 +45,6 @@ export class ChannelSource {
   #failure: unknown;
   /** Whether the last poll could not read something, be it an older release. */
   #hasFailed = false;
-  /** When the last poll ended. */
   #polledAt: number | undefined;
   #polling: Promise<boolean> | undefined;
   #search: Promise<boolean> | undefined;

@@ -34,12 +34,9 @@ test("CSP: a page connects to its own origin and what the site's policy names", 
 });
 
 test("CSP: a developer's remote may load scripts, styles and its socket", () => {
-  const directives = directivesOf(
-    contentSecurityPolicy({ styles: [], overrides: ['http://localhost:3001'] }),
-  );
-  expect(directives['script-src']).toContain('http://localhost:3001');
-  expect(directives['style-src']).toContain('http://localhost:3001');
-  expect(directives['connect-src']).toEqual(
-    expect.arrayContaining(['http://localhost:3001', 'ws://localhost:3001']),
-  );
+  const origin = 'http://localhost:3001';
+  const directives = directivesOf(contentSecurityPolicy({ styles: [], overrides: [origin] }));
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(directives[directive]).toContain(origin);
+  expect(directives['connect-src']).toContain('ws://localhost:3001');
 });

@@ -10,8 +10,6 @@ export class FakeHost {
   isDown = false;
   /** Whether it accepts requests and does not respond. */
   isHanging = false;
-  /** Files that return an error. */
-  readonly broken = new Set<string>();
   /** The requests since this was emptied, in order, with the status of the response. */
   requests: { file: string; status: number }[] = [];
   readonly #folder: string;
@@ -66,7 +64,6 @@ export class FakeHost {
 
   async #responseTo(file: string) {
     const body = await readFile(path.join(this.#folder, file)).catch(() => undefined);
-    if (this.broken.has(file)) return { status: 503 };
     return body ? { status: 200, body } : { status: 404 };
   }
 }
