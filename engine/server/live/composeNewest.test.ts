@@ -18,14 +18,9 @@ function composerFor(...exclusions: [Fake, Fake][]) {
 
 const idsOf = (...releases: Fake[]) => releases.map((each) => each.release.id).sort();
 
-const [a1, a2, b1, b2, c1, c2] = [
-  release('a', 'first'),
-  release('a', 'second'),
-  release('b', 'first'),
-  release('b', 'second'),
-  release('c', 'first'),
-  release('c', 'second'),
-];
+const [a1, a2, b1, b2, c1, c2] = ['a', 'b', 'c'].flatMap((application) =>
+  ['first', 'second'].map((text) => release(application, text)),
+) as [Fake, Fake, Fake, Fake, Fake, Fake];
 
 test('composing: all newest releases are used if they fit together', () => {
   const { composed, leftOut } = composeNewest(mapOf(a2, b2), mapOf(a1, b1, c1), composerFor());
