@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { readSiteConfig } from '@site/shared/requests/siteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { fieldTitles } from '@site/shared/requests/requests';
+import { readSiteConfig } from '@site/shared/requests/siteConfig';
 import type { SentRequest } from '../requests/submission';
 
-type HandOverProps = {
-  failed: SentRequest;
+type Props = {
+  failed: SentRequest & { isRefused: boolean };
   /** What the request is, in a few words. */
   subject: string;
-};
-
-type ResendProps = HandOverProps & {
+  /** The number that receives messages, in digits with country code. */
+  messagingNumber: string | undefined;
   /** Sends the form through the site's own server. */
   onPost: () => void;
   /** Keeps the values of the form; rejects if the browser cannot. */
@@ -25,15 +24,17 @@ type ResendProps = HandOverProps & {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * Offers ways round what is between this browser and the database: the site's own server, or an e-mail if it has none; and to
- * keep the request on the phone.
+ * Offers ways round what is between this browser and the database: the site's own server, or an e-mail if it has none; to keep
+ * the request on the phone; and a message in the user's own application, also of what the rules refused.
  */
-export function Resend({ failed, subject, onPost, onKeep }: ResendProps) {
+export function OtherWays({ failed, subject, messagingNumber, onPost, onKeep }: Props) {
   const [hasNotKept, setHasNotKept] = useState(false);
   const keep = () => void onKeep().catch(() => setHasNotKept(true));
+  const text = encodeURIComponent(textOf(failed, subject));
+  const mail = `mailto:${organisation.email}?subject=${encodeURIComponent(subject)}&body=${text}`;
   return (
     <>
-      {readSiteConfig().posts ? (
+      {!failed.isRefused && readSiteConfig().posts && (
         <>
           <Button variant="secondary" size="s" onClick={onPost}>
             Send it through our website
@@ -43,13 +44,10 @@ export function Resend({ failed, subject, onPost, onKeep }: ResendProps) {
             only once too.
           </p>
         </>
-      ) : (
+      )}
+      {!failed.isRefused && !readSiteConfig().posts && (
         <p>
-          <ButtonLink
-            variant="secondary"
-            size="s"
-            href={`mailto:${organisation.email}?subject=${encodeURIComponent(subject)}&body=${textOf(failed, subject)}`}
-          >
+          <ButtonLink variant="secondary" size="s" href={mail}>
             Send it by e-mail
           </ButtonLink>
         </p>
@@ -59,7 +57,7 @@ export function Resend({ failed, subject, onPost, onKeep }: ResendProps) {
           This phone did not let us keep it. Please send it again, call or write to us.
         </p>
       )}
-      {!hasNotKept && 'indexedDB' in window && (
+      {!failed.isRefused && !hasNotKept && 'indexedDB' in window && (
         <>
           <Button variant="secondary" size="s" onClick={keep}>
             Keep it on this phone and send it when I am online
@@ -70,35 +68,26 @@ export function Resend({ failed, subject, onPost, onKeep }: ResendProps) {
           </p>
         </>
       )}
+      {messagingNumber && (
+        <>
+          <p>Or hand it over by a message:</p>
+          <Actions>
+            <ButtonLink variant="secondary" href={`https://wa.me/${messagingNumber}?text=${text}`}>
+              Send by WhatsApp
+            </ButtonLink>
+            {/* iOS reads the body behind an ampersand, Android behind the question mark. */}
+            <ButtonLink variant="secondary" href={`sms:+${messagingNumber}?&body=${text}`}>
+              Send by SMS
+            </ButtonLink>
+          </Actions>
+        </>
+      )}
     </>
   );
 }
 
-/**
- * Offers to send a request as a message in the user's own application.
- * @param props.number the number that receives messages, in digits with country code
- */
-export function HandOver({ number, failed, subject }: HandOverProps & { number: string }) {
-  const message = textOf(failed, subject);
-  return (
-    <>
-      <p>Or hand it over by a message:</p>
-      <Actions>
-        <ButtonLink variant="secondary" href={`https://wa.me/${number}?text=${message}`}>
-          Send by WhatsApp
-        </ButtonLink>
-        {/* iOS reads the body behind an ampersand, Android behind the question mark. */}
-        <ButtonLink variant="secondary" href={`sms:+${number}?&body=${message}`}>
-          Send by SMS
-        </ButtonLink>
-      </Actions>
-    </>
-  );
-}
-
-/** The request as a text, encoded for an address. */
 function textOf({ request, values }: SentRequest, subject: string): string {
   const titles: Readonly<Record<string, string>> = fieldTitles;
   const lines = Object.entries(values).map(([name, value]) => `${titles[name] ?? name}: ${value}`);
-  return encodeURIComponent([`${subject}, reference ${referenceOf(request.id)}`, ...lines].join('\n'));
+  return [`${subject}, reference ${referenceOf(request.id)}`, ...lines].join('\n');
 }

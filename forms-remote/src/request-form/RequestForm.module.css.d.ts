@@ -6,6 +6,8 @@ interface CssExports {
   'hidden': string;
   'note': string;
   'problems': string;
+  'reference': string;
+  'thanks': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

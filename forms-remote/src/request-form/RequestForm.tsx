@@ -18,10 +18,9 @@ import type { Collection } from '@site/shared/requests/requests';
 import { prepareSending } from '../requests/saveRequest';
 import { blankSubmission, type SentRequest, type SubmissionState } from '../requests/submission';
 import { checkForm, type Problem } from './checkForm';
-import { FailedRequest, FieldProblems } from './failures';
 import { HiddenField } from './HiddenField';
-import { HandOver, Resend } from './OtherWays';
-import { KeptRequest, SavedRequest } from './outcomes';
+import { OtherWays } from './OtherWays';
+import { FailedRequest, FieldProblems, KeptRequest, SavedRequest } from './outcomes';
 import { PrivacyNote } from './PrivacyNote';
 import styles from './RequestForm.module.css';
 import { submissionOf } from './SubmissionStore';
@@ -193,10 +192,7 @@ function LiveForm({
       </div>
       {failed && (
         <FailedRequest isRefused={failed.isRefused}>
-          {!failed.isRefused && (
-            <Resend failed={failed} subject={subject} onPost={() => send(true)} onKeep={keep} />
-          )}
-          {messagingNumber && <HandOver number={messagingNumber} failed={failed} subject={subject} />}
+          <OtherWays {...{ failed, subject, messagingNumber }} onPost={() => send(true)} onKeep={keep} />
         </FailedRequest>
       )}
       <PrivacyNote collection={collection} />

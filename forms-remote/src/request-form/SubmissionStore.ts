@@ -175,12 +175,8 @@ class SubmissionStore {
   async #endKept(id: string, { values }: SentValues): Promise<void> {
     const { status } = this.#state;
     if ((status !== 'waiting' && status !== 'saved') || !holds(this.#state, id, values)) return;
-    try {
-      if (await outboxExists()) await noteDelivery(id);
-    } catch {
-      // The sender finds out.
-      return;
-    }
+    // After a failure the sender finds out.
+    if (await outboxExists()) await noteDelivery(id).catch(() => undefined);
   }
 
   #fail(error: unknown, sentAt: number): void {

@@ -77,9 +77,12 @@ test('translated: a draft is saved, offered and restored, and Clear undone', asy
   submissionOf('partnershipInquiries').dispatch({ type: 'cleared' });
   render(<ConnectPage />);
   translateDocument();
-  await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
+  const offer = await screen.findByRole('button', { name: 'Restore Draft' });
+  expect(screen.getByLabelText('Organization')).toHaveValue('');
+  await user.click(offer);
   expect(screen.getByLabelText('Organization')).toHaveValue('A School');
   expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+  expect(screen.getByLabelText('Partnership Type')).toHaveValue('educational');
   expect(screen.queryByText(/A draft of this form is kept/)).not.toBeInTheDocument();
   await user.click(button('Clear'));
   expect(screen.getByLabelText('Organization')).toHaveValue('');

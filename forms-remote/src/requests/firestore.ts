@@ -13,8 +13,6 @@ import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/request
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { PendingRequest, SentValues } from './submission';
 
-const nanosecondsPerMicrosecond = 1_000;
-
 // Firestore's log of a failed call has everything that the user typed; the form logs the error only.
 setLogLevel('silent');
 
@@ -59,7 +57,8 @@ export function writeRecord(
   const { seconds, nanoseconds } = Timestamp.fromDate(new Date(createdAt));
   return setDoc(doc(store, collection, id), {
     ...values,
-    createdAt: new Timestamp(seconds, nanoseconds + correction * nanosecondsPerMicrosecond),
+    // In microseconds.
+    createdAt: new Timestamp(seconds, nanoseconds + correction * 1_000),
   });
 }
 

@@ -85,10 +85,9 @@ export async function noteRequest(
   config: SiteConfig,
 ): Promise<void> {
   if (reasons.length === 0) return;
-  try {
+  const write = async () => {
     const { store, writeNote } = await loadFirestore(config);
     await writeNote(store, request, reasons);
-  } catch {
-    return;
-  }
+  };
+  await write().catch(() => undefined);
 }

@@ -230,13 +230,6 @@ test('submission: one id, no lost value, and the same state after a reload', () 
   expect([...reached].sort()).toEqual(['editing', 'failed', 'saved', 'sending', 'waiting']);
 });
 
-/** Sends a message, and gets a failure. */
-function failToSend(walk: Walk, message: string): Attempt {
-  const attempt = send(walk, message);
-  walk.fail(attempt);
-  return attempt;
-}
-
 function send(walk: Walk, message: string): Attempt {
   walk.type(message);
   walk.press();
@@ -244,38 +237,6 @@ function send(walk: Walk, message: string): Attempt {
   if (!attempt) throw new Error('Nothing was sent.');
   return attempt;
 }
-
-test('submission: a response to an attempt that was corrected since does not count', () => {
-  const walk = new Walk();
-  const first = failToSend(walk, 'one');
-  failToSend(walk, 'two');
-  walk.type('one');
-  walk.arrive(first);
-  walk.response(first);
-  expect(walk.state.status).toBe('failed');
-});
-
-test('submission: values corrected while they are being kept stay in the form', () => {
-  const walk = new Walk();
-  failToSend(walk, 'one');
-  walk.beginKeeping();
-  walk.type('two');
-  walk.endKeeping();
-  expect(walk.state).toMatchObject({ status: 'failed', values: valuesWith('two') });
-});
-
-test('submission: values stored before a reload do not replace later ones', () => {
-  const walk = new Walk();
-  failToSend(walk, 'one');
-  walk.type('two');
-  walk.beginKeeping();
-  walk.comeBack(1_000, true);
-  const last = send(walk, 'three');
-  walk.arrive(last);
-  walk.response(last);
-  walk.deliver();
-  expect([...walk.records.values()]).toEqual([expect.objectContaining({ values: valuesWith('three') })]);
-});
 
 test.each([
   ['recent, and of these values, goes on', 599_000, 'one', 'sending'],
@@ -287,14 +248,6 @@ test.each([
   const values = valuesWith(message);
   const state = reduceSubmission(walk.state, { type: 'resumed', values, at: sent.sentAt + away });
   expect(state).toMatchObject({ status, values, sent: { values: sent.values } });
-});
-
-test('submission: after a reload the failure of the earlier attempt is ignored', () => {
-  const walk = new Walk();
-  const cutShort = send(walk, 'one');
-  walk.comeBack(1_000, false);
-  walk.fail(cutShort);
-  expect(walk.state.status).toBe('sending');
 });
 
 test('submission: the number of corrections stays within the millisecond', () => {

@@ -113,17 +113,6 @@ describe('connect: Save as Draft', () => {
     expect(firestore().calls).toHaveLength(0);
   });
 
-  test('offers the draft on return, and fills it in on request', async () => {
-    const { user, unmount } = await saveDraft();
-    comeBack(unmount);
-    expect(screen.getByLabelText('Organization')).toHaveValue('');
-    await user.click(await screen.findByRole('button', { name: 'Restore Draft' }));
-    expect(screen.getByLabelText('Organization')).toHaveValue('A School');
-    expect(screen.getByLabelText('Partnership Type')).toHaveValue('educational');
-    expect(screen.getByLabelText('Full Name')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Restore Draft' })).not.toBeInTheDocument();
-  });
-
   test('clears the draft on request', async () => {
     const { user, unmount } = await saveDraft();
     comeBack(unmount);

@@ -157,17 +157,6 @@ describe('donate: after a failure', () => {
     await waitFor(() => expect(window.alert).toHaveBeenCalledTimes(1));
   }
 
-  test('every value is kept', async () => {
-    render(<DonationForm />);
-    await failOnce();
-    expect(screen.getByLabelText('Full Name')).toHaveValue('A Donor');
-    expect(screen.getByLabelText('Your Location')).toHaveValue('Kisumu');
-    expect(screen.getByLabelText('What are you donating?')).toHaveValue('Two laptops? & more');
-    expect(screen.getByLabelText('Preferred Pickup Date')).toHaveValue('2099-01-31');
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('0712 000 000');
-    expect(screen.getByLabelText('Yes')).toBeChecked();
-  });
-
   test('the request can be sent as a message', async () => {
     jest.replaceProperty(organisation, 'messagingNumber', '254700000000' as never);
     render(<DonationForm />);
