@@ -5,10 +5,7 @@ import type { PageData } from '../contract/registry';
 export type ShellParts = {
   /** The name of the site, in the title of the shell's own pages. */
   siteName: string;
-  /**
-   * The layout, whose output depends on the path alone. It holds `<main tabIndex={-1}>` with the page, and no other.
-   * `keptSize` says how much is fetched to keep the site for offline reading, where that is known.
-   */
+  /** Depends on the path alone. It holds `<main tabIndex={-1}>` with the page; `keptSize` is what is fetched to keep the site. */
   Layout: ComponentType<{ keptSize: string; children: ReactNode }>;
   /** Beside the layout while a page loads. */
   ProgressBar: ComponentType<{ active: boolean }>;
@@ -23,9 +20,7 @@ export type ShellParts = {
 export type LoadingFailedProps = {
   /** The kind of failure, such as `missing`, `timeout` or `error`. */
   type: string;
-  /** The address that did not load. */
   address: string;
-  /** Whether it is being fetched again. */
   isTrying?: boolean;
   /** Fetches it again: on request of the user, or because the connection is back. */
   onRetry: () => void;

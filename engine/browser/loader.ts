@@ -1,4 +1,3 @@
 import { startWhenNeeded } from './startWhenNeeded';
 
-// The loader of a shell that has none of its own.
 if (document.currentScript instanceof HTMLScriptElement) startWhenNeeded(document.currentScript);

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 /** The preloads that React writes before a page for its first images: in the slot they would break hydration. */
 const imagePreloads = /^(<link rel="preload" as="image"[^>]*>)+/;
 
-/** Renders the content of a page, as the shell's slot would hydrate it. */
 export function renderContent(content: ReactNode): string {
   return renderToString(content).replace(imagePreloads, '');
 }

@@ -1,7 +1,6 @@
 import pages from 'remote-pages';
 import { renderContent } from './renderContent';
 
-/** A page of a remote with its prerendered HTML. */
 export type RenderedPage = { path: string; title: string; description: string; html: string };
 
 /** Renders every page of the remote that is being built. @throws when one cannot be rendered, with its path and where it failed */

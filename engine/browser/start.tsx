@@ -48,8 +48,7 @@ export function start(parts: ShellParts): void {
     registries.latest().catch(() => undefined);
   });
   startReports(pageData, source.running);
-  // From now on the shell reports errors itself, and links are followed in place: the browser need not fetch their
-  // documents (see the speculation rules).
+  // From now on the shell reports errors itself, and the browser need not fetch the documents of links (see the speculation rules).
   document.documentElement.dataset.shell = '';
 }
 

@@ -14,11 +14,7 @@ const linkPause = 500;
 /** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
 const field = 'form, label';
 
-/**
- * Fetches the shell's scripts, and those the page hydrates with, once they are needed; the composer lists them in the loader's
- * element.
- * @param hasWork whether the site has something to do that does not wait for a user who saves data
- */
+/** Fetches the scripts that the loader's element lists once they are needed; `hasWork` is what does not wait for a user who saves data. */
 export function startWhenNeeded(
   loader: HTMLScriptElement,
   hasWork: () => Promise<boolean> = () => Promise.resolve(false),
@@ -69,10 +65,7 @@ function run({ url, integrity }: Script, onError: () => void): void {
   document.head.append(script);
 }
 
-/**
- * Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. Until it runs the page is
- * readable, its links work, and its forms are sent without a script.
- */
+/** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
 async function runPastCaches(script: Script): Promise<void> {
   const fail = () => {
     reportUnloaded(script.url);

@@ -18,16 +18,12 @@ import {
 } from './plugins';
 import { root } from '../releases/site/applications';
 
-/** Whether a module is source of this site, not of a package. */
 function isOwnSource(module: Module): boolean {
   const file = module.nameForCondition() ?? '';
   return file.startsWith(root + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }
 
-/**
- * The browser build of an application: content-hashed files whose names start with the application's, so that the files of
- * all applications can be in one static folder at the site root.
- */
+/** The browser build: content-hashed files whose names start with the application's, for one static folder at the site root. */
 export function browserConfig(application: Application): Configuration {
   const { name, folder, role } = application;
   return {
@@ -47,7 +43,6 @@ export function browserConfig(application: Application): Configuration {
       },
       chunkFilename: `static/js/${name}.[name].[contenthash:10].js`,
       crossOriginLoading: 'anonymous',
-      // As specified for the site, in milliseconds.
       chunkLoadTimeout: 120_000,
       clean: true,
     },
@@ -105,14 +100,15 @@ function compression(): CompressionPlugin<unknown>[] {
 /** The same source built for Node, to prerender the pages of the release, and what a remote renders besides. */
 function prerenderConfig(application: Application): Configuration {
   const { folder, role } = application;
-  const files = existsSync(path.join(folder, 'src/prerender.tsx')) && { files: './src/prerender.tsx' };
+  const isHost = role === 'host';
+  const files = !isHost && existsSync(path.join(folder, 'src/prerender.tsx'));
   return {
     ...base(application, 'prerender'),
     target: 'node20',
-    entry:
-      role === 'host'
-        ? { prerender: './src/prerender' }
-        : { prerender: 'federated-site/browser/renderPages', ...files },
+    entry: {
+      prerender: isHost ? './src/prerender' : 'federated-site/browser/renderPages',
+      ...(files && { files: './src/prerender.tsx' }),
+    },
     output: {
       path: path.join(folder, '.build'),
       publicPath: '/',

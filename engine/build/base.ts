@@ -31,7 +31,6 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
       loader: 'ts-loader',
       options: {
         transpileOnly: true,
-        // The engine is a package of sources.
         allowTsInNodeModules: true,
         configFile: path.join(root, 'tsconfig.base.json'),
         compilerOptions: { noEmit: false, sourceMap: target === 'browser' },

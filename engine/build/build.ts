@@ -3,7 +3,6 @@ import { currentApplication, importSite } from '../releases/site/applications';
 import type { BuildHooks } from './BuildHooks';
 import { writeRelease } from './writeRelease';
 
-/** Completes the build of the application in the current folder. */
 async function build(): Promise<void> {
   const application = currentApplication();
   const { id, files } = await writeRelease(process.cwd(), application, await importSite<BuildHooks>());

@@ -38,10 +38,7 @@ export function federationPlugin(application: Application): ModuleFederationPlug
   });
 }
 
-/**
- * The aliases of the federation runtime. It is published as CommonJS and as ES modules; the plugin resolves one and our own
- * imports the other, so without these aliases the shell contains it twice (21 KB gzip).
- */
+/** The aliases of the federation runtime: the plugin resolves its CommonJS, we its ES modules, and the shell would contain both (21 KB). */
 export function runtimeAliases(role: Application['role']): Record<string, string> {
   const require = createRequire(import.meta.url);
   const aliases = Object.fromEntries(

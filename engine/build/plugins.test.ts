@@ -44,12 +44,7 @@ async function build(lastFile: string): Promise<string> {
     mode: 'production',
     context: folder,
     entry: { main: './main.js' },
-    output: {
-      path: dist,
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash].js',
-      crossOriginLoading: 'anonymous',
-    },
+    output: { path: dist, filename: '[name].js', crossOriginLoading: 'anonymous' },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] }] },
     plugins: [new MiniCssExtractPlugin(), cachedLast(lastFile), scriptIntegrity],
   });

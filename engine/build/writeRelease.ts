@@ -28,10 +28,7 @@ type FilesBuild = { renderFiles: () => Promise<Record<string, string>> };
 /** The build of one application, as webpack wrote it into `dist/` and `.build/` of its folder. */
 type Build = { folder: string; application: string; dist: string; chunks: ChunkMap };
 
-/**
- * Completes the build in an application's folder: prerenders its pages, and lists all its files in `release.json`, at last.
- * @throws if a page's import does not name its chunk, or a page breaks the contract
- */
+/** Completes the build in an application's folder: prerenders its pages, checks them, and lists all its files in `release.json`, at last. */
 export async function writeRelease(
   folder: string,
   application: string,

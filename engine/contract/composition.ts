@@ -9,7 +9,6 @@ export type Composition = {
 /** The address of the service worker: it never changes, because browsers identify the worker by it. */
 export const workerAddress = '/sw.js';
 
-/** The page that replaces one that is not kept. */
 export const offlinePageAddress = '/offline';
 
 /** The prefix of all caches of the service worker; no other cache has it. */

@@ -6,5 +6,4 @@ export type PageConfig = {
   reports?: boolean;
 };
 
-/** The id of the element that holds them. */
 export const siteConfigElementId = 'site-config';

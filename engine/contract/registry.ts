@@ -1,18 +1,15 @@
 /** A script with the hash that the browser checks (Subresource Integrity). */
 export type ScriptReference = { url: string; integrity: string };
 
-/** The location of the code of one remote. */
 export type RemoteReference = {
   /** The id of the release: pages of one release fit together, those of different releases may not. */
   release: string;
-  /** The global name of the federation container. */
   container: string;
   entry: ScriptReference;
 };
 
 /** Which remote owns each path, and where its current release is. Served as `/registry.json`. */
 export type Registry = {
-  /** The id of the shell's current release. */
   shell: string;
   remotes: Record<string, RemoteReference>;
   /** By path. `files` are the addresses of all files of the page; composers of older versions list none. */
@@ -44,7 +41,6 @@ export type PageData = {
   overrides?: Record<string, RemoteReference>;
 };
 
-/** The release id of a developer's own remote. */
 export const overrideRelease = 'override';
 
 export const pageDataElementId = 'page-data';

@@ -1,13 +1,9 @@
-/** The address for reports of page views, on the site's own server. */
 export const reportsAddress = '/reports';
 
 /** The event that a form dispatches on the window when saving a request failed; `detail` is an error whose cause is the reason. */
 export const saveFailedEvent = 'save-failed';
 
-/**
- * The kinds of errors in a page view: an uncaught error, an unhandled rejection, a file that did not load, a request that was
- * not saved, HTML that did not match its code, a page that could not be shown.
- */
+/** The kinds of errors: uncaught, a rejection, a file or a request that failed, HTML unlike its code, a page that could not be shown. */
 export const errorKinds = ['error', 'rejection', 'load', 'save', 'hydration', 'page'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
@@ -20,7 +16,6 @@ export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 
-/** The limits of one report, in entries. */
 export const reportLimits = { errors: 5, stack: 6, applications: 20 } as const;
 
 /** What the name of an error may be: it has no room for what a user typed. */
@@ -37,13 +32,11 @@ export type SentError = {
   stack: string[];
 };
 
-/** The report that a browser sends of one page view. */
 export type SentReport = {
   /** Whether the page view sent a report before: it sends at most two. */
   isContinued: boolean;
   /** The path of a page of the site, or why there is none. */
   route: string;
-  /** The ids of the running releases, by application. */
   releases: Record<string, string>;
   errors: SentError[];
   vitals: Partial<Record<VitalName, number>>;

@@ -1,7 +1,4 @@
-/**
- * Resolves when the process should stop: by Ctrl-C, by SIGTERM, or because the npm (or its shell) that started it is gone. A
- * second signal ends the process at once, with exit code 1.
- */
+/** Resolves at Ctrl-C, at SIGTERM, or when the npm (or its shell) that started it is gone. A second signal exits at once, with 1. */
 export function untilStopped(): Promise<void> {
   // Other parents than npm may end before their children.
   if (process.env.npm_lifecycle_event !== undefined) stopWithParent();

@@ -148,29 +148,25 @@ describe('site: skipping to the content', () => {
   });
 });
 
-describe('site: going back', () => {
-  test('shows the page before, without loading it again', async () => {
-    await follow('Our projects');
-    await settle('/projects', projects);
-    await move(() => history.back());
-    expect(heading()).toHaveTextContent('Home');
-    expect(document.title).toBe('Home | Rudisha');
-    expect(source.loads).toEqual(['/', '/projects']);
-  });
+test('site: going back shows the page before, without loading it again', async () => {
+  await follow('Our projects');
+  await settle('/projects', projects);
+  await move(() => history.back());
+  expect(heading()).toHaveTextContent('Home');
+  expect(document.title).toBe('Home | Rudisha');
+  expect(source.loads).toEqual(['/', '/projects']);
 });
 
-describe('site: a page that throws', () => {
-  test('leaves every other page reachable, with title and announcement', async () => {
-    await follow('Our projects');
-    await settle('/projects', pageContent('Our projects', ThrowingPage));
-    await act(() => {
-      fireEvent.click(screen.getByRole('link', { name: 'Connect', hidden: true }));
-      return Promise.resolve();
-    });
-    await settle('/connect', pageContent('Connect | Rudisha', ProjectsPage));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('Connect | Rudisha');
-    expect(main()).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('Connect | Rudisha');
+test('site: a page that throws leaves every other page reachable, with title and announcement', async () => {
+  await follow('Our projects');
+  await settle('/projects', pageContent('Our projects', ThrowingPage));
+  await act(() => {
+    fireEvent.click(screen.getByRole('link', { name: 'Connect', hidden: true }));
+    return Promise.resolve();
   });
+  await settle('/connect', pageContent('Connect | Rudisha', ProjectsPage));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).toBe('Connect | Rudisha');
+  expect(main()).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Connect | Rudisha');
 });

@@ -2,7 +2,6 @@
 type ChunkLoadError = Error & {
   /** `error`: it could not be fetched or does not fit its hash; `missing`: it defines no chunk; `timeout`: too late. */
   type: string;
-  /** The address of the file. */
   request: string;
 };
 
@@ -24,12 +23,7 @@ export function loadFailureOf(error: unknown, source: string): LoadFailure {
   return { type: error instanceof Error ? error.name : typeof error, address: source };
 }
 
-/**
- * Loads code. When one of its files fails, fetches that file past every cache and tries the load again, until a file fails a
- * second time: browsers cache failures, and a file that was damaged on its way.
- * @param load calls `import()`, or asks again in another way for what failed before
- * @throws what the last load threw
- */
+/** Loads code. A file that fails is fetched past every cache, once, and the load tried again: browsers cache failures and damaged files. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const fetched = new Set<string>();
   for (;;) {

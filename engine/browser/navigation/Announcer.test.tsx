@@ -3,12 +3,10 @@ import { announce, Announcer } from './Announcer';
 
 test('announcer: the same words are announced again', () => {
   render(<Announcer />);
-  const texts = ['You are offline.', 'You are offline.', 'You are offline.'].map((text) => {
-    announce(text);
+  const [first, second, third] = [1, 2, 3].map(() => {
+    announce('You are offline.');
     return screen.getByRole('status').textContent;
   });
-  expect(new Set(texts.map((text, index) => index > 0 && text === texts[index - 1]))).toEqual(
-    new Set([false]),
-  );
-  expect(texts.map((text) => text.trim())).toEqual(Array(3).fill('You are offline.'));
+  expect([first, second?.trim(), third]).toEqual(Array(3).fill('You are offline.'));
+  expect(second).not.toBe(first);
 });

@@ -1,15 +1,13 @@
 import styles from './Announcer.module.css';
 
-const elementId = 'announcer';
-
 /** The live region that announces a page that was opened without a new document. */
 export function Announcer() {
-  return <div id={elementId} role="status" className={styles.announcer} />;
+  return <div id="announcer" role="status" className={styles.announcer} />;
 }
 
 /** @param text for assistive technology to announce, also if it is the same as before */
 export function announce(text: string): void {
-  const element = document.getElementById(elementId);
+  const element = document.getElementById('announcer');
   // Only a change is announced; a space at the end is not read.
   if (element) element.textContent = element.textContent === text ? `${text}\u00a0` : text;
 }

@@ -3,13 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from './Announcer';
 import { normalPath } from './normalPath';
 
-/** The last completed navigation: the key of its history entry, its path, and the kind of content. */
 export type NavigationEffects = { key: string; path: string; kind?: string };
 
 /**
- * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position,
- * except that of an entry to which the user returns, which the browser restores. Content that replaces other content at the
- * same entry, as after "Try again", gets all but the scroll position.
+ * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position, which
+ * the browser restores where the user returns, and which stays where content replaces other content, as after "Try again".
  * @param path the path of the shown page; while it differs from the location's, the navigation is under way
  * @param title the page's title; without one it is the heading and `siteName`
  * @param arrivedRef held where a failing page does not unmount it

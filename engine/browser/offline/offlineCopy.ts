@@ -8,7 +8,6 @@ const visitsKey = 'offline-copy';
 /** A removal that may not have ended: it would delete what is fetched meanwhile. */
 let removing: Promise<void> = Promise.resolve();
 
-/** Whether every page opens without a network. */
 export async function isKept(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(registration?.active) && (await caches.keys()).some((name) => name.startsWith(cachePrefix));

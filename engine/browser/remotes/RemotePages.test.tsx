@@ -161,16 +161,6 @@ describe('remote pages: a load that fails', () => {
       failure: { type: 'TypeError', address: '/donate' },
     });
   });
-
-  test('is loaded again once it is forgotten, and not before', async () => {
-    load.mockRejectedValue(offline);
-    const pages = remotePages();
-    await contentAt('/about', pages);
-    load.mockResolvedValue([about]);
-    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'failed' });
-    pages.forget('/about');
-    expect(await contentAt('/about', pages)).toMatchObject({ kind: 'page' });
-  });
 });
 
 describe('remote pages: a tab older than the newest release', () => {
@@ -186,12 +176,6 @@ describe('remote pages: a tab older than the newest release', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('of a remote that it does not run opens the next page in place', async () => {
-    served = { ...registry, remotes: { ...registry.remotes, forms: { ...forms, release: 'forms-2' } } };
-    expect(await contentAt('/donate')).toMatchObject({ kind: 'page' });
-    expect(watched.reloads).toBe(0);
-  });
-
   test('with missing files is reloaded once, and shows the failure the next time', async () => {
     load.mockRejectedValue(offline);
     served = { ...registry, remotes: { ...registry.remotes, content: newer } };
@@ -199,23 +183,6 @@ describe('remote pages: a tab older than the newest release', () => {
     expect(watched.reloads).toBe(1);
     expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
     expect(watched.reloads).toBe(1);
-  });
-
-  test('with missing files is not reloaded while a form has unsaved input', async () => {
-    document.body.innerHTML = '<form><input></form>';
-    const input = document.querySelector('input');
-    if (input) input.value = 'two laptops';
-    load.mockRejectedValue(offline);
-    served = { ...registry, remotes: { ...registry.remotes, content: newer } };
-    expect(await contentAt('/about')).toMatchObject({ kind: 'failed' });
-    expect(watched.reloads).toBe(0);
-  });
-
-  test('is not reloaded when the registry cannot be loaded either', async () => {
-    load.mockRejectedValue(offline);
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await contentAt('/about')).toMatchObject({ kind: 'failed', remote: 'content' });
-    expect(watched.reloads).toBe(0);
   });
 });
 
@@ -265,12 +232,6 @@ describe('remote pages: a link', () => {
     expect(pages.mayBePage('/nowhere')).toBe(true);
     await contentAt('/donate', pages);
     expect(['/donate', '/about', '/nowhere'].map(pages.mayBePage)).toEqual([true, true, false]);
-  });
-
-  test("may open any path where a developer's own remote runs", async () => {
-    const pages = remotePages({ ...pageData, overrides: { content } });
-    await contentAt('/donate', pages);
-    expect(pages.mayBePage('/brand-new')).toBe(true);
   });
 });
 

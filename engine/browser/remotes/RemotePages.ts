@@ -59,7 +59,6 @@ export class RemotePages implements SlotSource {
     try {
       const located = await this.#locate(path);
       const page = located && (await loadPage(located, path));
-      // The user may have opened it meanwhile.
       if (page && !this.#contents.has(path)) this.#contents.set(path, settled(page));
     } catch {
       // See above.
@@ -85,10 +84,7 @@ export class RemotePages implements SlotSource {
     return new Promise(() => undefined);
   }
 
-  /**
-   * Finds the remote of a page, and has the browser fetch the page's files. There is none where only a new document can open
-   * the path: no remote is known to own it, or this tab runs other releases than the live ones.
-   */
+  /** Finds the remote of a page; none where only a new document opens it: no owner is known, or this tab runs another release. */
   async #locate(path: string): Promise<Located | undefined> {
     const { shell, page, remotes, overrides = {} } = this.#pageData;
     const own = page && remotes[page.remote];

@@ -5,7 +5,6 @@ import { chunkLoadError } from '../loading/loadChunk';
 /** How long the browser waits for a remote's entry, in milliseconds: the product's own limit for scripts. */
 const entryTimeout = 120_000;
 
-/** What the entry of a remote defines under its global name. */
 type Container = {
   init: (shareScope: unknown) => unknown;
   get: (module: string) => Promise<() => { default: Page[] }>;
@@ -17,10 +16,7 @@ declare const __webpack_share_scopes__: { default: unknown };
 
 const loading = new Map<string, Promise<Page[]>>();
 
-/**
- * Loads the pages of a remote: its entry, then the module it exposes. A call after a failed one fetches again.
- * @throws a `ChunkLoadError`: a script that does not load, takes too long or does not match its hash
- */
+/** Loads the pages of a remote, or throws a `ChunkLoadError`. A call after a failed one fetches again. */
 export function loadRemote({ container, entry }: RemoteReference): Promise<Page[]> {
   let pages = loading.get(entry.url);
   if (!pages) {

@@ -3,7 +3,6 @@ import { type Registry, registryAddress, styleIntegrityKey } from '../../contrac
 /** How old a registry may be that is used, in milliseconds. A release that was rolled back is opened for so long at most. */
 const usableFor = 300_000;
 
-/** Fetches the registry when it is needed. */
 export class Registries {
   /** The last registry that was fetched, of whatever age, and when it was requested. */
   last: Registry | undefined;

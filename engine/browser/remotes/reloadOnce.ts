@@ -2,10 +2,7 @@ import { hasUnsavedInput } from '../hasUnsavedInput';
 
 const guardPrefix = 'reloaded-for:';
 
-/**
- * Reloads a page whose files a newer release has replaced: once for each release, and never while a form has unsaved input.
- * @returns whether the page is being reloaded
- */
+/** Reloads a page whose files a newer release has replaced, if it may: once for each release, and never with unsaved input. */
 export function reloadOnce(release: string): boolean {
   if (hasUnsavedInput()) return false;
   const guard = guardPrefix + release;

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LoadFailure } from '../loading/loadChunk';
 
-/** A page of a remote, with its code loaded. */
 export type PageContent = { kind: 'page'; remote: string; title: string; Page: ComponentType };
 
-/** The content of the slot at one path. */
 export type SlotContent =
   | PageContent
   | { kind: 'failed'; remote: string; failure: LoadFailure }

@@ -57,7 +57,6 @@ function ownFile(address = ''): string {
 
 /** The places of a stack that are in our own files, the innermost first, such as `static/js/content.home.01234.js:1:2345`. */
 function ownPlaces(stack = ''): string[] {
-  // Each browser writes an address, a line and a column.
   return Array.from(stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g), ([, address, line, column]) => {
     const file = ownFile(address);
     return file && `${file}:${line ?? ''}:${column ?? ''}`;

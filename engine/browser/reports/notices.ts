@@ -8,17 +8,14 @@ export type Notice =
       error: unknown;
       /** The components that were being drawn, the innermost first, as React lists them. */
       componentStack?: string | undefined;
-      /** The file that did not load. */
       address?: string;
     };
 
-/** How many notices wait for the code that reports them: an error in a loop must not fill the memory. */
-const maxWaiting = 20;
-
 const waiting: Notice[] = [];
 
+/** An error in a loop must not fill the memory. */
 let take = (notice: Notice) => {
-  if (waiting.length < maxWaiting) waiting.push(notice);
+  if (waiting.length < 20) waiting.push(notice);
 };
 
 /** Records that something went wrong; without reports nothing happens. */
@@ -32,6 +29,5 @@ export function takeNotices(by: (notice: Notice) => void): void {
   waiting.splice(0).forEach(by);
 }
 
-// Errors come before the code that reports them, which is loaded once the browser is idle: so the shell's own script
-// listens.
+// Errors come before the code that reports them, which is loaded once the browser is idle.
 for (const type of ['error', 'unhandledrejection', saveFailedEvent]) addEventListener(type, notice, true);

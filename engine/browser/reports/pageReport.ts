@@ -8,7 +8,6 @@ export function reportedRoute({ page, missing, overrides }: PageData): string | 
   return page?.path ?? missing ?? 'not-found';
 }
 
-/** Sends a report to the site's own server; nothing waits for it. */
 export function sendReport(report: SentReport): void {
   navigator.sendBeacon(reportsAddress, JSON.stringify(report));
 }

@@ -32,7 +32,6 @@ function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
     report(kind, name, [...places]);
 }
 
-/** Sends the one report of this document. */
 function report(kind: ErrorKind, name: string, places: string[]): void {
   const pageData = readPageData();
   const route = reportedRoute(pageData);

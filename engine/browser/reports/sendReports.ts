@@ -9,7 +9,6 @@ export function sendReports(route: string, releases: () => Record<string, string
   let errors: SentError[] = [];
   let vitals: SentReport['vitals'] = {};
   let sent = 0;
-  /** The errors that were reported: a repeated one is reported once. */
   const known = new Set<string>();
 
   const leave = () => {

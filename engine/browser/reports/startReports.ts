@@ -8,7 +8,6 @@ export function startReports(pageData: PageData, opened: ReadonlyMap<string, str
   if (route === undefined) return;
   const releases = () => ({ shell: pageData.shell, ...Object.fromEntries(opened) });
   whenIdle(() => {
-    // Users do not miss a report.
     import(/* webpackChunkName: "reports" */ './sendReports')
       .then(({ sendReports }) => sendReports(route, releases))
       .catch(() => undefined);

@@ -17,11 +17,9 @@ type Props = {
   parts: ShellParts;
   path: string;
   source: SlotSource;
-  /** Stays while the code of the first page is not there. */
   prerendered?: PrerenderedPage | undefined;
 };
 
-/** The place in the layout for a remote's page. */
 export function Slot({ parts, path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
   const kept = prerendered?.path === path ? prerendered : undefined;

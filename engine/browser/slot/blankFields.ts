@@ -1,7 +1,4 @@
-/**
- * Sets all fields back to their defaults before they are removed from a page: after a reload Firefox puts the value of a
- * removed field into the one in its place, where on a shared phone the next person would see it.
- */
+/** Sets all fields back to their defaults: after a reload Firefox puts the value of a removed field into the one in its place. */
 export function blankFields(parent: Element): void {
   for (const field of parent.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.value = field.defaultValue;

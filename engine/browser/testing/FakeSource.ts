@@ -32,12 +32,10 @@ export class FakeSource implements SlotSource {
   }
 }
 
-/** The content of a path whose page has loaded. */
 export function pageContent(title: string, Page: ComponentType, remote = 'content'): PageContent {
   return { kind: 'page', remote, title, Page };
 }
 
-/** The content of a path whose script did not load. */
 export function failedContent(address: string, remote = 'content'): SlotContent {
   return { kind: 'failed', remote, failure: { type: 'missing', address } };
 }

@@ -6,10 +6,7 @@ export const scope = globalThis as unknown as ServiceWorkerGlobalScope & { compo
 /** The name of the cache of this worker's composition. */
 export const ownCache = () => cachePrefix + scope.composition.id;
 
-/**
- * Fetches the composition whole, and checks the hash of each file. Files from an earlier attempt are not fetched again.
- * @throws where it is not complete; then the browser keeps the worker before, and tries again at the next visit
- */
+/** Fetches the composition whole, each file checked by its hash, or throws: then the browser tries again at the next visit. */
 export async function keepComposition(): Promise<void> {
   const cache = await caches.open(ownCache());
   const [first = '', ...others] = Object.keys(scope.composition.files);

@@ -6,11 +6,7 @@ import { browserMissing } from './browserMissing';
 /** A browser that may be installed: by its path, or by the name under which Playwright knows its place on each system. */
 type Candidate = Pick<LaunchOptions, 'channel' | 'executablePath'>;
 
-/**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, which is believed without a try, or the first that starts of
- * an installed Chrome, Chromium or Edge, and Playwright's own.
- * @throws if there is none, with what to do
- */
+/** The path of a Chromium: `CHROMIUM_PATH`, which is believed without a try, or the first that starts of those that may be installed. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env, start = startOnce): Promise<string> {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
@@ -35,7 +31,6 @@ function candidates(env: NodeJS.ProcessEnv): Candidate[] {
     ...command('chromium'),
     ...command('chromium-browser'),
     { channel: 'msedge' },
-    // Playwright's own.
     {},
   ];
 }

@@ -1,10 +1,6 @@
 type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
 
-/**
- * Whether React runs the page in the slot. Called in the page itself, so it uses nothing from outside its body.
- * React marks an element as soon as it has compared it with the HTML, and goes on to the next in another task: what changes
- * the page in between is a mismatch. Only what is in React's current tree is hydrated.
- */
+/** Whether React runs the page in the slot: only what is in its current tree is hydrated. Called in the page, without anything outside. */
 export function isHydrated(): boolean {
   const heading = document.querySelector('main h1');
   const root: object = document.getElementById('root') ?? {};

@@ -61,10 +61,7 @@ async function releasedSite(file: string): Promise<DevelopmentSite['settings']> 
   return settings;
 }
 
-/** Whether every application of this checkout has a live release. */
-async function isReleased(channels: readonly Channel[]): Promise<boolean> {
-  const live = await Promise.all(applications.map(({ name }) => channelOf(channels, name).live()));
-  return !live.includes(undefined);
-}
+const isReleased = async (channels: readonly Channel[]) =>
+  !(await Promise.all(applications.map(({ name }) => channelOf(channels, name).live()))).includes(undefined);
 
 await run(devRemote);

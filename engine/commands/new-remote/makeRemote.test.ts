@@ -81,13 +81,10 @@ test('new remote: the files are formatted, also with a long name', async () => {
 test.each([
   ['test', 'There is .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
-  ['shell', 'site.json lists an application shell already'],
   ['taken', 'There is taken-remote already'],
   ['static', 'The site itself uses the name static'],
-  ['styleguide', 'The site itself uses the name styleguide'],
   ['shared', 'The site itself uses the name shared'],
   ['Events', '"Events" cannot be the name of a remote'],
-  ['open_days', '"open_days" cannot be the name of a remote'],
   ['../events', '"../events" cannot be the name of a remote'],
   ['', '"" cannot be the name of a remote'],
 ])('new remote: the name "%s" is refused, nothing is written', async (name, message) => {

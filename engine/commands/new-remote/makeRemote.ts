@@ -5,7 +5,6 @@ import path from 'node:path';
 import { isReserved } from '../../releases/pathOwners';
 import { readSite } from '../../releases/site/readSite';
 
-/** The remote that new ones are copied from. */
 const template = path.join(import.meta.dirname, '../../template/remote');
 
 /** The workflow of the remote's team, which calls the site's own for all teams. The code host reads both from another folder. */
@@ -13,14 +12,7 @@ const workflow = 'workflow.yml';
 const workflowOf = (name: string) => `.github/workflows/${name}.yml`;
 const sharedWorkflow = workflowOf('application');
 
-/**
- * Creates a remote with one page and a workflow for its team, and adds it to the workspaces, `site.json` and the
- * CODEOWNERS file.
- * @param root the checkout's top folder
- * @param name such as `events` or `open-days`
- * @returns the remote's folder, relative to the checkout
- * @throws if a remote cannot have this name; nothing is written
- */
+/** Creates a remote and a workflow for its team, and lists it in the files of the checkout, or throws and writes nothing. @returns its folder */
 export async function makeRemote(root: string, name: string): Promise<string> {
   const workspace = `${name}-remote`;
   const problem = nameProblem(root, name, workspace);
@@ -59,7 +51,6 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   return workspace;
 }
 
-/** Why a remote cannot have this name. */
 function nameProblem(root: string, name: string, workspace: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" cannot be the name of a remote: use lower-case letters, digits and single hyphens, such as events or open-days.`;

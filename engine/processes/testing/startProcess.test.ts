@@ -23,9 +23,3 @@ test('startProcess: a server that accepts and never responds fails when patience
     `does not respond at ${address}`,
   );
 });
-
-test('startProcess: the output of a server that exits is in the error', async () => {
-  const command = [process.execPath, '--eval', "throw new Error('No port.')"] as const;
-  server.close();
-  await expect(startProcess({ command, address: 'http://127.0.0.1:1/' })).rejects.toThrow('No port.');
-});

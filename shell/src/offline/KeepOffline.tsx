@@ -55,11 +55,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
   whenIdle(() => void start().catch(() => undefined));
 }
 
-/**
- * The control that keeps the site for reading offline, or removes it again; it is a checkbox, because that keeps a press from
- * before the shell's script runs. From the second visit on the site is kept by itself, except for users who save data.
- * @param size of what is fetched, which depends on all applications
- */
+/** Keeps the site for reading offline, or removes it. A checkbox, because that keeps a press from before the shell's script runs. */
 export function KeepOffline({ size }: { size: string }) {
   const checkbox = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');

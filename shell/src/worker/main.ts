@@ -3,8 +3,7 @@ import { outboxName } from '../../../requests/outbox/changes';
 import { sendWaiting } from '../../../requests/outbox/send';
 import { readSettings } from '../../../requests/outbox/store';
 
-// Sends waiting requests when the browser reports a network, also without an open page. Only in Chromium, so not in the
-// compiler's types: https://wicg.github.io/background-sync/spec/
+// Sends waiting requests once there is a network, in Chromium only: https://wicg.github.io/background-sync/spec/
 addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };
   if (sync.tag === outboxName) sync.waitUntil(deliver());

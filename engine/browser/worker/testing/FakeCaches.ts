@@ -9,7 +9,6 @@ export class FakeCaches {
       match: (address: string) => Promise.resolve(entries.get(address)?.clone()),
       put: (address: string, response: Response): Promise<void> =>
         Promise.resolve(void entries.set(address, response)),
-      delete: (address: string) => Promise.resolve(entries.delete(address)),
     });
   }
 

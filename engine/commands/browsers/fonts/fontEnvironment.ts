@@ -7,14 +7,10 @@ const fontsFolder = path.join(import.meta.dirname, '../../../../node_modules/dej
 /** Text as narrow as on most phones, the same with the headings of Android, or text as wide as on a bare Debian. */
 export type FontSet = 'narrow' | 'phone' | 'wide';
 
-/**
- * The environment of a browser that uses the fonts of this folder and none of the machine's, so that layout and pictures
- * are the same on all machines. Systems without fontconfig (macOS, Windows), and sites without these fonts, use the machine's.
- */
+/** The environment of a browser that uses the fonts of this folder, where there is fontconfig, so that pages look the same everywhere. */
 export function fontEnvironment(fonts: FontSet): Record<string, string> {
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
   return {
-    ...Object.fromEntries(inherited),
+    ...(process.env as Record<string, string>),
     ...(existsSync(fontsFolder) && {
       FONTCONFIG_PATH: import.meta.dirname,
       FONTCONFIG_FILE: `${fonts}.conf`,

@@ -4,6 +4,7 @@ import { applications, root } from '../../../releases/site/applications';
 
 /** What builds, releases and opens the applications. */
 const sources = ['shared', 'engine', 'requests', 'site'];
+const files = ['package.json', 'site.json', 'site.ts', 'tsconfig.base.json'];
 
 const made = new Set(['node_modules', 'dist', '.build', '.mf']);
 
@@ -17,14 +18,7 @@ export async function copySources(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });
   const workspaces = applications.map(({ workspace }) => workspace);
-  for (const name of [
-    'package.json',
-    'site.json',
-    'site.ts',
-    'tsconfig.base.json',
-    ...sources,
-    ...workspaces,
-  ]) {
+  for (const name of [...files, ...sources, ...workspaces]) {
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       preserveTimestamps: true,
