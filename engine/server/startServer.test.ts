@@ -70,13 +70,11 @@ test('metrics: requests are counted by kind and status, from memory too', async 
   await fetch(`${address}/static/js/content.gone.js`);
   await fetch(`${address}/${content.release.entry}`);
   await fetch(`${address}/sitemap.xml`);
-  const count = (kind: string, status: number) =>
-    `site_http_request_duration_seconds_count{kind="${kind}",status="${String(status)}"}`;
-  await untilValue(count('page', 200), 5);
-  await untilValue(count('page', 404), 1);
-  await untilValue(count('static', 404), 1);
-  await untilValue(count('static', 200), 1);
-  await untilValue(count('file', 200), 1);
+  const counts = { 'page 200': 5, 'page 404': 1, 'static 404': 1, 'static 200': 1, 'file 200': 1 };
+  for (const [labels, count] of Object.entries(counts)) {
+    const [kind = '', status = ''] = labels.split(' ');
+    await untilValue(`site_http_request_duration_seconds_count{kind="${kind}",status="${status}"}`, count);
+  }
 });
 
 test('metrics: live releases, their problems and their expiry are listed', async () => {

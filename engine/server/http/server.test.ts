@@ -227,8 +227,7 @@ describe('server: hostile bytes', () => {
   test.each([
     ['an oversized header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n'],
-    ['one host twice', `GET /${script} HTTP/1.1\r\nHost: a\r\nx: y\r\nHOST: a\r\n\r\n`],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nx: y\r\nHOST: a\r\n\r\n'],
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a line break in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
     ['a path out of the tree', 'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],

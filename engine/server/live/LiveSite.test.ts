@@ -32,12 +32,6 @@ test('live site: a release of one remote changes its own pages only', async () =
   expect(bodyAt('/donate')).toBe(donate);
 });
 
-test('live site: files of the previous release are still served', async () => {
-  await goLive(shell, content);
-  await goLive(fakeRemote('content', [{}], { text: 'second' }));
-  expect(tested.site.current?.static.get(`/${content.release.entry}`)).toBeDefined();
-});
-
 describe('live site: a release that claims a path of another remote', () => {
   const claiming = fakeRemote('forms', [{ path: '/donate' }, { path: '/about' }]);
 
@@ -133,13 +127,6 @@ describe('live site: after a restart', () => {
         `^content: release ${content.release.id} stays live\\. Its newest release cannot be read yet and is tried again\\. pages/about\\.html cannot be read\\. It is not in the channel\\.$`,
       ),
     );
-  });
-
-  test('the newest releases are served if they fit together', async () => {
-    await goLive(shell, content);
-    await publish(fakeRemote('content', [{}], { text: 'second' }));
-    await restart();
-    expect(bodyAt('/about')).toContain('<p>second</p>');
   });
 
   test.each(['', '{"shell":', '{"shell":"../../elsewhere"}', '[]'])(
