@@ -42,8 +42,6 @@ class SubmissionStore {
   #oddities: (() => NoteReason[]) | undefined;
   /** Whether an attempt of this document is under way: a user who leaves the page and returns meets it. */
   #isTrying = false;
-  /** When the user last began to leave the document, in milliseconds since 1970. */
-  #leftAt = -Infinity;
 
   constructor(collection: Collection) {
     this.#collection = collection;
@@ -82,19 +80,12 @@ class SubmissionStore {
     if (wasOpenedToClear()) writeSession(this.#collection, blankSubmission);
     this.#takeUp(readSession(this.#collection) ?? this.#state, isTouched);
     this.#oddities = watchFilling(form);
-    const leaving = new AbortController();
-    const { signal } = leaving;
     // From the browser's cache: another document of this tab may have continued the request.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) this.#takeUp(readSession(this.#collection) ?? this.#state);
     };
-    window.addEventListener('pageshow', restore, { signal });
-    const noteLeaving = () => {
-      this.#leftAt = Date.now();
-    };
-    // Safari on phones knows no `beforeunload`.
-    for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, noteLeaving, { signal });
-    return () => leaving.abort();
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
   }
 
   /** Stores the present values of the fields. */
@@ -150,6 +141,15 @@ class SubmissionStore {
       void this.#endKept(request.id, sent);
     };
     this.#isTrying = true;
+    // Not longer than an attempt: Firefox does not keep a page that listens to the first in its cache.
+    const watching = new AbortController();
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    // Safari on phones knows no `beforeunload`.
+    for (const type of ['beforeunload', 'pagehide'])
+      window.addEventListener(type, leave, { signal: watching.signal });
     try {
       const config = readSiteConfig();
       if (byServer) await postRequest(request, sent, config).then(onSaved);
@@ -157,10 +157,11 @@ class SubmissionStore {
       void noteRequest(request, oddities, config);
     } catch (error) {
       // Some browsers end every call of a document that is left, others when they show it again: the next document goes on.
-      if (this.#leftAt >= sent.sentAt) setTimeout(() => this.#resume(sent.values), grace);
+      if (isLeaving as boolean) setTimeout(() => this.#resume(sent.values), grace);
       else this.#fail(error, sent.sentAt);
     } finally {
       this.#isTrying = false;
+      watching.abort();
     }
   }
 
