@@ -147,20 +147,6 @@ describe('outbox: a phone that does not finish storing a request', () => {
     await screen.findByText(/^Kept on this phone/);
     expect((await keptEntry()).fields).toMatchObject({ message: { stringValue: 'Good morning' } });
   });
-
-  test('does not send again what was sent meanwhile', async () => {
-    const { user } = await failToSend();
-    await user.click(screen.getByRole('button', { name: keepName }));
-    jest.advanceTimersByTime(20_000);
-    await screen.findByText(/did not let us keep it/);
-    firestore().onCall = (call) => call.succeed();
-    await user.click(submit());
-    await screen.findByText('Thank you.');
-    isStuck = false;
-    await waitFor(async () =>
-      expect(await readOutbox()).toEqual([expect.objectContaining({ outcome: 'delivered' })]),
-    );
-  });
 });
 
 test('outbox: the message survives a reload, and the next request has another id', async () => {

@@ -5,6 +5,12 @@ import { dataProtection, organisation } from '@site/shared/organisation';
 const { name, address, phone, phoneNumber } = organisation;
 const { registration, retentionMonths, contact, hostingRegion } = dataProtection;
 
+const contactLink = (
+  <a translate="no" href={`mailto:${contact}`}>
+    {contact}
+  </a>
+);
+
 /**
  * The information that Kenya's Data Protection Act, 2019 requires before data is collected (section 29), and what this
  * software does with the data. `docs/decisions/personal-data.md` compares each sentence with the Act and the code:
@@ -27,11 +33,7 @@ export function PrivacyNotice() {
           </span>
           , {address.country}, is the data controller, registered with the Office of the Data Protection
           Commissioner under number <span translate="no">{registration}</span>. Whatever you want to ask or
-          change about your data: write to{' '}
-          <a translate="no" href={`mailto:${contact}`}>
-            {contact}
-          </a>{' '}
-          or call{' '}
+          change about your data: write to {contactLink} or call{' '}
           <a translate="no" href={`tel:${phoneNumber}`}>
             {phone}
           </a>
@@ -138,13 +140,9 @@ export function PrivacyNotice() {
           <li>to withdraw your consent at any time, and to have what we no longer need deleted.</li>
         </ul>
         <p>
-          Write to{' '}
-          <a translate="no" href={`mailto:${contact}`}>
-            {contact}
-          </a>{' '}
-          or call us, and tell us the reference of your request, or the name and the phone number you gave. It
-          costs nothing. We ask only what we need to be sure that it is you. For a child a parent or guardian
-          sends the request and uses these rights.
+          Write to {contactLink} or call us, and tell us the reference of your request, or the name and the
+          phone number you gave. It costs nothing. We ask only what we need to be sure that it is you. For a
+          child a parent or guardian sends the request and uses these rights.
         </p>
 
         <h3>Complaints</h3>
