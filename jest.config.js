@@ -25,7 +25,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
-    '\\.(svg|png|jpg)$': '<rootDir>/shared/src/testing/assetAddress.ts',
+    '\\.(svg|jpg)$': '<rootDir>/shared/src/testing/assetAddress.ts',
     // A dependency of execa, whose package.json names it for imports only.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },

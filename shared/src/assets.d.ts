@@ -3,10 +3,6 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-declare module '*.png' {
-  const address: string;
-  export default address;
-}
 declare module '*.jpg' {
   const address: string;
   export default address;

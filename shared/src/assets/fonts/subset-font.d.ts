@@ -1,8 +1,4 @@
 declare module 'subset-font' {
-  /**
-   * @param font the full font
-   * @param text every character to keep
-   */
   export default function subsetFont(
     font: Buffer,
     text: string,
