@@ -21,17 +21,7 @@ const order = ['engine', 'shared', 'requests', workspaces, 'site', 'site.ts', 'd
 const innerOrders = {
   engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands'],
   'engine/releases': ['signing', 'readRelease.ts', 'site', 'channels'],
-  'engine/server': [
-    'log',
-    'responses',
-    'pages',
-    'reports',
-    'metrics',
-    'preview',
-    'settings',
-    'http',
-    'releases',
-  ],
+  'engine/server': ['log', 'responses', 'pages', 'reports', 'metrics', 'preview', 'settings', 'http'],
   'engine/browser': ['loading', 'reports', 'remotes', 'navigation', 'slot'],
   'engine/commands': ['browsers', 'build', 'gate', 'releases'],
   shared: ['src/requests', 'src/components'],
