@@ -27,11 +27,7 @@ export default {
       includeEntryExports: true,
     },
     engine: {
-      entry: [
-        'browser/{loader,worker/main}.ts',
-        'build/{build.ts,remoteRuntime.js}',
-        'commands/*/*.ts',
-      ],
+      entry: ['browser/{loader,worker/main}.ts', 'build/{build.ts,remoteRuntime.js}', 'commands/*/*.ts'],
       ignore: ['template/**'],
       includeEntryExports: true,
       ignoreDependencies: [

@@ -4,7 +4,7 @@ import { useOutbox } from './useOutbox';
 const sendWaiting = jest.fn<Promise<boolean>, []>();
 jest.mock('./send', () => ({ sendWaiting: () => sendWaiting() }));
 jest.mock('./store', () => ({ readOutbox: () => Promise.resolve([{}]), isWaiting: () => true }));
-jest.mock('@site/shared/requests/siteConfig', () => ({ readSiteConfig: () => ({}) }));
+jest.mock('@site/shared/requests/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSiteConfig } from '@site/shared/requests/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 import { watchChanges } from './changes';
 import { requestSync } from './keep';

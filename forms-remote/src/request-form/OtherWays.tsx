@@ -5,7 +5,7 @@ import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { fieldTitles } from '@site/shared/requests/requests';
-import { readSiteConfig } from '@site/shared/requests/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import type { SentRequest } from '../requests/submission';
 
 type Props = {

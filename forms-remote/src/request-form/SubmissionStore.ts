@@ -1,4 +1,4 @@
-import { readSiteConfig } from '@site/shared/requests/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { saveFailedEvent } from 'federated-site/contract/reports';
 import { outboxExists } from '../../../requests/outbox/changes';
 import { keepRequest, noteDelivery } from '../../../requests/outbox/keep';

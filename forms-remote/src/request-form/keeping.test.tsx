@@ -7,7 +7,7 @@ import {
   readSettings,
   type WaitingEntry,
 } from '../../../requests/outbox/store';
-import { readSiteConfig } from '@site/shared/requests/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';

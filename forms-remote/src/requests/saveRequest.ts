@@ -2,7 +2,8 @@ import { inTime } from '@site/shared/requests/inTime';
 import { recordWrite } from '@site/shared/requests/requestCommit';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import { isRulesAnswer, postRecord } from '@site/shared/requests/sendRecord';
-import { readSiteConfig, type SiteConfig } from '@site/shared/requests/siteConfig';
+import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
+import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { loadChunk } from 'federated-site/browser/loading/loadChunk';
 import type { PendingRequest, SentValues } from './submission';
 

@@ -1,5 +1,4 @@
 import type { PageConfig } from 'federated-site/contract/pageConfig';
-import { readPageConfig } from 'federated-site/contract/readPage';
 
 /** What every page is told about the database. */
 export type SiteConfig = PageConfig & {
@@ -11,9 +10,3 @@ export type SiteConfig = PageConfig & {
   /** Whether the server accepts forms; a site of plain files has no server, and with App Check it may not write. */
   posts?: boolean;
 };
-
-/**
- * Reads the settings of the site from this page.
- * @throws when the page has none, which means that the composer did not serve it
- */
-export const readSiteConfig = () => readPageConfig() as SiteConfig;

@@ -7,7 +7,7 @@ import { inStorage } from '../../requests/session';
 import type { FormValues } from '../../requests/submission';
 
 /** The key of the draft in this device's local storage: the form's values as JSON. */
-export const draftKey = 'draft:partnershipInquiries';
+const draftKey = 'draft:partnershipInquiries';
 
 /** The event of a change that the browser announces to other tabs only. */
 const changed = 'storage';

@@ -1,4 +1,4 @@
-import { readSiteConfig } from './siteConfig';
+import { readSiteConfig } from './readSiteConfig';
 
 test('site settings: are read from the page', () => {
   document.body.innerHTML =
