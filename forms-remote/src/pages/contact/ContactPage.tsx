@@ -2,10 +2,10 @@ import { MessageForm } from './MessageForm';
 import { ContactDetails } from '@site/shared/components/contact-details/ContactDetails';
 import { Illustration } from '@site/shared/components/illustration/Illustration';
 import plaza from './plaza.svg';
-import columns from '../FormColumns.module.css';
-import styles from './ContactPage.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { Terms } from './Terms';
+import columns from '../FormColumns.module.css';
+import styles from './ContactPage.module.css';
 
 export default function ContactPage() {
   return (
