@@ -15,7 +15,7 @@ const idLength = 32;
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
 /** How many releases before the live one are kept, for the files of old tabs and for rollbacks. */
-export const keptReleases = 10;
+export const mostPrevious = 10;
 
 // No part starts with a dot: `..` would lead out of the release.
 const relativeFile = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a plain relative path');

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { parseJson } from '../parseJson';
 import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../readRelease';
-import { integrityOf, keptReleases, type Release, releaseSchema } from '../release';
+import { integrityOf, mostPrevious, type Release, releaseSchema } from '../release';
 import { channelPath, listingPath, readChannelRelease } from './channelFiles';
 import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
 import { parsePointer, type Pointer, pointerFile, signPointer } from './pointer';
@@ -83,7 +83,7 @@ export class Channel {
     if (read.pointer) await pruneChannel(this.#target, read.pointer);
     await this.#writeRelease(build);
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
-    const previous = before.filter((each) => each !== id).slice(0, keptReleases);
+    const previous = before.filter((each) => each !== id).slice(0, mostPrevious);
     await this.#switch(read, { release: id, previous });
     return id;
   }
@@ -121,7 +121,7 @@ export class Channel {
     await check?.(release);
     const others = previous.filter((candidate) => candidate !== target);
     // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
-    const left = target === live ? previous : [...others.slice(0, keptReleases - 1), live];
+    const left = target === live ? previous : [...others.slice(0, mostPrevious - 1), live];
     await this.#switch(read, { release: target, previous: left });
     return target;
   }

@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
 import { RefusedRelease } from '../readRelease';
-import { keptReleases, releaseIdSchema } from '../release';
+import { mostPrevious, releaseIdSchema } from '../release';
 import { canonicalJson } from '../signing/canonicalJson';
 
 /** The file of a channel that names the live release. */
@@ -23,7 +23,7 @@ const pointerSchema = z.strictObject({
   /** After this time (ISO 8601) no new release is accepted from it; the live one stays live. */
   expires: z.iso.datetime(),
   /** The previous releases, in the order in which rollbacks return to them: their files are served too. */
-  previous: z.array(releaseIdSchema).max(keptReleases),
+  previous: z.array(releaseIdSchema).max(mostPrevious),
   /** Ed25519 over the canonical bytes of all other fields, base64; empty if the team has no keys. */
   signature: z.string(),
 });
