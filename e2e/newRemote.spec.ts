@@ -43,6 +43,7 @@ test('new remote: it is added to a running site, opened, and removed', async ({
     dispatchEvent(new PopStateEvent('popstate'));
   }, newPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(`${site.address}/`);
   await page.goBack();

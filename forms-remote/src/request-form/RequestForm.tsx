@@ -158,6 +158,8 @@ function LiveForm({
       onPointerDown={prepareSending}
       onFocus={prepareSending}
       onInput={({ target }) => {
+        // Who typed before the script ran has the focus already.
+        prepareSending();
         store.remember();
         setCleared(undefined);
         setProblems(problems.filter(({ name }) => name !== (target as HTMLInputElement).name));
