@@ -70,12 +70,12 @@ export class WebKitDriver implements Driver {
     await this.evaluate('(document.isLeft = true)');
     await this.#session.get(address);
     await expect
-      .poll(() => this.evaluate(`!document.isLeft && document.readyState === 'complete'`).catch(String), {
+      .poll(() => this.evaluate(`document.isLeft ? 'not left' : document.readyState`).catch(String), {
         message: `${address} is loaded`,
         timeout: patience,
         intervals: [20, 20, 50, 100],
       })
-      .toBe(true);
+      .toBe('complete');
   }
 
   async back(): Promise<void> {
