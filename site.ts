@@ -1,6 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import { hostSettings } from './site/hostSettings';
 import { policy } from './site/policy';
 import { readSettings } from './site/readSettings';
 import { structuredData } from './site/structuredData';
@@ -16,6 +17,7 @@ export const site: SiteDefinition = {
   structuredData,
   settings: readSettings,
   policy: (config) => policy(config as SiteConfig),
+  hostSettings,
   // What needs development packages, which a server does not have, is loaded by those who use it.
   writeSocialImages: async (...args) =>
     (await import('./site/socialImages/writeSocialImages')).writeSocialImages(...args),

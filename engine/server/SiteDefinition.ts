@@ -41,6 +41,9 @@ export type DevelopmentService = {
  */
 export type ReleaseCheck = (candidates: readonly CheckedRelease[]) => Promise<string[]>;
 
+/** The headers of all paths that match a pattern, such as `/static/**`. */
+export type HeaderRule = { source: string; headers: Readonly<Record<string, string>> };
+
 /** Everything that the engine knows of a site. */
 export type SiteDefinition = BuildHooks & {
   name: string;
@@ -66,6 +69,11 @@ export type SiteDefinition = BuildHooks & {
   settings?: (env: Readonly<NodeJS.ProcessEnv>) => SiteSettings;
   /** What pages may load and connect to besides the site's own files. */
   policy?: (config: PageConfig) => Policy;
+  /**
+   * The settings of the static host that exports are for.
+   * @param rules where several set one header, the last one counts
+   */
+  hostSettings?: (rules: readonly HeaderRule[]) => { file: string; text: string };
   /** Loaded where releases are made; a server has no development packages. */
   releaseChecks?: () => Promise<readonly ReleaseCheck[]>;
   /** Loaded where the site is developed. */

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const pages = await exportReleases(settings, path.join(root, 'export'), (line) => {
     console.log(line);
   });
-  console.log(`${String(pages)} pages in export/: deploy with "firebase deploy --only hosting" from there.`);
+  console.log(`${String(pages)} pages in export/public/, and beside it the settings of the host.`);
 }
 
 await run(main);

@@ -5,20 +5,12 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import { integrityOf } from '../../releases/release';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../../server/pages/ComposedSite';
+import type { HeaderRule } from '../../server/SiteDefinition';
 import type { ServerPlugin } from '../../server/ServerPlugin';
 import { readSettings } from '../../server/settings/settings';
 import { compositionIn } from '../../server/testing/compositionIn';
 import { siteOptions, testSite } from '../../server/testing/testSite';
 import { exportReleases, exportSite } from './exportSite';
-
-type Configuration = {
-  hosting: {
-    public: string;
-    cleanUrls: boolean;
-    trailingSlash: boolean;
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
-};
 
 const shell = fakeShell(['/', '/about']);
 const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }, { path: '/about/people' }], {
@@ -27,13 +19,15 @@ const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }, { path
 const site = new ComposedSite([shell, content], [shell, content], siteOptions);
 
 let folder: string;
-let configuration: Configuration;
+let rules: readonly HeaderRule[];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(path.join(folder, 'old.html'), 'of an earlier export');
-  await exportSite(site, folder, 'max-age=86400');
-  configuration = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8')) as Configuration;
+  await exportSite(site, folder, 'max-age=86400', (given) => {
+    rules = given;
+    return { file: 'host.json', text: '{}' };
+  });
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -47,9 +41,7 @@ function headersAt(pagePath: string): Record<string, string> {
   const matches = (source: string) =>
     source === '**' || source === pagePath || (source === '/static/**' && pagePath.startsWith('/static/'));
   return Object.fromEntries(
-    configuration.hosting.headers
-      .filter(({ source }) => matches(source))
-      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    rules.filter(({ source }) => matches(source)).flatMap(({ headers }) => Object.entries(headers)),
   );
 }
 
@@ -64,7 +56,7 @@ test('export: static files are written once, uncompressed', async () => {
 });
 
 test('export: the folder holds only what the site serves, nothing older', async () => {
-  expect((await readdir(folder)).sort()).toEqual(['firebase.json', 'public']);
+  expect((await readdir(folder)).sort()).toEqual(['host.json', 'public']);
   expect((await readdir(path.join(folder, 'public'))).sort()).toEqual(
     [
       '404.html',

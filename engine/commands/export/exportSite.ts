@@ -7,6 +7,7 @@ import type { PreparedResponse } from '../../server/responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../../server/responses/securityHeaders';
 import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
 import type { Settings } from '../../server/settings/settings';
+import type { HeaderRule, SiteDefinition } from '../../server/SiteDefinition';
 
 /**
  * Exports the site of the live releases, if it is complete.
@@ -31,24 +32,27 @@ export async function exportReleases(
   if (site && !site.paths.includes('/')) problems.push('No application has a page at /, the home page.');
   if (!site || problems.length > 0)
     throw new Error(['Nothing is exported, because the site would be incomplete.', ...problems].join('\n'));
-  await exportSite(site, folder, settings.transportSecurity);
+  await exportSite(site, folder, settings.transportSecurity, settings.site.hostSettings);
   return site.paths.length;
 }
 
 /**
- * Writes the composed site as files for a static host, and a `firebase.json` that makes Firebase Hosting send the
- * composer's headers.
+ * Writes the composed site as files for a static host, and the settings with which that sends the composer's headers.
  * @param folder is replaced after everything is written; the files are in its `public/`
  * @param transportSecurity the value of `strict-transport-security`
+ * @param hostSettings see `SiteDefinition`
  */
 export async function exportSite(
   site: ComposedSite,
   folder: string,
   transportSecurity: string,
+  hostSettings: SiteDefinition['hostSettings'],
 ): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
   try {
-    await writeSite(site, draft, transportSecurity);
+    await writeFiles(site, draft);
+    const settings = hostSettings?.(headerRules(site, transportSecurity));
+    if (settings) await writeFile(path.join(draft, settings.file), settings.text);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {
@@ -56,40 +60,35 @@ export async function exportSite(
   }
 }
 
-async function writeSite(site: ComposedSite, folder: string, transportSecurity: string): Promise<void> {
+async function writeFiles(site: ComposedSite, folder: string): Promise<void> {
   const write = async (name: string, bytes: Buffer) => {
     const file = path.join(folder, 'public', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
 
-  const responses = new Map<string, PreparedResponse>([
-    ...site.paths.map((pagePath) => [pagePath, site.page(pagePath)] as const),
-    ...site.files,
-  ]);
-  const notFound = site.page('/404');
-  await write('404.html', notFound.identity);
-  for (const [name, { identity, headers }] of responses)
+  await write('404.html', site.page('/404').identity);
+  for (const [name, { identity, headers }] of responsesOf(site))
     await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
   for (const [name, { identity }] of site.static) await write(name, identity);
+}
 
-  const rule = (source: string, headers: Record<string, string>) => ({
-    source,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  });
+/** The pages and the files at the root of the site, by path. */
+function responsesOf(site: ComposedSite): Map<string, PreparedResponse> {
+  return new Map([...site.paths.map((pagePath) => [pagePath, site.page(pagePath)] as const), ...site.files]);
+}
+
+function headerRules(site: ComposedSite, transportSecurity: string): HeaderRule[] {
   const security = { ...securityHeaders, 'strict-transport-security': transportSecurity };
   // Pages, and the service worker.
-  const documents = [...responses].filter(([, { headers }]) => 'content-security-policy' in headers);
-  // Where several rules set one header, the last one counts.
-  const headers = [
-    rule('**', { ...security, ...documentHeaders(notFound) }),
-    ...documents.map(([address, response]) => rule(address, documentHeaders(response))),
-    rule('/static/**', { 'cache-control': immutableCaching }),
+  const documents = [...responsesOf(site)].filter(([, { headers }]) => 'content-security-policy' in headers);
+  return [
+    { source: '**', headers: { ...security, ...documentHeaders(site.page('/404')) } },
+    ...documents.map(([source, response]) => ({ source, headers: documentHeaders(response) })),
+    { source: '/static/**', headers: { 'cache-control': immutableCaching } },
     // Hosts do not know this type, and browsers accept the rules with no other.
-    rule(speculationRulesAddress, { 'content-type': speculationRulesType }),
+    { source: speculationRulesAddress, headers: { 'content-type': speculationRulesType } },
   ];
-  const configuration = { hosting: { public: 'public', cleanUrls: true, trailingSlash: false, headers } };
-  await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify(configuration, null, 2)}\n`);
 }
 
 function fileOf(pagePath: string): string {

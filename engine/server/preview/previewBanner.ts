@@ -2,14 +2,14 @@ import type { Preview } from '../../releases/channels/previewToken';
 import { escapeHtml } from '../responses/escapeHtml';
 import type { Banner } from '../pages/ComposedSite';
 
-// The same colours in both schemes: white on violet has a contrast of 9 to 1, and the site does not use it.
+// The reader's own colours, the other way round: no site looks like that.
 const style = {
   url: 'preview-banner',
   text: [
-    '.preview-banner{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:center;padding:.75rem 1rem;background:#5b2a86;color:#fff;font:1rem/1.5 system-ui,sans-serif;border-bottom:1px solid}',
+    '.preview-banner{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:center;padding:.75rem 1rem;background:CanvasText;color:Canvas;font:1rem/1.5 system-ui,sans-serif;border-bottom:1px solid}',
     '.preview-banner p{margin:0;max-width:none;color:inherit;overflow-wrap:anywhere}',
-    '.preview-banner a{color:#fff;text-decoration:underline}',
-    '.preview-banner a:focus-visible{outline:3px solid #fff;outline-offset:2px}',
+    '.preview-banner a{color:Canvas;text-decoration:underline}',
+    '.preview-banner a:focus-visible{outline:3px solid Canvas;outline-offset:2px}',
     '@media print{.preview-banner{display:none}}',
   ].join(''),
 };
