@@ -7,7 +7,7 @@ import { normalPath } from './navigation/normalPath';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { Registries } from './remotes/registries';
 import { RemotePages } from './remotes/RemotePages';
-import { notice } from './reports/notices';
+import { noteFailure } from './reports/failures';
 import { startReports } from './reports/startReports';
 import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
@@ -52,14 +52,14 @@ export function start(parts: ShellParts): void {
   document.documentElement.dataset.shell = '';
 }
 
-/** Each error is a notice, and a line in the console. */
+/** Each error is noted for the reports, and is a line in the console. */
 const rootErrors: RootOptions = {
   onRecoverableError(error, { componentStack }) {
-    notice({ kind: 'hydration', error, componentStack });
+    noteFailure({ kind: 'hydration', error, componentStack });
     console.error(error);
   },
   onCaughtError(error, { componentStack }) {
-    notice({ kind: 'page', error, componentStack });
+    noteFailure({ kind: 'page', error, componentStack });
     console.error(error);
   },
 };

@@ -1,4 +1,4 @@
-import './reports/notices';
+import './reports/failures';
 import type { ShellParts } from './ShellParts';
 
 /**

@@ -1,5 +1,5 @@
 import { FakeCaches } from '../worker/testing/FakeCaches';
-import { takeNotices } from '../reports/notices';
+import { takeFailures } from '../reports/failures';
 import { isKept, isReturning, keep, remove } from './offlineCopy';
 
 /** A worker as the browser shows it: what happens to it is the test's. */
@@ -130,11 +130,11 @@ test('offline copy: is removed for good, until the user asks again', async () =>
 });
 
 test('offline copy: where pages are edited, the operator is told, and the next day tries again', async () => {
-  const notices: unknown[] = [];
-  takeNotices((notice) => notices.push(notice));
+  const failures: unknown[] = [];
+  takeFailures((failure) => failures.push(failure));
   edited = ['/'];
   expect(await failToKeep()).toBe('edited');
-  expect(notices).toEqual([
+  expect(failures).toEqual([
     expect.objectContaining({ error: expect.objectContaining({ name: 'PagesChanged' }) }),
   ]);
   expect(isReturning()).toBe(false);

@@ -1,6 +1,6 @@
 import { cachePrefix, type Composition, workerAddress } from '../../contract/composition';
 import { pagesChanged } from '../../contract/reports';
-import { notice } from '../reports/notices';
+import { noteFailure } from '../reports/failures';
 
 /** Its value: that this browser has visited the site, that its user had it removed, or the day its pages were edited. */
 const visitsKey = 'offline-copy';
@@ -36,7 +36,7 @@ export async function keep(isAsked = false): Promise<'kept' | 'failed' | 'edited
   localStorage.setItem(visitsKey, editedToday());
   // Without a place in a file of ours: it is no error of a release.
   const error = Object.assign(new Error('Pages are edited.'), { name: pagesChanged, stack: '' });
-  notice({ kind: 'load', error });
+  noteFailure({ kind: 'load', error });
   return 'edited';
 }
 

@@ -1,7 +1,7 @@
 import type { PageData, RemoteReference } from '../../contract/registry';
 import { hostName } from '../hostName';
 import { loadChunk, loadFailureOf } from '../loading/loadChunk';
-import { notice } from '../reports/notices';
+import { noteFailure } from '../reports/failures';
 import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
 import { loadRemote } from './loadRemote';
 import { preloadFiles } from './preloadFiles';
@@ -74,7 +74,7 @@ export class RemotePages implements SlotSource {
       console.error(error);
       if (located && (await this.#reloadsForNewerRelease(located))) return new Promise(() => undefined);
       const failure = loadFailureOf(error, located?.reference.entry.url ?? path);
-      notice({ kind: 'page', error, address: failure.address });
+      noteFailure({ kind: 'page', error, address: failure.address });
       return { kind: 'failed', remote: located?.remote ?? hostName, failure };
     }
     // A host of exported files may serve a document at a path of its own.

@@ -1,5 +1,5 @@
 import type { SentReport } from '../../contract/reports';
-import { notice } from './notices';
+import { noteFailure } from './failures';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
 const sent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
@@ -55,7 +55,7 @@ test('report: a page view without errors sends one report, when it is left', asy
 test('report: errors are sent once, and those after it in a second and last one', async () => {
   const drawn = Object.assign(new Error('x'), { stack: `f@${location.origin}/${place('drawn')}` });
   await open();
-  notice({ kind: 'hydration', error: drawn });
+  noteFailure({ kind: 'hydration', error: drawn });
   for (const name of ['first', 'first', 'second']) fail(name);
   expect(sent()).toEqual([]);
   leave();

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { reportLimits, type SentError, type SentReport } from '../../contract/reports';
-import { describeNotice } from './describeNotice';
-import { takeNotices } from './notices';
+import { describeFailure } from './describeFailure';
+import { takeFailures } from './failures';
 import { sendReport } from './pageReport';
 
 /** Reports this page view when it is left, or put into the background: at most twice, the second time only what has failed since. */
@@ -18,8 +18,8 @@ export function sendReports(route: string, releases: () => Record<string, string
     errors = [];
     vitals = {};
   };
-  takeNotices((notice) => {
-    const error = describeNotice(notice);
+  takeFailures((failure) => {
+    const error = describeFailure(failure);
     if (!error || (!['save', 'load'].includes(error.kind) && isChangedByOthers())) return;
     const key = `${error.name} ${error.stack[0] ?? ''}`;
     if (known.has(key) || errors.length === reportLimits.errors) return;

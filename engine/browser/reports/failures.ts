@@ -1,7 +1,7 @@
 import { type ErrorKind, saveFailedEvent } from '../../contract/reports';
 
 /** Something that went wrong: an event of the browser, or an error that our own code caught. */
-export type Notice =
+export type Failure =
   | Event
   | {
       kind: Extract<ErrorKind, 'load' | 'hydration' | 'page'>;
@@ -11,23 +11,24 @@ export type Notice =
       address?: string;
     };
 
-const waiting: Notice[] = [];
+const waiting: Failure[] = [];
 
 /** An error in a loop must not fill the memory. */
-let take = (notice: Notice) => {
-  if (waiting.length < 20) waiting.push(notice);
+let take = (failure: Failure) => {
+  if (waiting.length < 20) waiting.push(failure);
 };
 
 /** Records that something went wrong; without reports nothing happens. */
-export function notice(what: Notice): void {
+export function noteFailure(what: Failure): void {
   take(what);
 }
 
-/** Passes on the waiting notices, and from now on every new one. */
-export function takeNotices(by: (notice: Notice) => void): void {
+/** Passes on the waiting failures, and from now on every new one. */
+export function takeFailures(by: (failure: Failure) => void): void {
   take = by;
   waiting.splice(0).forEach(by);
 }
 
 // Errors come before the code that reports them, which is loaded once the browser is idle.
-for (const type of ['error', 'unhandledrejection', saveFailedEvent]) addEventListener(type, notice, true);
+for (const type of ['error', 'unhandledrejection', saveFailedEvent])
+  addEventListener(type, noteFailure, true);

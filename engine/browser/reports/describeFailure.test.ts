@@ -1,5 +1,5 @@
 import { pagesChanged, saveFailedEvent } from '../../contract/reports';
-import { describeNotice } from './describeNotice';
+import { describeFailure } from './describeFailure';
 
 const own = (file: string) => `${location.origin}/static/js/${file}`;
 
@@ -15,7 +15,7 @@ const shell = `${own('shell.main.0123456789.js')}:2:45`;
 const contentPlace = 'static/js/content.home.0123456789.js:1:23';
 const shellPlace = 'static/js/shell.main.0123456789.js:2:45';
 
-const uncaught = (error: unknown) => describeNotice(new ErrorEvent('error', { error, message: 'Wanjiru' }));
+const uncaught = (error: unknown) => describeFailure(new ErrorEvent('error', { error, message: 'Wanjiru' }));
 
 test('report: an uncaught error has its name and places in our own files, and no message', () => {
   const elsewhere = 'https://elsewhere.test/static/js/a.js:1:1';
@@ -42,12 +42,12 @@ test.each([
   ['another site', new ErrorEvent('error', { error: errorAt(['https://elsewhere.test/a.js:1:1']) })],
   ['a thrown text', Object.assign(new Event('unhandledrejection'), { reason: 'Wanjiru' })],
 ])('report: an error of %s is not sent', (_, event) => {
-  expect(describeNotice(event)).toBeUndefined();
+  expect(describeFailure(event)).toBeUndefined();
 });
 
 test('report: a rejection has the name of its reason', () => {
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: errorAt([content]) });
-  expect(describeNotice(rejection)).toEqual({ kind: 'rejection', name: 'TypeError', stack: [contentPlace] });
+  expect(describeFailure(rejection)).toEqual({ kind: 'rejection', name: 'TypeError', stack: [contentPlace] });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const events: Event[] = [];
   addEventListener('error', (event) => events.push(event), { capture: true, once: true });
   image.dispatchEvent(new Event('error'));
-  expect(describeNotice(events[0] ?? new Event('none'))?.stack).toEqual(stack);
+  expect(describeFailure(events[0] ?? new Event('none'))?.stack).toEqual(stack);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ])('report: a request that failed with the code %s is sent without values', (code, name) => {
   const cause = Object.assign(errorAt([]), code === undefined ? {} : { code });
   const detail = errorAt([content], { cause });
-  expect(describeNotice(new CustomEvent(saveFailedEvent, { detail }))).toEqual({
+  expect(describeFailure(new CustomEvent(saveFailedEvent, { detail }))).toEqual({
     kind: 'save',
     name,
     stack: [contentPlace],
@@ -79,18 +79,18 @@ test.each([
 
 test('report: what React throws while it draws a remote’s page is the page’s', () => {
   const componentStack = `\n    at P (${content})\n    at div\n    at S (${shell})`;
-  const notice = { kind: 'hydration' as const, error: errorAt([shell]) };
-  expect(describeNotice({ ...notice, componentStack })?.stack).toEqual([contentPlace, shellPlace]);
-  expect(describeNotice({ ...notice, componentStack: `at S (${shell})` })?.stack).toEqual([shellPlace]);
+  const failure = { kind: 'hydration' as const, error: errorAt([shell]) };
+  expect(describeFailure({ ...failure, componentStack })?.stack).toEqual([contentPlace, shellPlace]);
+  expect(describeFailure({ ...failure, componentStack: `at S (${shell})` })?.stack).toEqual([shellPlace]);
 });
 
 test('report: of an error that React wrapped the cause is sent', () => {
   const error = new Error('There was an error during concurrent rendering', { cause: errorAt([content]) });
   const sent = { kind: 'hydration', name: 'TypeError', stack: [contentPlace] };
-  expect(describeNotice({ kind: 'hydration', error })).toEqual(sent);
+  expect(describeFailure({ kind: 'hydration', error })).toEqual(sent);
 });
 
 test('report: pages that others changed on the way are of no file', () => {
   const error = Object.assign(new Error('hash'), { name: pagesChanged, stack: '' });
-  expect(describeNotice({ kind: 'load', error })).toEqual({ kind: 'load', name: pagesChanged, stack: [] });
+  expect(describeFailure({ kind: 'load', error })).toEqual({ kind: 'load', name: pagesChanged, stack: [] });
 });

@@ -8,33 +8,33 @@ import {
   type SentError,
 } from '../../contract/reports';
 import { hostName } from '../hostName';
-import type { Notice } from './notices';
+import type { Failure } from './failures';
 
 /** The report of something that went wrong: a name and places in our own files; none where none of these is involved. */
-export function describeNotice(notice: Notice): SentError | undefined {
-  if (!(notice instanceof Event)) {
-    const { name, stack } = reasonOf(notice.error);
+export function describeFailure(failure: Failure): SentError | undefined {
+  if (!(failure instanceof Event)) {
+    const { name, stack } = reasonOf(failure.error);
     const isRemotes = (place: string) => !place.startsWith(`static/js/${hostName}.`);
     const places = ownPlaces(stack);
     // Errors during drawing count for the drawn component: those of remotes come before the shell's own code.
     const drawn = places.slice(0, 1).some(isRemotes)
       ? []
-      : ownPlaces(notice.componentStack).filter(isRemotes);
-    return sentError(notice.kind, name, [ownFile(notice.address), ...drawn.slice(0, 1), ...places]);
+      : ownPlaces(failure.componentStack).filter(isRemotes);
+    return sentError(failure.kind, name, [ownFile(failure.address), ...drawn.slice(0, 1), ...places]);
   }
-  if (notice.type === saveFailedEvent) {
-    const { cause, stack } = (notice as CustomEvent<Error>).detail;
+  if (failure.type === saveFailedEvent) {
+    const { cause, stack } = (failure as CustomEvent<Error>).detail;
     const { code = reasonOf(cause).name } = cause as { code?: unknown };
     return sentError('save', String(code), ownPlaces(stack));
   }
-  if (notice.target instanceof Element) {
-    const { currentSrc, src, href } = notice.target as Element & Record<string, string | undefined>;
+  if (failure.target instanceof Element) {
+    const { currentSrc, src, href } = failure.target as Element & Record<string, string | undefined>;
     return sentError('load', 'LoadError', [ownFile(currentSrc || src || href)]);
   }
-  const { reason, error, filename, lineno, colno } = notice as ErrorEvent & PromiseRejectionEvent;
+  const { reason, error, filename, lineno, colno } = failure as ErrorEvent & PromiseRejectionEvent;
   const where = `${filename}:${String(lineno)}:${String(colno)}`;
   const { name, stack = where } = reasonOf(error ?? reason);
-  return sentError(notice instanceof ErrorEvent ? 'error' : 'rejection', name, ownPlaces(stack));
+  return sentError(failure instanceof ErrorEvent ? 'error' : 'rejection', name, ownPlaces(stack));
 }
 
 function sentError(kind: ErrorKind, name: string, places: readonly string[]): SentError | undefined {
