@@ -2,7 +2,7 @@ import { menuLink } from './support/header';
 import { keepSite } from './support/keep';
 import { expect, test } from './support/test';
 
-type MarkedWindow = Window & { wasKept?: boolean };
+type MarkedWindow = Window & { wasLeft?: boolean };
 
 const hasLoaded = (chunk: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(chunk));
@@ -17,14 +17,14 @@ test('bfcache: going back shows the page as it was left, and it still works', as
   for (const chunk of ['/forms.firestore.', '/shell.outbox.'])
     await expect.poll(() => user.evaluate(hasLoaded, chunk), chunk).toBe(true);
   await user.evaluate(() => {
-    (window as MarkedWindow).wasKept = true;
+    (window as MarkedWindow).wasLeft = true;
   });
   await user.open('/about');
   await user.hydrated();
 
   await user.back();
   await expect.poll(() => user.path()).toBe('/contact');
-  await expect.poll(() => user.evaluate(() => (window as MarkedWindow).wasKept)).toBe(true);
+  await expect.poll(() => user.evaluate(() => (window as MarkedWindow).wasLeft)).toBe(true);
   await expect.poll(() => user.value('Subject')).toBe('Opening hours');
   await user.press(menuLink('What We Do'));
   await expect.poll(() => user.texts('h1')).toEqual(['What We Do']);

@@ -143,10 +143,10 @@ export class FaultyProxy {
       ),
       body: body.length > 0 ? body : null,
     });
-    const kept = ['content-type', 'cache-control', 'access-control-allow-origin'];
+    const passedOn = ['content-type', 'cache-control', 'access-control-allow-origin'];
     return {
       status: answer.status,
-      headers: Object.fromEntries([...answer.headers].filter(([name]) => kept.includes(name))),
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => passedOn.includes(name))),
       body: Buffer.from(await answer.arrayBuffer()),
     };
   }

@@ -11,7 +11,7 @@ import { noteFailure } from './reports/failures';
 import { startReports } from './reports/startReports';
 import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
-import { watchFocus } from './slot/keptInput';
+import { watchFocus } from './slot/carriedInput';
 import type { PrerenderedPage } from './slot/Slot';
 import { whenIdle } from './loading/whenIdle';
 

@@ -3,7 +3,7 @@ import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/re
 import { referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrepared, sendUnkept } from 'federated-site/server/http/send';
+import { sendPrepared, sendUncached } from 'federated-site/server/http/send';
 import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { isForeign } from 'federated-site/server/responses/isForeign';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
@@ -11,7 +11,7 @@ import type { PluginContext, ServerPlugin } from 'federated-site/server/ServerPl
 import { type PostableForm, postableForms } from './postableForms';
 import { type Post, readPost } from './readPost';
 import { RecordStore, SaveError } from './RecordStore';
-import { sendUnsent, unkept } from './sendUnsent';
+import { sendUnsent, uncached } from './sendUnsent';
 
 /**
  * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
@@ -99,12 +99,12 @@ function registerPosts(
     scope.get<{ Params: { collection: string } }>(url, async (request, reply) => {
       const found = await findForm(request);
       if (!found) return sendUnsent(reply, 404, 'There is no such form.');
-      return reply.headers({ ...securityHeaders, ...unkept }).redirect(found.form.page, 303);
+      return reply.headers({ ...securityHeaders, ...uncached }).redirect(found.form.page, 303);
     });
   });
 }
 
-/** Sends the response, which no cache may keep: a page, or JSON to a script. */
+/** Sends the response, which no cache may store: a page, or JSON to a script. */
 async function sendOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,10 +115,10 @@ async function sendOutcome(
 ): Promise<FastifyReply> {
   const status = statuses[outcome];
   if (request.headers.accept === 'application/json')
-    return sendUnkept(reply, status, { outcome } satisfies PostAnswer);
+    return sendUncached(reply, status, { outcome } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillResponse } = await import('./fillResponse');
   const { title, html } = form.answers[outcome];
   const filled = fillResponse(html, form, post, reference);
-  return sendPrepared(request, reply, site.responseAt(form.page, { status, title, html: filled }), unkept);
+  return sendPrepared(request, reply, site.responseAt(form.page, { status, title, html: filled }), uncached);
 }

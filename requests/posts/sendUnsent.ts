@@ -5,7 +5,7 @@ import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
 
 /** Headers of every response to a post, and of those that lead to a form. */
-export const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+export const uncached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const style =
   'body{max-width:36rem;margin:0 auto;padding:1.5rem 1rem;font:1.0625rem/1.6 system-ui,sans-serif}' +
@@ -29,7 +29,7 @@ export function sendUnsent(reply: FastifyReply, status: number, reason: string, 
     .code(status)
     .headers({
       ...securityHeaders,
-      ...unkept,
+      ...uncached,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })

@@ -7,8 +7,8 @@ import { PartBoundary } from '../PartBoundary';
 import type { SlotSource } from '../remotes/slotContent';
 import type { ShellParts } from '../ShellParts';
 import { useHydrated } from '../useHydrated';
-import { handInputOver } from './keptInput';
-import { KeptPage } from './KeptPage';
+import { handInputOver } from './carriedInput';
+import { PrerenderedNodes } from './PrerenderedNodes';
 
 /** The page that the document was composed with: its path, its remote and its nodes from before hydration. */
 export type PrerenderedPage = { path: string; remote: string; nodes: readonly Node[] };
@@ -22,7 +22,7 @@ type Props = {
 
 export function Slot({ parts, path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const kept = prerendered?.path === path ? prerendered : undefined;
+  const current = prerendered?.path === path ? prerendered : undefined;
   const arrived = useRef<NavigationEffects>({ key: useLocation().key, path });
   const retry = () => {
     source.forget(path);
@@ -36,32 +36,41 @@ export function Slot({ parts, path, source, prerendered }: Props) {
       startTransition(again);
     };
     const failure = loadFailureOf(error, path);
-    return <Failure parts={parts} remote={hostName} failure={failure} kept={kept} retry={retryBoth} />;
+    return (
+      <Failure parts={parts} remote={hostName} failure={failure} prerendered={current} retry={retryBoth} />
+    );
   };
   return (
     // The fallback is shown only where React draws the page again because other software had changed it: elsewhere the page stays.
-    <Suspense fallback={kept && <KeptPage remote={kept.remote} nodes={kept.nodes} />}>
+    <Suspense fallback={current && <PrerenderedNodes remote={current.remote} nodes={current.nodes} />}>
       <PartBoundary key={path} fallback={failureOf}>
-        <Content parts={parts} path={path} source={source} arrived={arrived} kept={kept} retry={retry} />
+        <Content
+          parts={parts}
+          path={path}
+          source={source}
+          arrived={arrived}
+          prerendered={current}
+          retry={retry}
+        />
       </PartBoundary>
     </Suspense>
   );
 }
 
-type ContentProps = Omit<Props, 'prerendered'> & {
+type ContentProps = Props & {
   arrived: RefObject<NavigationEffects>;
-  kept: PrerenderedPage | undefined;
   retry: () => void;
 };
 
-function Content({ parts, path, source, arrived, kept, retry }: ContentProps) {
+function Content({ parts, path, source, arrived, prerendered, retry }: ContentProps) {
   const content = use(source.contentOf(path));
   const title = content.kind === 'page' ? content.title : undefined;
   useNavigationEffects(path, content.kind, title, parts.siteName, arrived);
   useLayoutEffect(() => {
-    if (content.kind === 'page' && kept) handInputOver(kept.nodes);
-  }, [content, kept]);
-  if (content.kind === 'failed') return <Failure {...content} parts={parts} kept={kept} retry={retry} />;
+    if (content.kind === 'page' && prerendered) handInputOver(prerendered.nodes);
+  }, [content, prerendered]);
+  if (content.kind === 'failed')
+    return <Failure {...content} parts={parts} prerendered={prerendered} retry={retry} />;
   const { remote, Page } =
     content.kind === 'page' ? content : { remote: hostName, Page: parts.pages[content.kind] };
   return (
@@ -71,9 +80,12 @@ function Content({ parts, path, source, arrived, kept, retry }: ContentProps) {
   );
 }
 
-type FailureProps = Pick<ContentProps, 'parts' | 'kept' | 'retry'> & { remote: string; failure: LoadFailure };
+type FailureProps = Pick<ContentProps, 'parts' | 'prerendered' | 'retry'> & {
+  remote: string;
+  failure: LoadFailure;
+};
 
-function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: FailureProps) {
+function Failure({ parts: { LoadingFailed }, remote, failure, prerendered, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.
   const isHydrated = useHydrated();
   const [tried, setTried] = useState<LoadFailure>();
@@ -83,8 +95,10 @@ function Failure({ parts: { LoadingFailed }, remote, failure, kept, retry }: Fai
   };
   return (
     <>
-      {kept && <KeptPage remote={remote} nodes={kept.nodes} />}
-      {(isHydrated || !kept) && <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />}
+      {prerendered && <PrerenderedNodes remote={remote} nodes={prerendered.nodes} />}
+      {(isHydrated || !prerendered) && (
+        <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
   const written = await store.list('');
   const found = written.flatMap(({ file }) => /^releases\/([^/]+)\//.exec(file)?.[1] ?? []);
-  const kept = [pointer.release, ...pointer.previous];
+  const named = [pointer.release, ...pointer.previous];
   const needed = new Set<string>();
   const stale: string[] = [];
   for (const id of new Set([pointer.release, ...found])) {
@@ -30,7 +30,7 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
     const listing = isListed ? await store.read(listingPath(id)) : undefined;
     const { data } = listingSchema.safeParse(listing && parseJson(listing.bytes));
     if (!data && (isListed || id === pointer.release)) return;
-    if (kept.includes(id) || own.some(({ age }) => age <= graceTime))
+    if (named.includes(id) || own.some(({ age }) => age <= graceTime))
       for (const file of Object.keys(data?.files ?? {})) needed.add(channelPath(id, file));
     // The listing first: if the process stops here, the rest is no longer a release.
     else stale.push(listingPath(id), ...own.map(({ file }) => file));

@@ -50,7 +50,7 @@ export async function previewBuild(
 /**
  * Makes an older release of an application live again, if it fits those of the others.
  * @param channels the releases of every application
- * @param id the id of a kept release; by default the one that was live before
+ * @param id the id of an earlier release; by default the one that was live before
  * @returns the release's id
  * @throws if there is no such release, it is no longer complete, or another application has one of its paths now
  */

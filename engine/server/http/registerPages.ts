@@ -6,9 +6,9 @@ import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
-import { localAddress, redirect, sendPrepared, sendUnkept } from './send';
+import { localAddress, redirect, sendPrepared, sendUncached } from './send';
 
-/** The headers of every response in a preview: no cache keeps it, and no search engine indexes it. */
+/** The headers of every response in a preview: no cache stores it, and no search engine indexes it. */
 export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** The caching of a static file that only a preview needs: the same, but only in the browser. */
@@ -38,8 +38,8 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     if (previewed) return sendPrepared(request, reply, previewed, previewedFileCaching);
     const file = await site.staticFile(path);
     // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
-    if (file === 'unsearched') return sendUnkept(reply, 503, 'This file is not here yet.');
-    return file ? sendPrepared(request, reply, file) : sendUnkept(reply, 404, 'There is no such file.');
+    if (file === 'unsearched') return sendUncached(reply, 503, 'This file is not here yet.');
+    return file ? sendPrepared(request, reply, file) : sendUncached(reply, 404, 'There is no such file.');
   });
 
   app.get('/*', async (request, reply) => {
@@ -47,8 +47,8 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     const { current } = site;
     if (!current) return sendUnreleased(reply);
     // Those of the live site also in a preview, because a browser's caches outlive it.
-    const kept = [workerAddress, offlinePageAddress].includes(path) && current.files.get(path);
-    if (kept) return sendPrepared(request, reply, kept);
+    const liveFile = [workerAddress, offlinePageAddress].includes(path) && current.files.get(path);
+    if (liveFile) return sendPrepared(request, reply, liveFile);
     const asked = askedPreview(request.url);
     if (asked) {
       // The token moves into a cookie, so that no shared link and no referrer contains it.
@@ -86,5 +86,5 @@ export function pathOf({ url }: FastifyRequest): string {
 }
 
 function sendUnreleased(reply: FastifyReply): FastifyReply {
-  return sendUnkept(reply, 503, 'The site has no release yet.');
+  return sendUncached(reply, 503, 'The site has no release yet.');
 }

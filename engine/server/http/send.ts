@@ -22,8 +22,8 @@ export async function sendPrepared(
   return reply.send(body);
 }
 
-/** Sends a text, or a value as JSON, that no cache may keep. */
-export function sendUnkept(reply: FastifyReply, status: number, content: string | object): FastifyReply {
+/** Sends a text, or a value as JSON, that no cache may store. */
+export function sendUncached(reply: FastifyReply, status: number, content: string | object): FastifyReply {
   if (status === 503) void reply.header('retry-after', retryAfter);
   const isText = typeof content === 'string';
   return reply

@@ -8,7 +8,7 @@ import { registerReports } from '../reports/registerReports';
 import type { Settings } from '../settings/settings';
 import { drainOnClose } from './drain';
 import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
-import { sendUnkept } from './send';
+import { sendUncached } from './send';
 
 /** The largest request header block that is accepted, in bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
@@ -44,7 +44,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout,
     trustProxy: trustedProxies,
     frameworkErrors: (error, _request, reply) => {
-      void sendUnkept(reply, error.statusCode ?? 400, refusal);
+      void sendUncached(reply, error.statusCode ?? 400, refusal);
     },
     // It would also limit how long the server may take to stop.
     pluginTimeout: 0,
@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (transportSecurity !== undefined) void reply.header('strict-transport-security', transportSecurity);
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1) return sendUnkept(reply, 400, refusal);
+    if (hosts.length > 1) return sendUncached(reply, 400, refusal);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { kind: kindOf(request.method, pathOf(request)), status: reply.statusCode };
@@ -67,11 +67,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const found = site.status();
     const hasProblem = Object.values(found.applications).some(({ problem }) => problem !== undefined);
     const isOk = found.isComposed && !hasProblem;
-    return sendUnkept(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
+    return sendUncached(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
   });
   app.get('/readyz', (_request, reply) => {
     const state = isClosing() ? 'stopping' : site.current ? 'ready' : 'no release';
-    return sendUnkept(reply, state === 'ready' ? 200 : 503, { status: state });
+    return sendUncached(reply, state === 'ready' ? 200 : 503, { status: state });
   });
   registerPages(app, options);
   registerReports(app, { site: () => site.current, origin, log, count: metrics.countReport.bind(metrics) });
@@ -83,20 +83,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
-    sendUnkept(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
+    sendUncached(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) {
       // The next request of this browser gets the live site.
       void reply.headers({ ...previewHeaders, 'set-cookie': endOfPreview });
       const advice = 'Ask for a new link, or load the page again for the site as it is.';
-      return sendUnkept(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
+      return sendUncached(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }
     const failed = error.statusCode ?? 500;
-    if (failed < 500) return sendUnkept(reply, failed, refusal);
+    if (failed < 500) return sendUncached(reply, failed, refusal);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
-    return sendUnkept(reply, failed, 'Something went wrong here.');
+    return sendUncached(reply, failed, 'Something went wrong here.');
   });
   return app;
 }

@@ -196,7 +196,7 @@ describe('live site: a channel that hangs', () => {
     expect(tested.site.status().applications.forms).toEqual({ release: forms.release.id });
   });
 
-  test('is replaced by its kept release', async () => {
+  test('is replaced by its stored release', async () => {
     host.isHanging = false;
     await tested.site.poll();
     host.isHanging = true;

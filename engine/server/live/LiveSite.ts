@@ -75,7 +75,7 @@ export class LiveSite {
 
   /** Polls every source for its live release, and waits for all of them. */
   async poll(): Promise<void> {
-    // The first poll of an address returns its kept copy, the second the current release.
+    // The first poll of an address returns its stored copy, the second the current release.
     for (let polls = 0; polls < 2; polls += 1)
       await Promise.all(this.#sources.all.map((source) => source.poll()));
     await this.#begin();

@@ -41,9 +41,9 @@ export function composeNewest<T>(
 
 /** Replaces the releases of some applications by the newest ones, at the end of the list. */
 function withNewest(releases: Releases, newest: Releases, applications: readonly string[]): Releases {
-  const kept = [...releases].filter(([application]) => !applications.includes(application));
+  const others = [...releases].filter(([application]) => !applications.includes(application));
   const added = [...newest].filter(([application]) => applications.includes(application));
-  return new Map([...kept, ...added]);
+  return new Map([...others, ...added]);
 }
 
 /** Every subset of names: the largest first, among equals those with earlier names first. */

@@ -18,7 +18,7 @@ export function readServedList(folder: string): Record<string, string> {
   }
 }
 
-/** Keeps them for a restart. Where nothing can be written, each release has been reported already. */
+/** Stores them for a restart. Where nothing can be written, each release has been reported already. */
 export function writeServedList(folder: string, ids: Record<string, string>): void {
   try {
     mkdirSync(folder, { recursive: true });

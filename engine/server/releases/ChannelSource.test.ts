@@ -216,7 +216,7 @@ describe('channel source: at an address', () => {
     }
   });
 
-  test('after a restart the kept release is used while the host is down', async () => {
+  test('after a restart the stored release is used while the host is down', async () => {
     await publish(first);
     await poll(onAddress());
     host.isDown = true;
@@ -234,7 +234,7 @@ describe('channel source: at an address', () => {
     expect(await poll(restarted)).toMatchObject({ live: second.release.id });
   });
 
-  test('a kept pointer signed by a revoked key is not used', async () => {
+  test('a stored pointer signed by a revoked key is not used', async () => {
     await publish(first);
     await poll(onAddress());
     const restarted = start(host.address, [newKeyPair().publicKey]);

@@ -12,7 +12,7 @@ import { readPublicKey } from '../../releases/signing/keys';
 import type { SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
 import type { Settings } from '../settings/settings';
-import { keptReleases } from './keptReleases';
+import { storedReleases } from './storedReleases';
 
 /** How often channels are polled, in milliseconds: a switch must be live within two seconds. */
 const intervals = { folder: 500, address: 1500 };
@@ -26,7 +26,7 @@ const missInterval = 1000;
 /** How long a poll for missing files may take, in milliseconds. */
 const missPatience = 10_000;
 
-/** The releases that a team publishes to its channel. Accepted releases are kept on this machine for a restart. */
+/** The releases that a team publishes to its channel. Accepted releases are stored on this machine for a restart. */
 export class ChannelSource {
   readonly application: SiteApplication;
   readonly #log: Log;
@@ -35,7 +35,7 @@ export class ChannelSource {
   readonly #interval: number;
   readonly #store: ReadStore;
   readonly #keys: readonly KeyObject[];
-  readonly #kept: ReturnType<typeof keptReleases>;
+  readonly #stored: ReturnType<typeof storedReleases>;
   #accepted: ReturnType<typeof acceptPointer> | undefined;
   /** The releases in memory, by id: those that the accepted pointer names, the newest last. */
   #releases: ReadonlyMap<string, CheckedRelease> = new Map();
@@ -65,7 +65,7 @@ export class ChannelSource {
     this.#interval = channelInterval ?? (this.#isLocal ? intervals.folder : intervals.address);
     this.#store = this.#isLocal ? new FolderStore(channel) : new AddressStore(channel);
     this.#keys = keys.map(readPublicKey);
-    this.#kept = keptReleases(name, path.join(cacheFolder, name));
+    this.#stored = storedReleases(name, path.join(cacheFolder, name));
   }
 
   /** The newest valid release; undefined before the first one. */
@@ -140,7 +140,7 @@ export class ChannelSource {
 
   /** Reads a release that was live before; undefined if it no longer exists or is incomplete. */
   async read(id: string): Promise<CheckedRelease | undefined> {
-    return this.#releases.get(id) ?? (await this.#kept.read(id));
+    return this.#releases.get(id) ?? (await this.#stored.read(id));
   }
 
   /**
@@ -185,18 +185,18 @@ export class ChannelSource {
   }
 
   /**
-   * Restores the pointer that was accepted last, in the first poll. The kept releases of a channel on another machine go live
+   * Restores the pointer that was accepted last, in the first poll. The stored releases of a channel on another machine go live
    * at once, because that machine may be down.
    * @returns whether a release is live again
    */
   async #restore(): Promise<boolean> {
     if (this.#hasStarted) return false;
     this.#hasStarted = true;
-    this.#accepted = await this.#kept.pointer(this.#keys);
+    this.#accepted = await this.#stored.pointer(this.#keys);
     if (!this.#accepted || this.#isLocal) return false;
     const restored = new Map<string, CheckedRelease>();
     for (const id of idsIn(this.#accepted.pointer)) {
-      const release = await this.#kept.read(id);
+      const release = await this.#stored.read(id);
       if (release) restored.set(id, release);
     }
     this.#releases = restored;
@@ -223,7 +223,7 @@ export class ChannelSource {
     const newest = known.get(release) ?? (await this.fetch(release));
     const isSwitch = sequence !== before?.sequence || release !== before.release;
     if (isSwitch)
-      await this.#kept.keep(stored.bytes, newest).catch((error: unknown) => {
+      await this.#stored.write(stored.bytes, newest).catch((error: unknown) => {
         const message = `release ${release} is served from memory: it cannot be saved for a restart.`;
         const fields = { level: 'error', application, release } as const;
         this.#log(`${application}: ${message} ${(error as Error).message}`, fields);

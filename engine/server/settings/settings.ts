@@ -75,7 +75,7 @@ const schema = variables.transform((env) => ({
   transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
   /** The file that lists the applications of the site. */
   siteFile: path.resolve(env.SITE_FILE),
-  /** The folder that accepted releases are kept in for a restart. */
+  /** The folder that accepted releases are stored in for a restart. */
   cacheFolder: path.resolve(env.RELEASE_CACHE),
   /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
   channelInterval: env.CHANNEL_INTERVAL && env.CHANNEL_INTERVAL * 1000,

@@ -70,7 +70,7 @@ class SubmissionStore {
   /**
    * Takes up a form that is on the page now, and restores its state from the session, unless the page was opened to
    * clear it.
-   * @param form its untouched fields get the session's values
+   * @param form its staying fields get the session's values
    * @param onSaved called when the request becomes saved, also after the user has left the page
    * @returns a function that leaves it
    */
@@ -192,10 +192,10 @@ class SubmissionStore {
     setTimeout(() => window.alert('Something went wrong. Please try again.'));
   }
 
-  #takeUp(state: SubmissionState, isKept?: typeof isTouched): void {
+  #takeUp(state: SubmissionState, stays?: typeof isTouched): void {
     this.#state = state;
     const isOver = state.status === 'saved' || state.status === 'waiting';
-    if (this.#form && !isOver) fillForm(this.#form, state.values ?? {}, isKept);
+    if (this.#form && !isOver) fillForm(this.#form, state.values ?? {}, stays);
     this.#resume(this.#values());
     this.#onChange?.();
   }

@@ -27,18 +27,18 @@ export function isUntouched(form: HTMLFormElement): boolean {
 /**
  * Fills a form, and dispatches an `input` event on every field that has a value then, as if it had just been typed.
  * @param values by field name; those without a field are ignored
- * @param isKept whether a control, and with it its whole group, stays as it is
+ * @param stays whether a control, and with it its whole group, stays as it is
  */
 export function fillForm(
   form: HTMLFormElement,
   values: FormValues,
-  isKept: (control: Control) => boolean = () => false,
+  stays: (control: Control) => boolean = () => false,
 ): void {
   const controls = controlsOf(form);
-  const kept = new Set(controls.filter(isKept).map(({ name }) => name));
+  const staying = new Set(controls.filter(stays).map(({ name }) => name));
   for (const control of controls) {
     const value = values[control.name];
-    if (value === undefined || kept.has(control.name)) continue;
+    if (value === undefined || staying.has(control.name)) continue;
     if (isRadio(control)) control.checked = control.value === value;
     else control.value = value;
   }

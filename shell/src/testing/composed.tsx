@@ -9,7 +9,7 @@ import { parts } from '../parts';
 import { renderShell } from '../prerender';
 import { Site } from 'federated-site/browser/Site';
 import type { SlotSource } from 'federated-site/browser/remotes/slotContent';
-import { watchFocus } from 'federated-site/browser/slot/keptInput';
+import { watchFocus } from 'federated-site/browser/slot/carriedInput';
 
 const keptSize = '(about 0.4 MB)';
 

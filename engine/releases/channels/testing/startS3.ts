@@ -15,7 +15,7 @@ export type RunningS3 = {
 
 type Options = {
   /** Whether a write whose condition is false is refused, conditional writes are not known (501), or conditions are ignored. */
-  conditions?: 'kept' | 'unknown' | 'ignored';
+  conditions?: 'honoured' | 'unknown' | 'ignored';
   /** How far its clock is ahead of this machine's, in milliseconds. */
   ahead?: number;
 };
@@ -53,7 +53,7 @@ const keysPerPage = 3;
 
 async function answer(
   objects: RunningS3['objects'],
-  { conditions = 'kept', ahead = 0 }: Options,
+  { conditions = 'honoured', ahead = 0 }: Options,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

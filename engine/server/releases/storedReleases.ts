@@ -10,7 +10,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
  * server uses them while the channel cannot be reached, and remembers which pointer it accepted last.
  * @param folder only this server writes to it
  */
-export function keptReleases(application: string, folder: string) {
+export function storedReleases(application: string, folder: string) {
   const store = new FolderStore(folder);
   return {
     /**
@@ -26,14 +26,14 @@ export function keptReleases(application: string, folder: string) {
       }
     },
 
-    /** A kept release; undefined if it is missing or incomplete. */
+    /** A stored release; undefined if it is missing or incomplete. */
     read: (id: string): Promise<CheckedRelease | undefined> =>
       readChannelRelease(application, id, async (file) => (await store.read(file))?.bytes).catch(
         () => undefined,
       ),
 
-    /** Keeps a release and the pointer that made it live. */
-    async keep(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
+    /** Stores a release and the pointer that made it live. */
+    async write(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
       for (const [file, bytes] of files) await store.write(channelPath(release.id, file), bytes);
       await store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
       await store.write(pointerFile, pointer);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { blankFields } from './blankFields';
-import { keepInput, returnInput } from './keptInput';
+import { carryInput, returnInput } from './carriedInput';
 
 /** The prerendered nodes of the slot, while their code is not there: readable, with the text typed into them. */
-export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
+export function PrerenderedNodes({ remote, nodes }: { remote: string; nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isInPlace = nodes.every((node) => node.parentNode === element.current);
@@ -11,7 +11,7 @@ export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly No
     returnInput(nodes);
     const parent = element.current;
     return () => {
-      keepInput(nodes);
+      carryInput(nodes);
       if (parent) blankFields(parent);
     };
   }, [nodes]);
@@ -19,11 +19,11 @@ export function KeptPage({ remote, nodes }: { remote: string; nodes: readonly No
     <div
       ref={element}
       data-remote={remote}
-      dangerouslySetInnerHTML={keepWhatIsThere}
+      dangerouslySetInnerHTML={foreignChildren}
       suppressHydrationWarning
     />
   );
 }
 
 /** Makes React treat this element's children as foreign; hydration then leaves them as they are. */
-const keepWhatIsThere = { __html: '' };
+const foreignChildren = { __html: '' };

@@ -1,4 +1,4 @@
-import { handInputOver, keepInput, watchFocus } from './keptInput';
+import { handInputOver, carryInput, watchFocus } from './carriedInput';
 
 const form = `<form><input id="name"><textarea id="donation"></textarea>
   <select id="location"><option value="">Select</option><option>Kisumu</option></select>
@@ -24,7 +24,7 @@ function replace(): void {
   document.body.innerHTML = form;
 }
 
-test('kept input: goes into the same form again, with events', () => {
+test('carried input: goes into the same form again, with events', () => {
   const nodes = open();
   control('name').value = 'Achieng Otieno';
   control('donation').value = 'Two laptops';
@@ -38,10 +38,10 @@ test('kept input: goes into the same form again, with events', () => {
   expect(noticed).toEqual(expect.arrayContaining(['name', 'donation', 'location', 'yes']));
 });
 
-test('kept input: a field that nobody changed leaves what a form has put back', () => {
+test('carried input: a field that nobody changed leaves what a form has put back', () => {
   const nodes = open();
   control('name').value = 'Achieng';
-  keepInput(nodes);
+  carryInput(nodes);
   replace();
   control('location').value = 'Kisumu';
   control('yes').checked = true;
@@ -49,7 +49,7 @@ test('kept input: a field that nobody changed leaves what a form has put back', 
   expect(read()).toEqual(['Achieng', '', 'Kisumu', true, false]);
 });
 
-test('kept input: a field that the user has left does not get the focus', async () => {
+test('carried input: a field that the user has left does not get the focus', async () => {
   const nodes = open();
   control('name').focus();
   control('name').blur();

@@ -69,27 +69,27 @@ function focus({ id, selectionStart, selectionEnd }: FocusedField): void {
 }
 
 /** The input of prerendered pages that are not shown at the moment, by their nodes. */
-const kept = new WeakMap<readonly Node[], Input>();
+const carried = new WeakMap<readonly Node[], Input>();
 
 /** The prerendered pages that were shown with their code. */
 const shown = new WeakSet<readonly Node[]>();
 
-/** Keeps the input of a prerendered page whose nodes are about to be removed. */
-export function keepInput(nodes: readonly Node[]): void {
-  kept.set(nodes, readInput(nodes));
+/** Takes the input of a prerendered page whose nodes are about to be removed, to carry it over. */
+export function carryInput(nodes: readonly Node[]): void {
+  carried.set(nodes, readInput(nodes));
 }
 
 /** Writes the input back into a prerendered page that is shown again. */
 export function returnInput(nodes: readonly Node[]): void {
   // Nodes that React has removed, because others had changed them, still have it.
-  writeInput(kept.get(nodes) ?? readInput(nodes));
+  writeInput(carried.get(nodes) ?? readInput(nodes));
 }
 
 /** Hands the input of a prerendered page on to the one that its code has drawn in its place; a page that was hydrated has it. */
 export function handInputOver(nodes: readonly Node[]): void {
   const isReplaced = !shown.has(nodes) && !nodes.some(({ isConnected }) => isConnected);
   shown.add(nodes);
-  const input = kept.get(nodes) ?? (isReplaced ? readInput(nodes) : undefined);
-  kept.delete(nodes);
+  const input = carried.get(nodes) ?? (isReplaced ? readInput(nodes) : undefined);
+  carried.delete(nodes);
   if (input) writeInput(input);
 }

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KeptPage } from './KeptPage';
+import { PrerenderedNodes } from './PrerenderedNodes';
 
-test('kept page: typed text leaves with it and comes back with it', async () => {
+test('prerendered nodes: typed text leaves with them and comes back with them', async () => {
   const template = document.createElement('template');
   template.innerHTML = '<form><label for="name">Name</label><input id="name" /></form>';
   const nodes = [...template.content.childNodes];
-  const { unmount } = render(<KeptPage remote="forms" nodes={nodes} />);
+  const { unmount } = render(<PrerenderedNodes remote="forms" nodes={nodes} />);
   const field = screen.getByLabelText('Name');
   await userEvent.type(field, 'Wanjiru');
   unmount();
   expect(field).not.toBeInTheDocument();
   expect(field).toHaveValue('');
-  render(<KeptPage remote="forms" nodes={nodes} />);
+  render(<PrerenderedNodes remote="forms" nodes={nodes} />);
   expect(screen.getByLabelText('Name')).toHaveValue('Wanjiru');
 });
