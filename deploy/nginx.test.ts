@@ -148,7 +148,7 @@ test('nginx: nothing of a preview or an override is cached', async () => {
   expect((await get(session, picture)).headers['x-cache']).toBe('MISS');
 });
 
-test('nginx: a missing static file is requested again', async () => {
+test('nginx: a missing static file is asked for again', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
   const ask = async () => {
     const { status, headers } = await get(session, '/static/js/content.none.js');
@@ -157,7 +157,7 @@ test('nginx: a missing static file is requested again', async () => {
   expect([await ask(), await ask()]).toEqual(Array(2).fill([404, 'MISS', 'no-store']));
 });
 
-test('nginx: requests to a composer that is down or not ready go to the next', async () => {
+test('nginx: calls to a composer that is down or not ready go to the next', async () => {
   const gone = `http://127.0.0.1:${String(await freePort())}`;
   const unready = await startComposer([]);
   expect((await fetch(`${unready}/readyz`)).status).toBe(503);
@@ -175,8 +175,8 @@ test('nginx: without a ready composer the response is its 503', async () => {
 
 test('nginx: the composer gets the host and the address of the user', async () => {
   const seen: IncomingHttpHeaders[] = [];
-  const recorder = createServer((request, response) => {
-    seen.push(request.headers);
+  const recorder = createServer((call, response) => {
+    seen.push(call.headers);
     response.end();
   });
   await once(recorder.listen(0, '127.0.0.1'), 'listening');

@@ -3,7 +3,7 @@ import { faults, provoke } from './support/faults';
 import { expectOneRecord, fillIn, formAt, sendWithThanks } from './support/forms';
 import { expectFailure, expectLayout, failure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
-import { expectNavigation, RequestLog } from './support/RequestLog';
+import { expectNavigation, HttpLog } from './support/HttpLog';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -23,7 +23,7 @@ for (const { file, address, faultName } of cases) {
     { tag: '@smoke' },
     async ({ page, browserMessages }) => {
       browserMessages.expect(fault.browserMessage, /ChunkLoadError/);
-      const requestLog = new RequestLog(page);
+      const httpLog = new HttpLog(page);
       const mend = await provoke(page, address, fault);
       await page.goto('/about');
       await expectFailure(page, 'error', address);
@@ -31,17 +31,17 @@ for (const { file, address, faultName } of cases) {
       await expect(page.getByRole('main')).toContainText('Sustainability');
       expect(await page.evaluate(() => 'isCorrupt' in globalThis)).toBe(false);
 
-      const asked = requestLog.fetchedLike(address).length;
+      const asked = httpLog.fetchedLike(address).length;
       await tryAgain(page).click();
       // The page retries once without a press.
-      await expect.poll(() => requestLog.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
+      await expect.poll(() => httpLog.fetchedLike(address).length).toBeGreaterThanOrEqual(asked + 2);
       await expectFailure(page, 'error', address);
       await mend();
       await tryAgain(page).click();
       await hydrated(page);
       await expect(failure(page)).toHaveCount(0);
       await expect(page.locator('h1')).toHaveText(['About Us']);
-      expect(requestLog.documents).toHaveLength(1);
+      expect(httpLog.documents).toHaveLength(1);
     },
   );
 
@@ -50,7 +50,7 @@ for (const { file, address, faultName } of cases) {
     { tag: '@smoke' },
     async ({ page, browserMessages }) => {
       browserMessages.expect(fault.browserMessage, /ChunkLoadError/);
-      const requestLog = new RequestLog(page);
+      const httpLog = new HttpLog(page);
       await page.goto('/contact');
       await hydrated(page);
       const mend = await provoke(page, address, fault);
@@ -66,7 +66,7 @@ for (const { file, address, faultName } of cases) {
       await expectNavigation(page, '/about', /About Us/);
       await menuLink(page, 'Mission & Vision').click();
       await expectNavigation(page, '/mission-vision', /Mission & Vision/);
-      expect(requestLog.documents).toHaveLength(1);
+      expect(httpLog.documents).toHaveLength(1);
     },
   );
 }
@@ -89,10 +89,10 @@ test("failures: a page's script hangs: its HTML is readable, a retry after 120 s
   const before = Date.now();
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  // The time begins with the script. The request alone may be its preload's, from before.
+  // The time begins with the script. The call alone may be its preload's, from before.
   await expect(page.locator('script[src*="content.about"]')).toBeAttached();
   await menuLink(page, 'Contact').hover();
-  // The script was requested between the two, however long that took.
+  // The script was asked for between the two, however long that took.
   const after = Date.now();
   await page.clock.pauseAt(before + 119_000);
   await expect(failure(page)).toHaveCount(0);
@@ -182,13 +182,13 @@ test('failures: without a release of a remote its pages wait for it, others work
   await expect(page.locator('h1')).toHaveText('About Us');
 });
 
-test('failures: a page requested offline opens when the connection is back', async ({
+test('failures: a page asked for offline opens when the connection is back', async ({
   page,
   context,
   browserMessages,
 }) => {
   browserMessages.expect(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Failed to fetch/);
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   const notice = page.locator('p').filter({ hasText: 'You are offline.' });
   await page.goto('/contact');
   await hydrated(page);
@@ -203,5 +203,5 @@ test('failures: a page requested offline opens when the connection is back', asy
   await context.setOffline(false);
   await expect(page.locator('h1')).toHaveText(['About Us']);
   await expect(notice).toHaveCount(0);
-  expect(requestLog.documents).toHaveLength(1);
+  expect(httpLog.documents).toHaveLength(1);
 });

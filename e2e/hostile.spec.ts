@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { expect, test } from './support/test';
 
-const hostileRequests = 1_000;
+const hostileCalls = 1_000;
 const atOnce = 40;
 
 /** Content that no response may have: a stack trace, a path of the machine, a file outside a release. */
@@ -36,8 +36,8 @@ type Random = () => number;
 const pick = <T>(choices: readonly [T, ...T[]], random: Random): T =>
   choices[Math.floor(random() * choices.length)] ?? choices[0];
 
-/** One request that no browser sends, as bytes. */
-function hostileRequest(random: Random): string {
+/** One call that no browser sends, as bytes. */
+function hostileCall(random: Random): string {
   const path = `${pick(hostilePaths as [string, ...string[]], random)}${random() < 0.3 ? 'A'.repeat(Math.floor(random() * 4000)) : ''}`;
   const head = 'Host: site\r\nConnection: close\r\n';
   return pick<() => string>(
@@ -67,7 +67,7 @@ function send(port: number, bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1');
-    // Ends connections on which the server waits for the rest of a request.
+    // Ends connections on which the server waits for the rest of a call.
     socket.setTimeout(300, () => socket.destroy());
     socket.on('data', (part: string) => (response += part));
     socket.on('error', () => undefined);
@@ -78,22 +78,22 @@ function send(port: number, bytes: string): Promise<string> {
   });
 }
 
-test('hostile: a thousand hostile requests do not affect other users', async ({ site }) => {
+test('hostile: a thousand hostile calls do not affect other users', async ({ site }) => {
   const port = Number(new URL(site.address).port);
   const random = seededRandom(11);
   const statuses: Record<string, number> = {};
   let sent = 0;
   const attack = async () => {
-    while (sent < hostileRequests) {
+    while (sent < hostileCalls) {
       sent += 1;
-      const response = await send(port, hostileRequest(random));
+      const response = await send(port, hostileCall(random));
       const status = /^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 'none';
       statuses[status] = (statuses[status] ?? 0) + 1;
       expect(response).not.toMatch(leaks);
     }
   };
 
-  // Clients that never complete their request hold only their own connections.
+  // Clients that never complete their call hold only their own connections.
   const slow = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -111,7 +111,7 @@ test('hostile: a thousand hostile requests do not affect other users', async ({ 
   await visiting;
   for (const socket of slow) socket.destroy();
 
-  expect(sent).toBe(hostileRequests);
+  expect(sent).toBe(hostileCalls);
   expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
   expect(honest.length).toBeGreaterThan(5);
   expect(new Set(honest)).toEqual(new Set([200]));

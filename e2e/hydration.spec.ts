@@ -10,14 +10,14 @@ for (const { path, remote } of sitePages) {
     { tag: '@smoke' },
     async ({ page, browserMessages }) => {
       await traceHydration(page);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
+      const fetched: string[] = [];
+      page.on('request', (call) => fetched.push(call.url()));
       await page.goto(path);
       const scripts = await expectCleanHydration(page, browserMessages.messages);
       expect(scripts.filter((address) => address.includes(`/static/js/${remote}.`)).length).toBeGreaterThan(
         1,
       );
-      expect(requests.filter((address, index) => requests.indexOf(address) !== index)).toEqual([]);
+      expect(fetched.filter((address, index) => fetched.indexOf(address) !== index)).toEqual([]);
       expect(await page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join())).toContain(
         '__reactContainer$',
       );

@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { menuLink } from './support/menuLink';
 import { reportConnection } from './support/reportConnection';
-import { RequestLog } from './support/RequestLog';
+import { HttpLog } from './support/HttpLog';
 import { expect, test } from './support/test';
 
-// A service worker fetches files that the page did not request, and its fetches cannot be held back.
+// A service worker fetches files that the page did not ask for, and its fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
 const scripts = /\/static\/js\/(?!shell\.start\.)/;
@@ -34,28 +34,28 @@ test.describe('a user who saves data', () => {
   test.beforeEach(({ context }) => reportConnection(context, { saveData: true }));
 
   test('lean: reading a page fetches no script before a link is hovered', async ({ page }) => {
-    const requestLog = new RequestLog(page);
+    const httpLog = new HttpLog(page);
     await page.goto('/about');
     await atRest(page);
-    expect(requestLog.fetchedLike(scripts)).toEqual([]);
+    expect(httpLog.fetchedLike(scripts)).toEqual([]);
     await menuLink(page, 'What We Do').hover();
-    await expect.poll(() => requestLog.fetchedLike(/\/static\/js\/shell\.main\./)).toHaveLength(1);
+    await expect.poll(() => httpLog.fetchedLike(/\/static\/js\/shell\.main\./)).toHaveLength(1);
     await hydrated(page);
     await menuLink(page, 'What We Do').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What We Do');
-    expect(requestLog.documents).toHaveLength(1);
+    expect(httpLog.documents).toHaveLength(1);
   });
 });
 
 test('lean: a link clicked at once on 3G opens its document, without scripts', async ({ page, context }) => {
   await slow3g(await context.newCDPSession(page));
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto('/about');
   await atRest(page);
   await menuLink(page, 'Contact').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await atRest(page);
-  expect(requestLog.fetchedLike(scripts)).toEqual([]);
+  expect(httpLog.fetchedLike(scripts)).toEqual([]);
 });
 
 test('lean: a touched form on 3G hydrates, keeps typed values and fetches Firestore', async ({
@@ -63,23 +63,23 @@ test('lean: a touched form on 3G hydrates, keeps typed values and fetches Firest
   context,
 }) => {
   await slow3g(await context.newCDPSession(page));
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto('/donate');
   await atRest(page);
-  expect(requestLog.fetchedLike(scripts)).toEqual([]);
+  expect(httpLog.fetchedLike(scripts)).toEqual([]);
   await page.getByLabel('Full Name').pressSequentially('Amina Otieno');
   await hydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Otieno');
-  expect(requestLog.fetchedLike(/\/forms\.donate\.\w+\.js/)).toHaveLength(1);
-  await expect.poll(() => requestLog.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
+  expect(httpLog.fetchedLike(/\/forms\.donate\.\w+\.js/)).toHaveLength(1);
+  await expect.poll(() => httpLog.fetchedLike(/\/forms\.firestore\./)).toHaveLength(1);
 });
 
 test('lean: an untouched form fetches neither Firestore nor measurements', async ({ page }) => {
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto('/donate');
   await hydrated(page);
   await atRest(page);
-  expect(requestLog.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
+  expect(httpLog.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
 });
 
 test.describe('before the shell is loaded', () => {

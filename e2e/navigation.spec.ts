@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { menuLink } from './support/menuLink';
-import { expectNavigation, RequestLog } from './support/RequestLog';
+import { expectNavigation, HttpLog } from './support/HttpLog';
 import { headerLinks } from '@site/shared/links';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ test(
   'navigation: links of the header open pages without a new document',
   { tag: '@smoke' },
   async ({ page }) => {
-    const requestLog = new RequestLog(page);
+    const httpLog = new HttpLog(page);
     await page.goto('/goals');
     await hydrated(page);
     for (const { label, to: path } of [...headerLinks].reverse()) {
@@ -44,7 +44,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
     await expectNavigation(page, '/donate', /Donate/);
     await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
-    expect(requestLog.documents).toHaveLength(1);
+    expect(httpLog.documents).toHaveLength(1);
   },
 );
 
@@ -52,7 +52,7 @@ test(
   'navigation: links of the footer and of the text open pages at the top',
   { tag: '@smoke' },
   async ({ page }) => {
-    const requestLog = new RequestLog(page);
+    const httpLog = new HttpLog(page);
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
@@ -61,12 +61,12 @@ test(
     await expectNavigation(page, '/projects', /Projects/);
     await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
     await expectNavigation(page, '/', /./);
-    expect(requestLog.documents).toHaveLength(1);
+    expect(httpLog.documents).toHaveLength(1);
   },
 );
 
 test('navigation: back and forward restore the scroll position', async ({ page }) => {
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   const top = () => page.evaluate(() => scrollY);
   await page.goto('/');
   await hydrated(page);
@@ -86,7 +86,7 @@ test('navigation: back and forward restore the scroll position', async ({ page }
   await page.goForward();
   await expect(page).toHaveTitle(/About Us/);
   await expect.poll(top).toBe(400);
-  expect(requestLog.documents).toHaveLength(1);
+  expect(httpLog.documents).toHaveLength(1);
 });
 
 test('navigation: returning from another document restores the scroll position', async ({ page }) => {
@@ -102,25 +102,25 @@ test('navigation: returning from another document restores the scroll position',
 
 test('navigation: a user who points at a link fetches its page', async ({ page }) => {
   const script = /\/content\.mission-vision\.\w+\.js/;
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto('/contact');
   await hydrated(page);
-  await expect.poll(() => requestLog.fetchedLike(/registry\.json/)).toHaveLength(1);
-  await expect.poll(() => requestLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
+  await expect.poll(() => httpLog.fetchedLike(/registry\.json/)).toHaveLength(1);
+  await expect.poll(() => httpLog.fetchedLike(/\/shell\.reports\./)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  expect(requestLog.fetchedLike(/\/content\./)).toEqual([]);
+  expect(httpLog.fetchedLike(/\/content\./)).toEqual([]);
 
   await menuLink(page, 'Mission & Vision').hover();
-  await expect.poll(() => requestLog.fetchedLike(script)).toHaveLength(1);
+  await expect.poll(() => httpLog.fetchedLike(script)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  const fetched = requestLog.fetchedLike(/\.js(on)?$/).length;
+  const fetched = httpLog.fetchedLike(/\.js(on)?$/).length;
   await menuLink(page, 'Mission & Vision').click();
   await expectNavigation(page, '/mission-vision', /Mission & Vision/);
-  expect(requestLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
+  expect(httpLog.fetchedLike(/\.js(on)?$/)).toHaveLength(fetched);
 });
 
 test('navigation: “Privacy Policy” opens its part of the contact page', async ({ page }) => {
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   const part = page.getByRole('region', { name: 'Privacy notice' });
   await page.goto('/about');
@@ -133,7 +133,7 @@ test('navigation: “Privacy Policy” opens its part of the contact page', asyn
   await link.click();
   await expect(part).toBeFocused();
   await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-  expect(requestLog.documents).toHaveLength(1);
+  expect(httpLog.documents).toHaveLength(1);
 });
 
 test('navigation: a delayed page shows progress, and another link opens its page', async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe('the menu on a phone', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
   test('menu: a link opens its page, and link, Escape or a tap outside close it', async ({ page }) => {
-    const requestLog = new RequestLog(page);
+    const httpLog = new HttpLog(page);
     await page.goto('/');
     await hydrated(page);
     await expect(menu(page)).toBeHidden();
@@ -200,6 +200,6 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await page.touchscreen.tap(180, 720);
     await expect(menu(page)).toBeHidden();
-    expect(requestLog.documents).toHaveLength(1);
+    expect(httpLog.documents).toHaveLength(1);
   });
 });

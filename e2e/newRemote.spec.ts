@@ -1,6 +1,6 @@
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
-import { RequestLog } from './support/RequestLog';
+import { HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 import { newRemote } from './support/variants';
@@ -27,7 +27,7 @@ test('new remote: it is added to a running site, opened, and removed', async ({
 }) => {
   const site = await startSite();
   const others = await otherPages(site);
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
   await untilResponding(site, 404);
@@ -49,7 +49,7 @@ test('new remote: it is added to a running site, opened, and removed', async ({
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   // What the tab knows of the site is less than five minutes old and lacks the page: the browser opens a document of it.
-  expect(requestLog.documents).toEqual([`${site.address}/about`, site.address + newPath]);
+  expect(httpLog.documents).toEqual([`${site.address}/about`, site.address + newPath]);
 
   await traceHydration(page);
   await page.goto(site.address + newPath);

@@ -74,12 +74,12 @@ test('offline: an interrupted update leaves the older release complete', async (
   expect(changed.length).toBeGreaterThan(2);
   for (const passed of [0, 1, Math.ceil(changed.length / 2), changed.length]) {
     await dropKept(page, after);
-    // One more request fetches the worker.
+    // One more call fetches the worker.
     const mend = proxy.cutAfter(passed);
     await updateWorker(page);
     mend();
-    expect(await wrongFiles(page, before), `after ${String(passed)} requests`).toEqual([]);
-    expect(await wrongFiles(page, after), `after ${String(passed)} requests`).not.toEqual([]);
+    expect(await wrongFiles(page, before), `after ${String(passed)} calls`).toEqual([]);
+    expect(await wrongFiles(page, after), `after ${String(passed)} calls`).not.toEqual([]);
   }
   await expectAboutOffline(page, proxy, 'About Us');
 
@@ -166,8 +166,8 @@ test('offline: no personal data is kept', async ({ page, site, network }) => {
   const texts = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        found.push((await (await caches.match(request, { cacheName: name }))?.text()) ?? '');
+      for (const key of await (await caches.open(name)).keys())
+        found.push((await (await caches.match(key, { cacheName: name }))?.text()) ?? '');
     return found;
   });
   expect(texts.length).toBeGreaterThan(50);
@@ -220,8 +220,8 @@ test('offline page: opens although the browser was online before the network', a
   await openAndKeep(page, proxy.address);
   const mend = proxy.fail(anything, 'reset');
   let failedTries = 0;
-  page.on('requestfailed', (request) => {
-    if (request.method() === 'HEAD') failedTries += 1;
+  page.on('requestfailed', (call) => {
+    if (call.method() === 'HEAD') failedTries += 1;
   });
   await page.goto(`${proxy.address}/nowhere?from=letter`);
   await hydrated(page);

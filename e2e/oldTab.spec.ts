@@ -3,7 +3,7 @@ import { hydrated } from 'federated-site/commands/gate/hydration';
 import { notAScript } from './support/faults';
 import { expectFailure } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
-import { expectNavigation, RequestLog } from './support/RequestLog';
+import { expectNavigation, HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
@@ -29,7 +29,7 @@ async function follow(page: Page, name: string): Promise<void> {
 test('old tab: a link opens the page of the live releases', async ({ page, startSite, browserMessages }) => {
   browserMessages.allow(/ERR_FAILED/);
   const site = await startSite();
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   // Without a registry from before the release, which would decide if the current one came too late.
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto(`${site.address}/`);
@@ -42,7 +42,7 @@ test('old tab: a link opens the page of the live releases', async ({ page, start
   await menuLink(page, 'About Us').click();
   await expect(page.locator('h1')).toHaveText([reworded.about]);
   await hydrated(page);
-  expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+  expect(httpLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
 });
 
 test('old tab: a page whose script is gone is reloaded once', async ({
@@ -53,7 +53,7 @@ test('old tab: a page whose script is gone is reloaded once', async ({
   browserMessages.expect(/404/, /ChunkLoadError/);
   browserMessages.allow(notAScript);
   const site = await startSite();
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto(`${site.address}/`);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Goals' }).click();
@@ -62,7 +62,7 @@ test('old tab: a page whose script is gone is reloaded once', async ({
   await follow(page, 'About Us');
   await expect(page.locator('h1')).toHaveText([reworded.about]);
   await hydrated(page);
-  expect(requestLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
+  expect(httpLog.documents).toEqual([`${site.address}/`, `${site.address}/about`]);
 });
 
 test('old tab: a missing script does not reload a form with typed text', async ({
@@ -73,7 +73,7 @@ test('old tab: a missing script does not reload a form with typed text', async (
   browserMessages.expect(/404/, /ChunkLoadError/);
   browserMessages.allow(notAScript);
   const site = await startSite();
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto(`${site.address}/goals`);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Donate old Computer' }).click();
@@ -86,5 +86,5 @@ test('old tab: a missing script does not reload a form with typed text', async (
   await expectFailure(page, 'error', /content\.about\.\w+\.js/);
   await page.goBack();
   await expect(field).toHaveValue('Two laptops');
-  expect(requestLog.documents).toHaveLength(1);
+  expect(httpLog.documents).toHaveLength(1);
 });

@@ -182,13 +182,13 @@ test.describe('a browser without Background Sync', () => {
   });
 
   test('outbox: without requests no script is fetched and no database created', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const fetched: string[] = [];
+    page.on('request', (call) => fetched.push(call.url()));
     await page.goto('/about');
     await hydrated(page);
-    await expect.poll(() => requests.join('\n')).toContain('/shell.reports.');
+    await expect.poll(() => fetched.join('\n')).toContain('/shell.reports.');
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((address) => address.includes('outbox'))).toEqual([]);
+    expect(fetched.filter((address) => address.includes('outbox'))).toEqual([]);
     expect(
       await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
     ).not.toContain('outbox');

@@ -76,10 +76,10 @@ test('App Check: a page opened offline sends later what is kept', async ({
   await hydrated(page);
   await fillIn(page, donate, testId);
   const tokens: (string | undefined)[] = [];
-  context.on('request', (request) => {
+  context.on('request', (call) => {
     // A form that is filled in so fast gets a note, too.
-    if (commit.test(request.url()) && !request.postData()?.includes('requestNotes'))
-      tokens.push(request.headers()['x-firebase-appcheck']);
+    if (commit.test(call.url()) && !call.postData()?.includes('requestNotes'))
+      tokens.push(call.headers()['x-firebase-appcheck']);
   });
   await sendInVain(page, donate);
   await page.getByRole('button', { name: /^Keep it/ }).click();

@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const donors = 4;
 const seed = 11;
 /** An attempt without a response delays all others until its timeout: so only a few have none. */
-const mix = { ...badNetwork, dropRequest: 0.2, dropResponse: 0.2, resetRequest: 2, resetResponse: 3 };
+const mix = { ...badNetwork, dropCall: 0.2, dropResponse: 0.2, resetCall: 2, resetResponse: 3 };
 /** Longer than the timeout of an attempt, in milliseconds. */
 const pastTheTimeout = 25_000;
 /** The highest number of times that the site is opened. */

@@ -1,7 +1,7 @@
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { axeViolations } from './support/axeViolations';
-import { expectNavigation, RequestLog } from './support/RequestLog';
+import { expectNavigation, HttpLog } from './support/HttpLog';
 import { expect, test } from './support/test';
 
 test('preview: its link shows the whole site with it, in this browser only', async ({
@@ -38,13 +38,13 @@ test('preview: its link shows the whole site with it, in this browser only', asy
     'x-robots-tag': 'noindex',
   });
 
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
   await page.getByRole('link', { name: 'See the workshops' }).click();
   await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
   await expect(banner).toBeVisible();
-  expect(requestLog.documents).toEqual([`${site.address}/about`]);
+  expect(httpLog.documents).toEqual([`${site.address}/about`]);
 
   const user = await (await newContext({ baseURL: site.address })).newPage();
   browserMessages.expect(/404 \(Not Found\)/);

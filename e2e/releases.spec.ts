@@ -2,7 +2,7 @@ import { organisation } from '@site/shared/organisation';
 import type { Registry } from 'federated-site/contract/registry';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
-import { expectNavigation, RequestLog } from './support/RequestLog';
+import { expectNavigation, HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
@@ -20,20 +20,20 @@ async function registryOf(site: RunningSite): Promise<Registry> {
 }
 
 /**
- * Requests pages without a pause, several at a time, while something else runs.
- * @returns the number of requests, and every failed or incomplete response
+ * Fetches pages without a pause, several at a time, while something else runs.
+ * @returns the number of calls, and every failed or incomplete response
  */
 async function hammer(
   addresses: readonly string[],
   meanwhile: () => Promise<void>,
-): Promise<{ requests: number; failures: string[] }> {
+): Promise<{ calls: number; failures: string[] }> {
   const failures: string[] = [];
-  let requests = 0;
+  let calls = 0;
   let isOver = false;
   const ask = async (first: number) => {
     for (let turn = first; !isOver; turn++) {
       const address = addresses[turn % addresses.length] ?? '';
-      requests += 1;
+      calls += 1;
       try {
         const response = await fetch(address);
         const isWhole = /(<\/html>|\})$/.test(await response.text());
@@ -50,11 +50,11 @@ async function hammer(
     isOver = true;
     await Promise.all(asking);
   }
-  return { requests, failures };
+  return { calls, failures };
 }
 
 test(
-  'releases: one is released and rolled back without a failed request',
+  'releases: one is released and rolled back without a failed call',
   { tag: '@smoke' },
   async ({ startSite }) => {
     const site = await startSite();
@@ -62,7 +62,7 @@ test(
     const old = await text(address);
     const script = /src="(\/static\/js\/[^"]+)"/.exec(old)?.[1] ?? '';
     const addresses = [...sitePages.map((each) => site.address + each.path), `${site.address}/registry.json`];
-    const { requests, failures } = await hammer(addresses, async () => {
+    const { calls, failures } = await hammer(addresses, async () => {
       await site.publish('content', 'content-reworded');
       await untilShown(address, reworded.about);
       expect((await fetch(site.address + script)).status).toBe(200);
@@ -70,7 +70,7 @@ test(
       await untilShown(address, '>About Us</h1>');
     });
     expect(failures).toEqual([]);
-    expect(requests).toBeGreaterThan(20);
+    expect(calls).toBeGreaterThan(20);
     expect(await text(address)).toBe(old);
   },
 );
@@ -95,13 +95,13 @@ test('releases: a new page goes live without a change of the shell', async ({
   await page.goto(`${site.address}/workshops`);
   await expectCleanHydration(page, browserMessages.messages);
 
-  const requestLog = new RequestLog(page);
+  const httpLog = new HttpLog(page);
   await page.goto(`${site.address}/about`);
   await hydrated(page);
   await page.getByRole('link', { name: 'See the workshops' }).click();
   await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
   await expect(page.getByText('Bring the machine that no longer starts')).toBeVisible();
-  expect(requestLog.documents).toEqual([`${site.address}/about`]);
+  expect(httpLog.documents).toEqual([`${site.address}/about`]);
 
   expect((await registryOf(site)).shell).toBe(shell);
 });

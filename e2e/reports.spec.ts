@@ -63,8 +63,8 @@ test('reports: a failed save reports its code and no values', async ({
   // Its own site: reports of pages of other tests would be counted.
   const site = await startSite(production);
   const bodies: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reports')) bodies.push(request.postData() ?? '');
+  page.on('request', (call) => {
+    if (call.url().endsWith('/reports')) bodies.push(call.postData() ?? '');
   });
   browserMessages.expect(/ERR_CONNECTION_RESET/);
   browserMessages.allow(/Zawadi|FirebaseError|TimeOut|Failed to fetch/);

@@ -71,14 +71,14 @@ type Report = {
 };
 
 /**
- * Puts a server under as much load as it takes: each connection sends its next request on each response.
- * @throws if a request fails
+ * Puts a server under as much load as it takes: each connection makes its next call on each response.
+ * @throws if a call fails
  */
 async function drive(address: string, duration: number): Promise<Drive> {
   const options = ['--json', '--connections', String(connections), '--duration', String(duration), address];
   const { stdout } = await execa(process.execPath, [installed('autocannon/autocannon.js'), ...options]);
   const { errors, non2xx, requests, throughput, latency, ...report } = JSON.parse(stdout) as Report;
-  if (errors + non2xx > 0) throw new Error(`Requests to ${address} failed.`);
+  if (errors + non2xx > 0) throw new Error(`Calls to ${address} failed.`);
   return {
     perSecond: requests.total / report.duration,
     p50: latency.p50,

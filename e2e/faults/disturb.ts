@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import type { FaultyProxy } from '../support/FaultyProxy';
 
-/** What can happen to a request on its way to the database, with shares of the sum: here, two attempts of three fail. */
+/** What can happen to a call on its way to the database, with shares of the sum: here, two attempts of three fail. */
 export const badNetwork = {
-  /** The request arrives, and so does its response. */
+  /** The call arrives, and so does its response. */
   pass: 6,
-  /** The request is lost without an error. */
-  dropRequest: 2,
-  /** The request arrives; its response is lost without an error. */
+  /** The call is lost without an error. */
+  dropCall: 2,
+  /** The call arrives; its response is lost without an error. */
   dropResponse: 2,
-  /** The request arrives late, and so does its response. */
-  delayRequest: 2,
-  /** The request arrives in time; its response is late. */
+  /** The call arrives late, and so does its response. */
+  delayCall: 2,
+  /** The call arrives in time; its response is late. */
   delayResponse: 2,
-  /** The connection is reset before the request arrives. */
-  resetRequest: 1,
-  /** The request arrives; the connection is reset before its response. */
+  /** The connection is reset before the call arrives. */
+  resetCall: 1,
+  /** The call arrives; the connection is reset before its response. */
   resetResponse: 1,
-  /** The request never arrives: a server on the way returns 503. */
+  /** The call never arrives: a server on the way returns 503. */
   unavailable: 2,
 };
 
@@ -27,14 +27,14 @@ type Fault = keyof typeof badNetwork;
 export const faults = Object.keys(badNetwork) as Fault[];
 
 type Disturbance = {
-  /** How many requests had each fault so far. */
+  /** How many calls had each fault so far. */
   counts: Readonly<Record<Fault, number>>;
-  /** Resolves when no request is on its way to the database any more. */
+  /** Resolves when no call is on its way to the database any more. */
   settled: () => Promise<void>;
 };
 
 /**
- * Makes save requests fail on their way to Firestore. Runs with the same seed fail in the same way, as long as requests come in
+ * Makes save calls fail on their way to Firestore. Runs with the same seed fail in the same way, as long as calls come in
  * the same order. A browser's preflights pass.
  * @param options `delay` is the shortest and the longest delay in milliseconds
  */
@@ -50,28 +50,28 @@ export function disturb(
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   const underWay = new Set<Promise<unknown>>();
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const handle = async (call: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const fault = pick(mix, random());
     const pause = delay[0] + random() * (delay[1] - delay[0]);
     counts[fault] += 1;
-    if (fault === 'resetRequest') return request.socket.resetAndDestroy();
-    if (fault === 'unavailable') return sendUnavailable(request, response);
+    if (fault === 'resetCall') return call.socket.resetAndDestroy();
+    if (fault === 'unavailable') return sendUnavailable(call, response);
     // Without a response, until the proxy stops.
-    if (fault === 'dropRequest') return undefined;
-    if (fault === 'delayRequest') await wait(pause);
-    const { status, headers, body } = await proxy.forward(request);
-    if (fault === 'resetResponse') return request.socket.resetAndDestroy();
+    if (fault === 'dropCall') return undefined;
+    if (fault === 'delayCall') await wait(pause);
+    const { status, headers, body } = await proxy.forward(call);
+    if (fault === 'resetResponse') return call.socket.resetAndDestroy();
     if (fault === 'dropResponse') return undefined;
     if (fault === 'delayResponse') await wait(pause);
     return response.writeHead(status, headers).end(body);
   };
 
-  proxy.answer(/:commit/, (request, response) => {
-    if (request.method !== 'POST') {
-      proxy.pass(request, response);
+  proxy.answer(/:commit/, (call, response) => {
+    if (call.method !== 'POST') {
+      proxy.pass(call, response);
       return;
     }
-    const handled = handle(request, response).catch(() => request.socket.destroy());
+    const handled = handle(call, response).catch(() => call.socket.destroy());
     underWay.add(handled);
     void handled.finally(() => underWay.delete(handled));
   });

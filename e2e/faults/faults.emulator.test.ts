@@ -38,7 +38,7 @@ test('faults: on a bad network each of 100 donors has one complete record', asyn
   const reports = await Promise.all(
     Array.from({ length: donors }, (_, index) => driveDonor({ donor: index + 1, seed, config, timeoutMs })),
   );
-  // Delayed requests arrive after the last donor is done.
+  // Delayed calls arrive after the last donor is done.
   await wait(timeoutMs);
   await network.settled();
 

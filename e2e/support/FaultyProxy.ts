@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
-  request as sendRequest,
+  request as sendCall,
   type Server,
   type ServerResponse,
 } from 'node:http';
@@ -14,19 +14,19 @@ import { freePort } from 'federated-site/processes/freePort';
  */
 export type ProxyFault = 'down' | 'reset' | 'corrupt' | 'changed';
 
-/** Answers a request in place of the server. */
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** Answers a call in place of the server. */
+type Answer = (call: IncomingMessage, response: ServerResponse) => unknown;
 
 type Rule = { pattern: RegExp; answer: Answer };
 
 /** A response of the server. */
 type Forwarded = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** A network that can fail: a proxy between browser and server, because not every engine can intercept requests. */
+/** A network that can fail: a proxy between browser and server, because not every engine can intercept calls. */
 export class FaultyProxy {
   readonly address: string;
   readonly port: number;
-  /** All requests in order: the path with its query, and the Accept header. */
+  /** All calls in order: the path with its query, and the Accept header. */
   readonly asked: { path: string; accept: string }[] = [];
   #rules: Rule[] = [];
   readonly #target: string;
@@ -36,12 +36,12 @@ export class FaultyProxy {
     this.port = port;
     this.#target = target;
     this.address = `http://127.0.0.1:${String(port)}`;
-    this.#server = createServer((request, response) => {
-      const path = request.url ?? '/';
-      this.asked.push({ path, accept: request.headers.accept ?? '' });
+    this.#server = createServer((call, response) => {
+      const path = call.url ?? '/';
+      this.asked.push({ path, accept: call.headers.accept ?? '' });
       const rule = this.#rules.find(({ pattern }) => pattern.test(path));
-      if (rule) void rule.answer(request, response);
-      else this.pass(request, response);
+      if (rule) void rule.answer(call, response);
+      else this.pass(call, response);
     });
   }
 
@@ -54,7 +54,7 @@ export class FaultyProxy {
   }
 
   /**
-   * Makes matching requests fail from now on.
+   * Makes matching calls fail from now on.
    * @param pattern matches the path with its query
    * @returns a function that ends the failure
    */
@@ -63,24 +63,24 @@ export class FaultyProxy {
   }
 
   /**
-   * Lets a number of further requests through, and resets all after them.
+   * Lets a number of further calls through, and resets all after them.
    * @returns a function that ends the failure
    */
   cutAfter(count: number): () => void {
     let passed = 0;
-    return this.answer(/^/, (request, response) =>
-      passed++ < count ? this.pass(request, response) : request.socket.destroy(),
+    return this.answer(/^/, (call, response) =>
+      passed++ < count ? this.pass(call, response) : call.socket.destroy(),
     );
   }
 
   /**
-   * Holds matching requests back until they are released; then the server responds.
+   * Holds matching calls back until they are released; then the server responds.
    * @param pattern matches the path with its query
    * @returns a function that releases them
    */
   hold(pattern: RegExp): () => void {
     const held: (() => void)[] = [];
-    const remove = this.answer(pattern, (request, response) => held.push(() => this.pass(request, response)));
+    const remove = this.answer(pattern, (call, response) => held.push(() => this.pass(call, response)));
     return () => {
       remove();
       for (const pass of held) pass();
@@ -88,16 +88,16 @@ export class FaultyProxy {
   }
 
   /**
-   * Passes matching requests to the server, and holds its responses back until they are released.
+   * Passes matching calls to the server, and holds its responses back until they are released.
    * @param pattern matches the path with its query
    * @returns a function that releases them
    */
   holdResponses(pattern: RegExp): () => void {
     const letGo = new AbortController();
-    const remove = this.answer(pattern, async (request, response) => {
-      // Without a response to its preflight request, a browser sends nothing to another origin.
-      if (request.method === 'OPTIONS') return this.pass(request, response);
-      const { status, headers, body } = await this.forward(request);
+    const remove = this.answer(pattern, async (call, response) => {
+      // Without a response to its preflight, a browser sends nothing to another origin.
+      if (call.method === 'OPTIONS') return this.pass(call, response);
+      const { status, headers, body } = await this.forward(call);
       if (!letGo.signal.aborted) await once(letGo.signal, 'abort');
       return response.writeHead(status, headers).end(body);
     });
@@ -108,7 +108,7 @@ export class FaultyProxy {
   }
 
   /**
-   * Answers matching requests in place of the server.
+   * Answers matching calls in place of the server.
    * @param pattern matches the path with its query
    * @returns a function that ends it
    */
@@ -118,10 +118,10 @@ export class FaultyProxy {
     return () => (this.#rules = this.#rules.filter((other) => other !== rule));
   }
 
-  /** Passes a request to the server, and its response to the browser. */
-  pass(request: IncomingMessage, response: ServerResponse): void {
-    const { method, headers, url = '/' } = request;
-    const outgoing = sendRequest(this.#target + url, { method, headers }, (answer) => {
+  /** Passes a call to the server, and its response to the browser. */
+  pass(call: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, url = '/' } = call;
+    const outgoing = sendCall(this.#target + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       answer.on('error', () => response.destroy());
@@ -129,13 +129,13 @@ export class FaultyProxy {
     // A server that is down, or a browser that closed the connection.
     outgoing.on('error', () => response.destroy());
     response.on('close', () => outgoing.destroy());
-    request.pipe(outgoing);
+    call.pipe(outgoing);
   }
 
-  /** Sends a request to the server, and returns its response. */
-  async forward(request: IncomingMessage): Promise<Forwarded> {
-    const { method = 'GET', url = '/', headers } = request;
-    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+  /** Sends a call to the server, and returns its response. */
+  async forward(call: IncomingMessage): Promise<Forwarded> {
+    const { method = 'GET', url = '/', headers } = call;
+    const body = Buffer.concat((await call.toArray()) as Buffer[]);
     const answer = await fetch(this.#target + url, {
       method,
       headers: Object.fromEntries(
@@ -152,14 +152,14 @@ export class FaultyProxy {
   }
 
   /**
-   * The paths of the requested documents, in order. Client-side navigation requests none, and fetches of the service
+   * The paths of the documents that were asked for, in order. Client-side navigation asks for none, and fetches of the service
    * worker do not count.
    */
   documents(): string[] {
     return this.asked.filter(({ accept }) => accept.startsWith('text/html')).map(({ path }) => path);
   }
 
-  /** Ends all failures, and clears the list of requests. */
+  /** Ends all failures, and clears the list of calls. */
   reset(): void {
     this.#rules = [];
     this.asked.length = 0;
@@ -173,21 +173,20 @@ export class FaultyProxy {
   }
 
   readonly #faults: Record<ProxyFault, Answer> = {
-    down: (_request, response) =>
-      response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway'),
-    reset: (request) => request.socket.destroy(),
-    corrupt: (request, response) => this.#alter(request, response, () => 'globalThis.isCorrupt = true;'),
-    changed: (request, response) =>
-      this.#alter(request, response, (bytes) => bytes.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
+    down: (_call, response) => response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway'),
+    reset: (call) => call.socket.destroy(),
+    corrupt: (call, response) => this.#alter(call, response, () => 'globalThis.isCorrupt = true;'),
+    changed: (call, response) =>
+      this.#alter(call, response, (bytes) => bytes.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
   };
 
   /** Responds as the server does, with other bytes. */
   async #alter(
-    request: IncomingMessage,
+    call: IncomingMessage,
     response: ServerResponse,
     alter: (bytes: Buffer) => Uint8Array | string,
   ): Promise<void> {
-    const { status, headers, body } = await this.forward(request);
+    const { status, headers, body } = await this.forward(call);
     response.writeHead(status, headers).end(alter(body));
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back every request with a matching address until the gate is opened; then all continue.
+ * Holds back every call with a matching address until the gate is opened; then all continue.
  * @param address a glob or a regular expression
  * @returns a function that opens it
  */
@@ -12,7 +12,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   await page.route(address, async (route) => {
     await opened;
-    // A page that navigated meanwhile cannot continue its requests.
+    // A page that navigated meanwhile cannot continue its calls.
     await route.continue().catch(() => undefined);
   });
   return open;

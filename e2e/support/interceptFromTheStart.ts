@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Keeps the interception of requests on for a whole test. Chromium may miss a request that is sent while the first
+ * Keeps the interception of calls on for a whole test. Chromium may miss one that is made while the first
  * route of a page switches it on, or the last one off (https://github.com/microsoft/playwright/issues/41802): a call
  * that was to fail then reaches the database.
  */

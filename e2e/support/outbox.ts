@@ -22,7 +22,7 @@ const keepButton = (page: Page): Locator =>
 export async function fetchedForLater(page: Page): Promise<void> {
   const files = [/\/shell\.outbox\./, /\/forms\.firestore\./];
   await Promise.all(
-    files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))),
+    files.map((file) => page.waitForEvent('requestfinished', (call) => file.test(call.url()))),
   );
 }
 

@@ -22,6 +22,6 @@ export type LoadingFailedProps = {
   type: string;
   address: string;
   isTrying?: boolean;
-  /** Fetches it again: on request of the user, or because the connection is back. */
+  /** Fetches it again: when the user asks, or because the connection is back. */
   onRetry: () => void;
 };

@@ -1,9 +1,9 @@
 export const reportsAddress = '/reports';
 
-/** The event that a form dispatches on the window when saving a request failed; `detail` is an error whose cause is the reason. */
+/** The event that a form dispatches on the window when what was typed could not be saved; `detail` is an error whose cause is the reason. */
 export const saveFailedEvent = 'save-failed';
 
-/** The kinds of errors: uncaught, a rejection, a file or a request that failed, HTML unlike its code, a page that could not be shown. */
+/** The kinds of errors: uncaught, a rejection, a file that did not load, a form that was not saved, HTML unlike its code, a page that could not be shown. */
 export const errorKinds = ['error', 'rejection', 'load', 'save', 'hydration', 'page'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];

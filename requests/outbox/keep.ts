@@ -15,11 +15,11 @@ export async function keepRequest(config: SiteConfig, record: RequestRecord): Pr
   // Asks the browser not to clear it when storage is short; the result changes nothing.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   announceChange();
-  void requestSync();
+  void registerSync();
 }
 
 /** Makes the service worker send what waits once there is a network, also after the last page is closed, where the browser can. */
-export async function requestSync(): Promise<void> {
+export async function registerSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(outboxName);

@@ -45,7 +45,7 @@ type OutboxSchema = DBSchema & {
 
 /**
  * Opens the outbox, and closes it afterwards: a page with an open database may be excluded from the back-forward cache.
- * No version is requested, and the stores never change: code of any release opens the stores of any other.
+ * No version is asked for, and the stores never change: code of any release opens the stores of any other.
  * @throws where the browser has no IndexedDB or refuses it
  */
 async function withOutbox<T>(action: (outbox: IDBPDatabase<OutboxSchema>) => Promise<T>): Promise<T> {

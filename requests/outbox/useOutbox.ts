@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 import { watchChanges } from './changes';
-import { requestSync } from './keep';
+import { registerSync } from './keep';
 import { sendWaiting } from './send';
 import { isWaiting, type OutboxEntry, readOutbox } from './store';
 
@@ -39,7 +39,7 @@ export function useOutbox() {
       isBusy = true;
       clearTimeout(timer);
       // Asked for again, because the worker gives up after three attempts.
-      if (await show(true)) void requestSync();
+      if (await show(true)) void registerSync();
       const isLeft = await sendOnce().catch(() => true);
       // Also without a change: days may have passed, or a page in the browser's cache has missed a delivery.
       await show(isAskedAgain);

@@ -26,7 +26,7 @@ const statuses: Record<ResponseKind, number> = { saved: 200, refused: 422, faile
 
 const goBack = 'Nothing was sent. What you typed may still be there if you go back.';
 
-type FormRequest = FastifyRequest<{ Params: { collection: string } }>;
+type FormCall = FastifyRequest<{ Params: { collection: string } }>;
 type FoundForm = { site: ComposedSite; form: PostableForm };
 
 /**
@@ -51,10 +51,10 @@ function registerPosts(
   store: RecordStore | undefined,
 ): void {
   const url = postAddress(':collection');
-  const findForm = async (request: FormRequest): Promise<FoundForm | undefined> => {
-    const site = store && (await siteFor(request));
+  const findForm = async (call: FormCall): Promise<FoundForm | undefined> => {
+    const site = store && (await siteFor(call));
     const forms = site?.live.flatMap(postableForms) ?? [];
-    const form = forms.find(({ collection }) => collection === request.params.collection);
+    const form = forms.find(({ collection }) => collection === call.params.collection);
     return site && form && { site, form };
   };
 
@@ -63,41 +63,41 @@ function registerPosts(
     const count = scope.createRateLimit({ max: maxOfClient, timeWindow });
     scope.removeAllContentTypeParsers();
     const formType = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_call, body, done) => done(null, body));
 
     scope.post<{ Params: { collection: string }; Body: string }>(url, {
       bodyLimit: maxPostBytes,
-      onRequest: async (request, reply) => {
-        if (!isForeign(request.headers, origin)) return;
-        const page = (await findForm(request))?.form.page;
+      onRequest: async (call, reply) => {
+        if (!isForeign(call.headers, origin)) return;
+        const page = (await findForm(call))?.form.page;
         return sendUnsent(reply, 403, `This form is not on our site, or it is a saved copy. ${goBack}`, page);
       },
-      handler: async (request, reply) => {
-        const found = await findForm(request);
+      handler: async (call, reply) => {
+        const found = await findForm(call);
         if (!found || !store) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
         const { collection } = found.form;
-        const post = readPost(request.body, found.form);
-        const limit = await count(request);
+        const post = readPost(call.body, found.form);
+        const limit = await count(call);
         if (!limit.isAllowed && limit.isExceeded) {
           void reply.header('retry-after', limit.ttlInSeconds);
-          return sendOutcome(request, reply, found, post, 'busy');
+          return sendOutcome(call, reply, found, post, 'busy');
         }
-        if (post.problems.size > 0) return sendOutcome(request, reply, found, post, 'refused');
+        if (post.problems.size > 0) return sendOutcome(call, reply, found, post, 'refused');
         try {
           const id = await store.save(collection, post);
-          return await sendOutcome(request, reply, found, post, 'saved', referenceOf(id));
+          return await sendOutcome(call, reply, found, post, 'saved', referenceOf(id));
         } catch (error) {
           if (!(error instanceof SaveError)) throw error;
           const message = `requests: a form of ${collection} cannot be saved. ${error.message}`;
           log(message, { level: 'error', collection });
-          return sendOutcome(request, reply, found, post, 'failed');
+          return sendOutcome(call, reply, found, post, 'failed');
         }
       },
     });
 
     // Opening the address of a response again, as from the history, leads to the form.
-    scope.get<{ Params: { collection: string } }>(url, async (request, reply) => {
-      const found = await findForm(request);
+    scope.get<{ Params: { collection: string } }>(url, async (call, reply) => {
+      const found = await findForm(call);
       if (!found) return sendUnsent(reply, 404, 'There is no such form.');
       return reply.headers({ ...securityHeaders, ...uncached }).redirect(found.form.page, 303);
     });
@@ -106,7 +106,7 @@ function registerPosts(
 
 /** Sends the response, which no cache may store: a page, or JSON to a script. */
 async function sendOutcome(
-  request: FastifyRequest,
+  call: FastifyRequest,
   reply: FastifyReply,
   { site, form }: FoundForm,
   post: Post,
@@ -114,11 +114,11 @@ async function sendOutcome(
   reference = '',
 ): Promise<FastifyReply> {
   const status = statuses[outcome];
-  if (request.headers.accept === 'application/json')
+  if (call.headers.accept === 'application/json')
     return sendUncached(reply, status, { outcome } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillResponse } = await import('./fillResponse');
   const { title, html } = form.answers[outcome];
   const filled = fillResponse(html, form, post, reference);
-  return sendPrepared(request, reply, site.responseAt(form.page, { status, title, html: filled }), uncached);
+  return sendPrepared(call, reply, site.responseAt(form.page, { status, title, html: filled }), uncached);
 }

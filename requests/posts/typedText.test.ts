@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A database that answers each request so. */
+/** A database that answers each call so. */
 async function database(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   undo.push(() => {
@@ -34,10 +34,10 @@ async function database(answer: RequestListener): Promise<number> {
 /** Says back all that it was sent, as Firestore does of a record that it cannot write. */
 const repeating =
   (status: number): RequestListener =>
-  (request, response) => {
+  (call, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    call.on('data', (part: Buffer) => parts.push(part));
+    call.on('end', () => {
       const message = `Cannot write ${Buffer.concat(parts).toString('utf8')}`;
       response.writeHead(status, typed, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: { code: status, message, status: typed } }));
@@ -54,12 +54,12 @@ async function start(port: number) {
   return { lines, port: (app.server.address() as AddressInfo).port };
 }
 
-const send = (port: number, address: string, request: RequestInit) =>
+const send = (port: number, address: string, init: RequestInit) =>
   fetch(`http://127.0.0.1:${String(port)}${address}`, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
-    ...request,
+    ...init,
   });
 
 const sendForm = (port: number) =>
@@ -72,11 +72,7 @@ test.each<[string, RequestListener, RegExp]>([
     new RegExp(`responded with ${String(status)}`),
   ]),
   ['answers 200 without a result', repeating(200), /did not respond/],
-  [
-    'is a page of a proxy',
-    (_request, response) => response.end(`<h1>Log in, ${typed}</h1>`),
-    /did not respond/,
-  ],
+  ['is a page of a proxy', (_call, response) => response.end(`<h1>Log in, ${typed}</h1>`), /did not respond/],
   [
     'breaks off',
     ({ socket }) => socket.end(`HTTP/1.1 200 ${typed}\r\nContent-Length: 9\r\n\r\n{`),
@@ -102,7 +98,7 @@ test('log: nothing typed is in it where our own code throws it', async () => {
   expect(lines.join('\n')).not.toContain(typed);
 });
 
-test('log: nothing typed is in it where a request cannot be read', async () => {
+test('log: nothing typed is in it where a call cannot be read', async () => {
   const { port, lines } = await start(await database(repeating(503)));
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const responses = [

@@ -67,7 +67,7 @@ test.each([
   ['permission-denied', 'permission-denied'],
   ['Wanjiru 0712', 'Error'],
   [undefined, 'TypeError'],
-])('report: a request that failed with the code %s is sent without values', (code, name) => {
+])('report: a save that failed with the code %s is sent without values', (code, name) => {
   const cause = Object.assign(errorAt([]), code === undefined ? {} : { code });
   const detail = errorAt([content], { cause });
   expect(describeFailure(new CustomEvent(saveFailedEvent, { detail }))).toEqual({

@@ -13,8 +13,8 @@ const megabyte = 1_000_000;
 
 /**
  * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself. It is
- * part of the server and not of a release, so that it works against any release. It touches nothing else: not the
- * requests that wait to be sent, and no open tab.
+ * part of the server and not of a release, so that it works against any release. It touches nothing else: not what
+ * waits to be sent, and no open tab.
  */
 export const removalWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

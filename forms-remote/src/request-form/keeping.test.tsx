@@ -120,7 +120,7 @@ describe('outbox: a phone that does not finish storing a request', () => {
       this: IDBObjectStore,
       value,
     ) {
-      // The transaction goes on as long as it has requests.
+      // The transaction goes on as long as something is asked of it.
       const put = new Promise((resolve) => {
         const ask = () => {
           this.get('anything').onsuccess = () => (isStuck ? ask() : resolve(this.put(value)));

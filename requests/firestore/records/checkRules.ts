@@ -14,7 +14,7 @@ import { deployedRules } from './refusedRecords';
 
 /**
  * Prints in which order the forms and the rules of this checkout go live; fails where no order is safe, or not the
- * requested one.
+ * one that was asked for.
  */
 async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {
   const deployed = file === undefined ? await deployedRules() : await readFile(file, 'utf8');

@@ -24,7 +24,7 @@ export async function commitFields(
   { collection, id, fields }: StoredRecord,
   token: string | undefined,
 ): Promise<CommitResponse> {
-  // A simple request of CORS, as from Firestore's own library: no preflight precedes it.
+  // A simple call of CORS, as from Firestore's own library: no preflight precedes it.
   const headers = {
     'content-type': 'text/plain',
     ...(token !== undefined && { 'x-firebase-appcheck': token }),

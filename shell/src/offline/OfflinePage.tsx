@@ -39,7 +39,7 @@ function openWhenReachable(): (() => void) | undefined {
   };
 }
 
-/** Whether the server itself responds, without an error: the service worker answers no request of this method. */
+/** Whether the server itself responds, without an error: the service worker answers no call of this method. */
 function responds(): Promise<boolean> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

@@ -113,7 +113,7 @@ describe('connect: Save as Draft', () => {
     expect(firestore().calls).toHaveLength(0);
   });
 
-  test('clears the draft on request', async () => {
+  test('clears the draft when asked', async () => {
     const { user, unmount } = await saveDraft();
     comeBack(unmount);
     await user.click(await screen.findByRole('button', { name: 'Clear Draft' }));

@@ -28,7 +28,7 @@ export function clearDraft(): void {
 const firstField = (form: HTMLFormElement) => form.querySelector('input');
 
 /**
- * Offers a draft from this device, inside the form that it fills on request.
+ * Offers a draft from this device, inside the form that it fills when asked.
  * @param props.known the draft that was just saved from this form: the user knows of it
  */
 export function DraftOffer({ known }: { known: string | undefined }) {

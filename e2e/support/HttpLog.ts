@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Counts the documents that a page loads: client-side navigation loads none. */
-export class RequestLog {
+export class HttpLog {
   /** The addresses of the documents, in order. */
   readonly documents: string[] = [];
-  /** The addresses of all other requests. */
+  /** The addresses of all other calls. */
   readonly fetched: string[] = [];
 
   constructor(page: Page) {
-    page.on('request', (request) => {
-      const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
-      (isDocument ? this.documents : this.fetched).push(request.url());
+    page.on('request', (call) => {
+      const isDocument = call.isNavigationRequest() && call.frame() === page.mainFrame();
+      (isDocument ? this.documents : this.fetched).push(call.url());
     });
   }
 
