@@ -21,6 +21,6 @@ export async function findWebKit(): Promise<WebKitPrograms> {
     .map((folder) => path.join(folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((file) => existsSync(file));
   if (!driver || !display || !browser)
-    throw browserMissing('WebKitGTK (WebKitWebDriver, MiniBrowser and Xvfb, on Linux)');
+    throw browserMissing("WebKit (Playwright's, or on Linux WebKitWebDriver, MiniBrowser and Xvfb)");
   return { driver, browser, display };
 }

@@ -10,7 +10,7 @@ const isFound = (find: () => Promise<unknown>) =>
   );
 
 /**
- * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKitGTK, Java and nginx.
+ * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKit, Java and nginx.
  * @throws if something is still missing
  */
 async function installBrowsers(): Promise<void> {

@@ -9,16 +9,16 @@ const mac: System = { platform: 'darwin', isRoot: false, distribution: undefined
 const webkit = ['update', 'webkit2gtk-driver', 'xvfb'];
 
 test.each<[System, Record<string, string[]>]>([
-  [debian, { WebKitGTK: webkit, nginx: ['update', 'nginx'], Firefox: ['update', 'firefox-esr'] }],
+  [debian, { WebKit: webkit, nginx: ['update', 'nginx'], Firefox: ['update', 'firefox-esr'] }],
   // The second command for Firefox installs its libraries.
-  [ubuntu, { WebKitGTK: webkit, nginx: ['update', 'nginx'], Firefox: ['firefox@stable', 'firefox'] }],
-  [user, { WebKitGTK: [], nginx: [], Firefox: ['firefox@stable'] }],
-  [mac, { WebKitGTK: [], nginx: [], Firefox: ['firefox@stable'] }],
+  [ubuntu, { WebKit: webkit, nginx: ['update', 'nginx'], Firefox: ['firefox@stable', 'firefox'] }],
+  [user, { WebKit: [], nginx: [], Firefox: ['firefox@stable'] }],
+  [mac, { WebKit: ['webkit'], nginx: [], Firefox: ['firefox@stable'] }],
 ])('browsers: on %j each package has its own call: %j', (system, expected) => {
   const installed = otherPrograms.map(({ name, installers }) => [
     name,
     installers(system).map((command) =>
-      command.find((part) => /^(update|firefox.*|webkit2gtk-driver|xvfb|nginx)$/.test(part)),
+      command.find((part) => /^(update|firefox.*|webkit(2gtk-driver)?|xvfb|nginx)$/.test(part)),
     ),
   ]);
   expect(Object.fromEntries(installed)).toMatchObject(expected);

@@ -5,6 +5,7 @@ import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';
 import { findJava } from '../../requests/firestore/local/officialEmulator';
 import { findNginx } from '../../deploy/testing/runNginx';
+import { playwrightBrowser } from './playwrightBrowser';
 
 /** A program beside Chromium that the tests of `npm run test:all` start. */
 export type NeededProgram = {
@@ -15,17 +16,28 @@ export type NeededProgram = {
   installers: (system: System) => Command[];
 };
 
+const hasPackages = ({ distribution = '' }: System) => ['debian', 'ubuntu'].includes(distribution);
+
 const fromPackages =
   (...names: string[]) =>
-  ({ isRoot, distribution = '' }: System): Command[] =>
-    isRoot && ['debian', 'ubuntu'].includes(distribution) ? [aptUpdate, ...names.map(aptInstall)] : [];
+  (system: System): Command[] =>
+    system.isRoot && hasPackages(system) ? [aptUpdate, ...names.map(aptInstall)] : [];
 
 export const otherPrograms: readonly NeededProgram[] = [
-  { name: 'Firefox', find: findFirefox, installers: firefoxInstallers },
-  { name: 'WebKitGTK', find: findWebKit, installers: fromPackages('webkit2gtk-driver', 'xvfb') },
+  { name: 'Firefox', find: needEngine('firefox', findFirefox), installers: firefoxInstallers },
+  { name: 'WebKit', find: needEngine('webkit', findWebKit), installers: webKitInstallers },
   { name: 'Java', find: needJava, installers: fromPackages('default-jre-headless') },
   { name: 'nginx', find: findNginx, installers: fromPackages('nginx') },
 ];
+
+/** Starts Playwright's browser, because a file is not enough: on Linux it may lack libraries. */
+function needEngine(name: 'firefox' | 'webkit', findSystems: () => Promise<unknown>) {
+  return async (): Promise<void> => {
+    const type = playwrightBrowser(name);
+    if (type) await (await type.launch()).close();
+    else await findSystems();
+  };
+}
 
 /** Only Debian has a package: Ubuntu's is a snap, which sees neither the project's fonts nor a profile in `/tmp`. */
 function firefoxInstallers(system: System): Command[] {
@@ -42,6 +54,12 @@ function firefoxInstallers(system: System): Command[] {
   ];
   if (platform !== 'linux' || !isRoot) return [download];
   return [download, [...playwright, 'install-deps', 'firefox']];
+}
+
+/** Only Linux has packages of WebKit, elsewhere Playwright's runs. */
+function webKitInstallers(system: System): Command[] {
+  if (hasPackages(system)) return fromPackages('webkit2gtk-driver', 'xvfb')(system);
+  return [[...playwright, 'install', 'webkit']];
 }
 
 /** The official Firestore emulator runs on it. */

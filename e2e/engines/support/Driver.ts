@@ -17,7 +17,7 @@
  * page, and the engine presses a point like a mouse.
  */
 export type Driver = {
-  /** Errors and warnings of the console and uncaught exceptions so far; empty in WebKit, which reports none. */
+  /** Errors and warnings of the console and uncaught exceptions so far; empty in WebKitGTK, which reports none. */
   readonly messages: readonly string[];
 
   /** Opens an address and resolves once it is loaded. */
