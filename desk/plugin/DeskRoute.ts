@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { RequestSource } from '../../requests/store/RequestSource';
+import type { Member, Role } from './api';
+
+/** What a route works with. */
+export type DeskContext = {
+  source: RequestSource;
+  now: () => Date;
+  /** Who calls. */
+  member: Member;
+};
+
+/** What a route cannot do, as a sentence for the person who asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A route of the desk. Only `guard.ts` registers routes: without a session and one of the roles none is called. */
+export type DeskRoute = {
+  method: 'GET' | 'POST';
+  url: `/api/${string}`;
+  roles: readonly Role[];
+  /** @returns what is sent as JSON; undefined where the reply was sent */
+  answer: (context: DeskContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+/**
+ * A route with an input: the query of a GET, the JSON or the form of a POST.
+ * @param schema what is not of this shape is refused with a sentence
+ */
+export function route<Input>(
+  definition: Omit<DeskRoute, 'answer'>,
+  schema: z.ZodType<Input>,
+  answer: (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>,
+): DeskRoute {
+  return {
+    ...definition,
+    answer: async (context, { method, query, body }, reply) => {
+      const { data, error } = schema.safeParse(method === 'GET' ? query : body);
+      const [issue] = error?.issues ?? [];
+      if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
+      return answer(context, data as Input, reply);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Collection } from '@site/shared/requests/requests';
+import type { Status, StatusEntry } from '../../requests/staff/ReceivedRequest';
+
+/** What a member of staff may do: see `routes.ts`. */
+export type Role = 'caller' | 'driver' | 'lead';
+
+/** A person who may enter. */
+export type Member = { email: string; name: string; role: Role };
+
+/** What narrows the inbox; what is not given narrows nothing. */
+export type Filters = {
+  kind?: Collection | undefined;
+  town?: string | undefined;
+  status?: Status | undefined;
+  /** Words that must all begin a word somewhere in the request. */
+  words?: string | undefined;
+};
+
+/** A request in a list. Moments are ISO texts. */
+export type Summary = {
+  /** Its document, such as `donations/ID`, by which every other call names it. */
+  path: string;
+  kind: Collection;
+  reference: string;
+  arrivedAt: string;
+  name: string;
+  /** A town, or an organization; may be empty. */
+  place: string;
+  /** The beginning of what it says. */
+  about: string;
+  status: Status;
+  isSuspect: boolean;
+};
+
+/** `POST /api/inbox` with `Filters` and `before`, the `next` of the page above. */
+export type InboxPage = {
+  /** What came in since the member last looked, the latest first; only on the first page, without a filter. */
+  arrivals?: Summary[];
+  /** When that was; undefined for who never looked. */
+  lookedAt?: string;
+  /** The moment to send to `POST /api/looked` when the member has seen the arrivals. */
+  readAt: string;
+  requests: Summary[];
+  /** For the page below; undefined at the end. A page may be short, or empty, before the end. */
+  next?: string;
+};
+
+/** `GET /api/request?path=`: all of one request. */
+export type DeskRequest = Summary & {
+  /** When it was sent by the sender's own clock, where that is another day. */
+  sentAt: string;
+  /** Titles and values of its fields, in the order of the form. */
+  fields: { title: string; value: string }[];
+  /** The phone numbers in it, as a phone dials them from anywhere: `+254…`. */
+  numbers: string[];
+  email: string;
+  /** The first entry first. */
+  history: (Omit<StatusEntry, 'at'> & { at: string })[];
+  suspicions: readonly string[];
+};
+
+/** `POST /api/mark`; the response is the `DeskRequest` with everybody's marks. */
+export type MarkBody = { path: string; status: Status; note: string };
+
+/** `GET /api/day?town=&date=` (`YYYY-MM-DD`; drivers have today only): the pickups in the order set by hand. */
+export type Day = {
+  town: string;
+  date: string;
+  pickups: (DeskRequest & {
+    /** A search on a map for where the pickup is. */
+    map: string;
+  })[];
+  /** Who set the order; empty while nobody did. */
+  orderedBy: string;
+};
+
+/** `POST /api/order`; the response is the `Day`. */
+export type OrderBody = { town: string; date: string; paths: string[] };
+
+/** What identifies a person: a match of any of them is enough. */
+export type PersonBody = {
+  phone?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  reference?: string | undefined;
+};
+
+/** `POST /api/person`. */
+export type FoundPerson = {
+  requests: Summary[];
+  /** Others with the same number or address: perhaps theirs. */
+  alike: Summary[];
+  /** Requests of others that mention them. */
+  mentioning: Summary[];
+};
+
+/** `POST /api/erasure` says what erasing these requests would erase; with `isConfirmed` it is erased. */
+export type ErasureBody = { paths: string[]; isConfirmed: boolean };
+
+/** How many documents of each collection, by a name for people. */
+export type Erasure = { counts: { name: string; count: number }[]; isErased: boolean };
+
+/** `GET /api/members`; `POST /api/members` adds or changes one, `POST /api/members/remove` with `{ email }` ends their sessions. */
+export type Members = { members: Member[]; accesses: Access[] };
+
+/** Who opened, exported or erased a person's requests, the latest first. */
+export type Access = { at: string; by: string; did: 'opened' | 'exported' | 'erased'; what: string };
