@@ -1,0 +1,3 @@
+export default function DayPage() {
+  return <h1>Day</h1>;
+}

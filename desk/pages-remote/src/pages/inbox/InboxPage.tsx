@@ -1,0 +1,3 @@
+export default function InboxPage() {
+  return <h1>Inbox</h1>;
+}

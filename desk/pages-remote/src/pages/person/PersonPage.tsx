@@ -1,0 +1,3 @@
+export default function PersonPage() {
+  return <h1>Person</h1>;
+}

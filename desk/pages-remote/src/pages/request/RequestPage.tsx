@@ -1,0 +1,3 @@
+export default function RequestPage() {
+  return <h1>Request</h1>;
+}

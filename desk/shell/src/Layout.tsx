@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PartBoundary } from 'federated-site/browser/PartBoundary';
+import type { Member } from '../../plugin/api';
+import { links } from './links';
+import { SignOut } from './SignOut';
+import styles from './Layout.module.css';
+
+/** The desk's layout: the same for everybody until the server has said who this is. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main" onClick={skipToContent}>
+        Skip to content
+      </a>
+      <PartBoundary>
+        <Header />
+      </PartBoundary>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Header() {
+  const { pathname } = useLocation();
+  const [member, setMember] = useState<Member>();
+  useEffect(() => {
+    // Who is signed out, or offline, is told so by the page.
+    void fetch('/api/me')
+      .then(async (response) => response.ok && setMember((await response.json()) as Member))
+      .catch(() => undefined);
+    addEventListener('pageshow', openAgain);
+    return () => {
+      removeEventListener('pageshow', openAgain);
+    };
+  }, []);
+  return (
+    <header className={styles.header}>
+      <a className={styles.home} href="/">
+        Desk
+      </a>
+      <nav className={styles.nav} aria-label="Main" hidden={pathname === '/sign-in'}>
+        <ul className={styles.links}>
+          {links
+            .filter(({ roles }) => !member || roles.includes(member.role))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <a className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {member && (
+        <>
+          <span className={styles.member} translate="no">
+            {member.name}
+          </span>
+          <SignOut />
+        </>
+      )}
+    </header>
+  );
+}
+
+/** A page that the browser kept whole would show its data also after signing out. */
+function openAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
+}
+
+/** Without an entry in the history, which the router would take for a navigation. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+}

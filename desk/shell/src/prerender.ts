@@ -1,0 +1,9 @@
+import { prerenderShell } from 'federated-site/browser/prerenderShell';
+import { links } from './links';
+import { parts } from './parts';
+
+export const renderShell = () =>
+  prerenderShell(
+    parts,
+    links.map(({ to }) => to),
+  );
