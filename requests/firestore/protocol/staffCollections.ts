@@ -1,7 +1,15 @@
 /**
- * The collections that only the requests command reads and writes: the histories of requests, what each member of staff
- * has seen, and the records of erasures. The security rules refuse all access to them.
+ * The collections that only staff's programs read and write: the histories of requests, what each member of staff has
+ * seen, the records of erasures, who may enter the desk, the orders of pickups, and who opened whose requests. The
+ * security rules refuse all access to them.
  */
-export const staffCollections = ['requestStatuses', 'staffLooks', 'erasures'] as const;
+export const staffCollections = [
+  'requestStatuses',
+  'staffLooks',
+  'erasures',
+  'deskMembers',
+  'dayOrders',
+  'deskAccesses',
+] as const;
 
 export type StaffCollection = (typeof staffCollections)[number];

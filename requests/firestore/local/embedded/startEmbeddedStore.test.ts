@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { projectId } from '../../protocol/projectId';
 import { validDocuments } from '../../testing/cases';
-import { callFirestore, readCollection, setDocument } from '../../testing/firestoreRest';
+import { callFirestore, owner, readCollection, setDocument } from '../../testing/firestoreRest';
 import type { RunningFirestore } from './RunningFirestore';
 import { startEmbeddedStore } from './startEmbeddedStore';
 
@@ -93,6 +93,25 @@ test('embedded store: what is kept is there after a restart, in one file, and re
   expect(await readCollection(second, 'donations')).toHaveLength(20);
   expect((await callFirestore(second, '/donations')).status).toBe(403);
   expect(await readdir(join(folder, 'data'))).toEqual(['firestore.json']);
+});
+
+test('embedded store: only the owner sets what staff note, or deletes, and all or nothing', async () => {
+  const store = await start();
+  await setDocument(store, path, donation);
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const mark = { update: { name: `${root}/requestStatuses/donations-${id}-1`, fields: {} } };
+  const there = (name: string) => ({ update: { name: `${root}/${name}` }, updateMask: {} });
+  const commit = async (headers: Record<string, string>, ...writes: object[]) =>
+    (await callFirestore(store, ':commit', { method: 'POST', headers, body: { writes } })).status;
+  const deletion = { delete: `${root}/${path}` };
+  for (const write of [mark, deletion]) expect(await commit({}, write)).toBe(403);
+  expect(await commit(owner, deletion, mark, there('donations/gone0000000000000001'))).toBe(404);
+  expect(await commit(owner, deletion, { update: { name: `${root}/users/1`, fields: {} } })).toBe(403);
+  expect(await readCollection(store, 'donations')).toHaveLength(1);
+  expect(await readCollection(store, 'requestStatuses')).toEqual([]);
+  expect(await commit(owner, there(path), mark, deletion)).toBe(200);
+  expect(await readCollection(store, 'donations')).toEqual([]);
+  expect(await readCollection(store, 'requestStatuses')).toHaveLength(1);
 });
 
 test('embedded store: a retry of the same record is allowed, and no other or older one', async () => {

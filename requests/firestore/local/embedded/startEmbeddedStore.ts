@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import fastify from 'fastify';
+import writeFileAtomic from 'write-file-atomic';
 import type { FirestoreAddress } from '../../protocol/firestoreAddress';
 import type { RestDocument, RestFields, RestValue } from '../../protocol/restValue';
+import { staffCollections } from '../../protocol/staffCollections';
 import { recordProblem } from './recordProblem';
 import type { RunningFirestore } from './RunningFirestore';
 
@@ -12,8 +15,9 @@ export const embeddedStoreHeader = 'x-embedded-store';
 
 type Options = FirestoreAddress & { projectId: string; dataFile?: string };
 
-/** One write of `documents:commit`: sets a record, or, with a mask, only asks whether it exists. */
+/** One write of `documents:commit`: sets or deletes a document, or, with a mask, only asks whether it exists. */
 type Write = {
+  delete?: string;
   update?: { name?: string; fields?: RestFields };
   updateMask?: object;
   currentDocument?: { exists?: boolean };
@@ -22,8 +26,8 @@ type Write = {
 /** A response of Firestore to what it does not do. */
 class Refusal extends Error {
   constructor(
-    readonly code: 400 | 403 | 409,
-    readonly status: 'INVALID_ARGUMENT' | 'PERMISSION_DENIED' | 'ALREADY_EXISTS',
+    readonly code: 400 | 403 | 404 | 409,
+    readonly status: 'INVALID_ARGUMENT' | 'PERMISSION_DENIED' | 'NOT_FOUND' | 'ALREADY_EXISTS',
     message: string,
   ) {
     super(message);
@@ -33,9 +37,11 @@ class Refusal extends Error {
 const denied = (message: string) =>
   new Refusal(403, 'PERMISSION_DENIED', `Missing or insufficient permissions: ${message}.`);
 
+const isOwner = ({ authorization }: IncomingHttpHeaders) => authorization === 'Bearer owner';
+
 /**
- * Starts the store that replaces Firestore where the emulator cannot run: it keeps records in a file, checks them against the
- * table of fields, and lists them with `Authorization: Bearer owner`, and no more.
+ * Starts the store that replaces Firestore where the emulator cannot run: it keeps documents in a file and checks records
+ * against the table of fields. Only `Authorization: Bearer owner` lists, deletes, and sets what staff note, and no more.
  * @param options `dataFile` is where records are kept; without it they are kept in memory only
  * @throws when the port is in use or the file cannot be read
  */
@@ -59,11 +65,11 @@ export async function startEmbeddedStore(options: Options): Promise<RunningFires
   app.options('*', () => ({}));
   app.get('/', () => ({}));
   // A colon begins a parameter, unless it is doubled.
-  app.post<{ Body: string }>(`/v1/${store.root}::commit`, ({ body }) =>
-    store.commit((JSON.parse(body) as { writes?: Write[] }).writes ?? []),
+  app.post<{ Body: string }>(`/v1/${store.root}::commit`, ({ headers, body }) =>
+    store.commit((JSON.parse(body) as { writes?: Write[] }).writes ?? [], isOwner(headers)),
   );
   app.get<{ Params: { collection: string } }>(`/v1/${store.root}/:collection`, ({ headers, params }) => {
-    if (headers.authorization !== 'Bearer owner') throw denied('only the owner reads records');
+    if (!isOwner(headers)) throw denied('only the owner reads records');
     return store.list(params.collection);
   });
   await app.listen(options);
@@ -89,10 +95,14 @@ class EmbeddedStore {
   }
 
   /** @throws {Refusal} where one of the writes may not be made: then none is */
-  commit(writes: readonly Write[]): object {
+  commit(writes: readonly Write[], isOwner: boolean): object {
     const updateTime = new Date().toISOString();
-    for (const write of writes) this.#check(write);
-    for (const { update: { name = '', fields = {} } = {}, updateMask } of writes) {
+    for (const write of writes) this.#check(write, isOwner);
+    for (const { delete: deleted, update: { name = '', fields = {} } = {}, updateMask } of writes) {
+      if (deleted !== undefined) {
+        this.#records.delete(deleted);
+        continue;
+      }
       const { createTime = updateTime } = this.#records.get(name) ?? {};
       if (!updateMask) this.#records.set(name, { name, fields, createTime, updateTime });
     }
@@ -100,15 +110,19 @@ class EmbeddedStore {
     return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime };
   }
 
-  #check({ update: { name = '', fields = {} } = {}, updateMask, currentDocument }: Write): void {
+  #check(write: Write, isOwner: boolean): void {
+    const { update: { name = write.delete ?? '', fields = {} } = {}, updateMask, currentDocument } = write;
     const [collection = '', id = '', ...more] = name.replace(`${this.root}/`, '').split('/');
     if (!name.startsWith(`${this.root}/`) || more.length > 0)
-      throw new Refusal(400, 'INVALID_ARGUMENT', 'only records of this project can be set');
+      throw new Refusal(400, 'INVALID_ARGUMENT', 'only records of this project can be written');
     const stored = this.#records.get(name);
     if (updateMask) {
-      if (!stored) throw denied('there is no such record');
-      return;
+      if (stored) return;
+      throw isOwner ? new Refusal(404, 'NOT_FOUND', 'no such record') : denied('there is no such record');
     }
+    const isOfStaff = write.delete !== undefined || staffCollections.some((each) => each === collection);
+    if (isOfStaff && isOwner) return;
+    if (write.delete !== undefined) throw denied('only the owner deletes');
     const problem = recordProblem(collection, id, fields);
     if (problem !== undefined) throw denied(problem);
     if (!stored) return;
@@ -116,13 +130,11 @@ class EmbeddedStore {
     if (!isRetry(fields.createdAt, stored.fields.createdAt)) throw denied('the record is not yours');
   }
 
-  /** The file is always complete: a new one is written next to it and renamed. */
   #keep(): void {
     if (this.#path === undefined) return;
     mkdirSync(dirname(this.#path), { recursive: true });
     const documents = [...this.#records.values()];
-    writeFileSync(`${this.#path}.new`, JSON.stringify({ documents }, null, 2));
-    renameSync(`${this.#path}.new`, this.#path);
+    writeFileAtomic.sync(this.#path, JSON.stringify({ documents }, null, 2), { fsync: false });
   }
 }
 
