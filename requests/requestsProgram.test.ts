@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { validDocuments } from './firestore/testing/cases';
 import { startEmbeddedStore } from './firestore/local/embedded/startEmbeddedStore';
 import { projectId } from './firestore/protocol/projectId';
-import { setDocument } from './firestore/testing/firestoreRest';
+import { readCollection, setDocument } from './firestore/testing/firestoreRest';
 import { runRequests } from './testing/runRequests';
 
 describe('requests command', () => {
-  test('reads the embedded store', async () => {
+  test('reads, marks and erases in the embedded store', async () => {
     const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
     try {
       await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
@@ -29,9 +29,13 @@ describe('requests command', () => {
       expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toContain(
         'Donation     Some text',
       );
-      await expect(runRequests({ env }, 'mark', 'abcdefghij0123456789', 'called')).rejects.toThrow(
-        'The embedded store takes no notes of staff and deletes nothing.',
+      await runRequests({ env }, 'mark', 'abcdefghij0123456789', 'called', '--note', 'on Monday');
+      expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toMatch(
+        /Status +.* called, .*: on Monday/,
       );
+      await runRequests({ env }, 'erase', '--reference', 'abcdefghij0123456789', '--yes');
+      expect((await runRequests({ env }, 'list', '--json')).notes.at(-1)).toBe('0 requests.');
+      expect(await readCollection(store, 'erasures')).toHaveLength(1);
     } finally {
       await store.stop();
     }

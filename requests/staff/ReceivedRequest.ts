@@ -1,6 +1,6 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { referenceOf } from '@site/shared/requests/reference';
-import type { StoredDocument } from '../store/RequestSource';
+import type { BesideRequest, StoredDocument } from '../store/RequestSource';
 
 /** The possible statuses of a request; a request without a mark is new. */
 export const statuses = [
@@ -43,9 +43,6 @@ export type ReceivedRequest = {
   /** The paths of all its documents: itself, its history and the note on how it came. */
   documents: readonly string[];
 };
-
-/** A document about a request: a mark of staff, or the note on how it came. */
-export type BesideRequest = StoredDocument & { path: string };
 
 /** Converts a record of a database, whatever its fields are: none is left out. */
 export function toReceivedRequest(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
-import type { RequestSource } from '../store/RequestSource';
+import type { BesideRequest, RequestSource, StoredDocument } from '../store/RequestSource';
 import {
-  type BesideRequest,
   historyIn,
   type Mark,
   type ReceivedRequest,
@@ -26,18 +25,53 @@ export async function readRequests(source: RequestSource): Promise<ReceivedReque
     .sort((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
 }
 
-/** The marks of staff and the notes on how requests came, by their requests, which are named as by `noteIdOf`. */
-export async function readBeside(source: RequestSource): Promise<Map<string, BesideRequest[]>> {
+/**
+ * The marks of staff and the notes on how requests came, by their requests.
+ * @param requests only those of these, by the names that `noteIdOf` gives
+ */
+export async function readBeside(
+  source: RequestSource,
+  requests?: readonly string[],
+): Promise<Map<string, BesideRequest[]>> {
   const byRequest = new Map<string, BesideRequest[]>();
-  for (const collection of ['requestStatuses', notesCollection] as const) {
-    for (const document of await source.documents(collection)) {
-      const { id } = document;
-      const request = collection === notesCollection ? id : id.slice(0, id.lastIndexOf('-'));
-      const others = byRequest.get(request) ?? [];
-      byRequest.set(request, [...others, { ...document, path: `${collection}/${id}` }]);
-    }
+  for (const document of await (requests ? source.beside(requests) : allBeside(source))) {
+    const { id, path } = document;
+    const request = path.startsWith(`${notesCollection}/`) ? id : id.slice(0, id.lastIndexOf('-'));
+    byRequest.set(request, [...(byRequest.get(request) ?? []), document]);
   }
   return byRequest;
+}
+
+async function allBeside(source: RequestSource): Promise<BesideRequest[]> {
+  const all: BesideRequest[] = [];
+  for (const collection of ['requestStatuses', notesCollection] as const) {
+    for (const document of await source.documents(collection))
+      all.push({ ...document, path: `${collection}/${document.id}` });
+  }
+  return all;
+}
+
+/** Completes documents of one kind with their marks and notes. */
+export async function withBeside(
+  source: RequestSource,
+  kind: Collection,
+  documents: readonly StoredDocument[],
+): Promise<ReceivedRequest[]> {
+  const nameOf = ({ id }: StoredDocument) => noteIdOf(kind, id);
+  const beside = await readBeside(source, documents.map(nameOf));
+  return documents.map((document) => toReceivedRequest(kind, document, beside.get(nameOf(document))));
+}
+
+/**
+ * Reads one request, with what is kept about it.
+ * @param path such as `donations/ID`, from anybody
+ * @returns undefined where there is none, or none can be
+ */
+export async function readRequest(source: RequestSource, path: string): Promise<ReceivedRequest | undefined> {
+  const kind = everyKind.find((each) => path.startsWith(`${each}/`));
+  if (!kind || !/^\w+\/[A-Za-z0-9-]{1,100}$/.test(path)) return undefined;
+  const document = await source.document(path);
+  return document && (await withBeside(source, kind, [document]))[0];
 }
 
 /**
@@ -52,5 +86,5 @@ export async function markRequest(
 ): Promise<StatusEntry[]> {
   const path = `requestStatuses/${noteIdOf(kind, id)}-${randomUUID().replaceAll('-', '')}`;
   await source.commit([{ set: path, content: mark }], `${kind}/${id}`);
-  return historyIn((await readBeside(source)).get(noteIdOf(kind, id)) ?? []);
+  return historyIn(await source.beside([noteIdOf(kind, id)]));
 }

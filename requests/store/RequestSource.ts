@@ -6,16 +6,44 @@ import type { StaffCollection } from '../firestore/protocol/staffCollections';
 export type StoredDocument = { id: string; arrivedAt: Date; data: Readonly<Record<string, unknown>> };
 
 /** The values in staff's documents. */
-type Content = Readonly<Record<string, string | Date | Readonly<Record<string, number>>>>;
+type Content = Readonly<Record<string, string | Date | readonly string[] | Readonly<Record<string, number>>>>;
 
 /** One change of one document, by its path, such as `erasures/ID`. */
 type Change = { set: string; content: Content } | { delete: string };
+
+/** Which part of a collection to read, by `createdAt` and then by id. */
+export type PageOptions = {
+  /** The most documents. */
+  limit: number;
+  /** The position of the last one that was read, which is left out. */
+  after?: string | undefined;
+  /** Instead of the latest first. */
+  isOldestFirst?: boolean;
+};
+
+/** A document of a page, and where it is in its collection: see `position.ts`. */
+export type PlacedDocument = StoredDocument & { position: string };
+
+/** A document about a request: a mark of staff, or the note on how it came. */
+export type BesideRequest = StoredDocument & { path: string };
 
 /** The database of requests, with what staff noted about them. */
 export type RequestSource = {
   /** Its name, for people. */
   description: string;
-  documents: (collection: Collection | StaffCollection | typeof notesCollection) => Promise<StoredDocument[]>;
+  /** @param where fields that must have these texts */
+  documents: (
+    collection: Collection | StaffCollection | typeof notesCollection,
+    where?: Readonly<Record<string, string>>,
+  ) => Promise<StoredDocument[]>;
+  /** @returns the document of a path such as `donations/ID`; undefined where there is none */
+  document: (path: string) => Promise<StoredDocument | undefined>;
+  /** @throws {UnknownPosition} where `after` is no position */
+  page: (collection: Collection | 'deskAccesses', options: PageOptions) => Promise<PlacedDocument[]>;
+  /** How many documents there were at a moment, by the clock of the database. */
+  count: (collection: Collection) => Promise<{ count: number; at: Date }>;
+  /** @param requests what is looked for, by the names that `noteIdOf` gives */
+  beside: (requests: readonly string[]) => Promise<BesideRequest[]>;
   /**
    * Changes documents, all or none.
    * @param request the path of a request that must exist at that moment
