@@ -1,3 +1,29 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import styles from '../../Desk.module.css';
+
+/** Where everybody comes who is not signed in. */
 export default function SignInPage() {
-  return <h1>SignIn</h1>;
+  useEffect(() => {
+    // Whoever is signed in has nothing to do here. A failure says nothing: the button is there anyway.
+    void fetch('/api/me').then(
+      ({ ok }) => {
+        if (ok) location.replace('/');
+      },
+      () => undefined,
+    );
+  }, []);
+  return (
+    <div className={styles.page}>
+      <h1>Sign in</h1>
+      <p>The desk is where staff work through what donors and partners have sent. It is for staff only.</p>
+      <div>
+        <ButtonLink href="/auth/sign-in">Sign in with your account</ButtonLink>
+      </div>
+      <p className={styles.soft}>
+        No access? Ask your team lead to add the e-mail address of your account. On a developer’s machine,
+        open the link that “npm start” printed.
+      </p>
+    </div>
+  );
 }

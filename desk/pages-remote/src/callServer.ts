@@ -1,0 +1,44 @@
+import { hasUnsavedInput } from 'federated-site/browser/hasUnsavedInput';
+
+/** How long an answer may take, in milliseconds. */
+const patience = 30_000;
+
+/** What the server refused, or why no answer came, as a sentence. */
+export class CallError extends Error {
+  constructor(
+    message: string,
+    readonly isSignedOut = false,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Calls the server: a GET, or a POST where there is a body.
+ * @returns the answer's JSON; of another shape than the contract's only where server and page are of different releases
+ * @throws {CallError} also where nobody is signed in: without input that would be lost, the page to sign in opens
+ */
+export async function callServer<Answer>(address: string, body?: object): Promise<Answer> {
+  const init = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => {
+    throw new CallError('The server did not answer: the connection may be lost.');
+  });
+  const answer = (await response.json().catch(() => undefined)) as unknown;
+  if (response.ok) return answer as Answer;
+  if (response.status === 401) {
+    if (!hasUnsavedInput()) location.replace('/sign-in');
+    throw new CallError('You are signed out. What you typed is still here.', true);
+  }
+  const { message } = (answer ?? {}) as { message?: string };
+  throw new CallError(message ?? `The server failed (${String(response.status)}).`);
+}
+
+/** What went wrong, as a call says it; what is no failure of a call goes on. */
+export function callErrorOf(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  throw error;
+}

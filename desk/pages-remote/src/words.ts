@@ -1,0 +1,35 @@
+import type { Status } from '../../../requests/staff/ReceivedRequest';
+
+/** The words for each status, in the order in which they usually follow. */
+export const statusNames: Readonly<Record<Status, string>> = {
+  new: 'New',
+  called: 'Called',
+  'no-answer': 'No answer',
+  scheduled: 'Scheduled',
+  collected: 'Collected',
+  failed: 'Failed',
+  declined: 'Declined',
+};
+
+const suspicionTexts: Readonly<Record<string, string>> = {
+  'hidden-field': 'a field was filled in that no person sees',
+  'too-fast': 'it was sent faster than a person types',
+};
+
+/** Why a request may be from a program, as the end of a sentence. */
+export const suspicionText = (reasons: readonly string[]) =>
+  reasons.map((reason) => suspicionTexts[reason] ?? reason).join(', and ');
+
+const timeZone = 'Africa/Nairobi';
+const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A moment in Nairobi, such as `08:12`; on another day than today `3 Mar 2026, 08:12`. */
+export function momentText(iso: string): string {
+  const moment = new Date(iso);
+  const date = day.format(moment);
+  return date === day.format(new Date()) ? time.format(moment) : `${date}, ${time.format(moment)}`;
+}
+
+/** The page of a request. What is behind `#` is in no log of a server. */
+export const requestHref = (path: string) => `/request#${path}`;
