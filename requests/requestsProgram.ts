@@ -43,12 +43,12 @@ export function requestsProgram({ env, print, note, now = () => new Date() }: Su
     // Before the commands are added, which inherit it.
     .showHelpAfterError('Add --help to see how it is used.')
     .addHelpText('after', help);
-  const withRequests: Context['withRequests'] = async (work) => {
+  const withSource: Context['withSource'] = async (work) => {
     const limit = silenceLimit(silenceMs);
     const source = await openRequests(env, limit.onAnswer);
     note(`Reading ${source.description}.`);
     try {
-      await limit.within(readRequests(source).then((requests) => work(requests, source)));
+      await limit.within(work(source));
     } catch (error) {
       throw new Error(explain(error, source.description), { cause: error });
     } finally {
@@ -56,8 +56,10 @@ export function requestsProgram({ env, print, note, now = () => new Date() }: Su
       source.close().catch(() => undefined);
     }
   };
+  const withRequests: Context['withRequests'] = (work) =>
+    withSource(async (source) => work(await readRequests(source), source));
   const staff = env.STAFF?.trim() || userInfo().username;
-  const context: Context = { print, note, now, staff, withRequests };
+  const context: Context = { print, note, now, staff, withSource, withRequests };
   for (const add of [listCommand, requestCommands, dayCommand, exportCommand, eraseCommands])
     add(program, context);
   return program;

@@ -12,9 +12,11 @@ export type Context = {
   /** The name of the member of staff. */
   staff: string;
   /**
-   * Opens the database, reads all requests, the latest first, and works with them as long as the database answers.
+   * Opens the database, and works with it as long as it answers.
    * @throws with a message for people
    */
+  withSource: (work: (source: RequestSource) => Promise<void>) => Promise<void>;
+  /** The same with all requests, the latest first. */
   withRequests: (
     work: (requests: readonly ReceivedRequest[], source: RequestSource) => Promise<void> | void,
   ) => Promise<void>;

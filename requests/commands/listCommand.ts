@@ -3,7 +3,7 @@ import { type Selection, selectRequests } from '../find/selectRequests';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toTable } from '../output/toTable';
-import { isNewSince, lastSeen, rememberSeen } from '../staff/lastSeen';
+import { isNewSince, readLook, rememberSeen } from '../staff/lastSeen';
 import { type Context, counted } from './Context';
 import { withFilters } from './filters';
 
@@ -20,15 +20,15 @@ export function listCommand(program: Command, { print, note, now, staff, withReq
     .option('--csv', 'print CSV, for other programs; "export --format xlsx" is for a spreadsheet')
     .action((options: Options) =>
       withRequests(async (all, source) => {
-        const seen = options.new ? await lastSeen(source, staff) : {};
-        const found = selectRequests(all, options).filter((request) => isNewSince(seen, request));
+        const look = (options.new && (await readLook(source, staff))) || {};
+        const found = selectRequests(all, options).filter((request) => isNewSince(look, request));
         if (options.json) print(toJson(found));
         else print(options.csv ? toCsv(found) : toTable(found));
         note(counted(found));
         if (!options.new) return;
         // Saved last: after an interruption they are listed again rather than never.
         if (narrowing.every((filter) => options[filter] === undefined))
-          await rememberSeen(source, staff, seen, found);
+          await rememberSeen(source, staff, look, found, all);
         else note('They count as new until you list what is new without a filter.');
       }),
     );

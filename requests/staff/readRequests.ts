@@ -51,15 +51,23 @@ async function allBeside(source: RequestSource): Promise<BesideRequest[]> {
   return all;
 }
 
-/** Completes documents of one kind with their marks and notes. */
+/** Completes documents with their marks and notes. */
 export async function withBeside(
   source: RequestSource,
-  kind: Collection,
-  documents: readonly StoredDocument[],
+  documents: readonly (readonly [Collection, StoredDocument])[],
 ): Promise<ReceivedRequest[]> {
-  const nameOf = ({ id }: StoredDocument) => noteIdOf(kind, id);
-  const beside = await readBeside(source, documents.map(nameOf));
-  return documents.map((document) => toReceivedRequest(kind, document, beside.get(nameOf(document))));
+  const named = documents.map(([kind, document]) => ({ kind, document, name: noteIdOf(kind, document.id) }));
+  const beside = await readBeside(
+    source,
+    named.map(({ name }) => name),
+  );
+  return named.map(({ kind, document, name }) => toReceivedRequest(kind, document, beside.get(name)));
+}
+
+/** The kind of the request that a path such as `donations/ID` may name; undefined for any other text. */
+export function kindOf(path: string): Collection | undefined {
+  const [, kind] = /^(\w+)\/[A-Za-z0-9-]{1,100}$/.exec(path) ?? [];
+  return everyKind.find((each) => each === kind);
 }
 
 /**
@@ -68,10 +76,9 @@ export async function withBeside(
  * @returns undefined where there is none, or none can be
  */
 export async function readRequest(source: RequestSource, path: string): Promise<ReceivedRequest | undefined> {
-  const kind = everyKind.find((each) => path.startsWith(`${each}/`));
-  if (!kind || !/^\w+\/[A-Za-z0-9-]{1,100}$/.test(path)) return undefined;
-  const document = await source.document(path);
-  return document && (await withBeside(source, kind, [document]))[0];
+  const kind = kindOf(path);
+  const document = kind && (await source.document(path));
+  return document && (await withBeside(source, [[kind, document]]))[0];
 }
 
 /**

@@ -12,7 +12,7 @@ type Content = Readonly<Record<string, string | Date | readonly string[] | Reado
 type Change = { set: string; content: Content } | { delete: string };
 
 /** Which part of a collection to read, by `createdAt` and then by id. */
-export type PageOptions = {
+type PageOptions = {
   /** The most documents. */
   limit: number;
   /** The position of the last one that was read, which is left out. */
@@ -46,7 +46,7 @@ export type RequestSource = {
   beside: (requests: readonly string[]) => Promise<BesideRequest[]>;
   /**
    * Changes documents, all or none.
-   * @param request the path of a request that must exist at that moment
+   * @param request the path of a request, or of a member, that must exist at that moment
    * @throws where it does not
    */
   commit: (changes: readonly Change[], request?: string) => Promise<void>;

@@ -1,0 +1,79 @@
+import { referenceOf } from '@site/shared/requests/reference';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRequests } from '../store/openRequests';
+import type { RequestSource } from '../store/RequestSource';
+import { donation, hers, staffDatabase } from '../testing/staffDatabase';
+import { readAccesses, recordAccess } from './accesses';
+import { dayPickups, setDayOrder } from './dayPickups';
+import { type DeskMember, endSessions, readMember, readMembers, removeMember, setMember } from './members';
+import { readRequest } from './readRequests';
+
+const { env, fill, put, run } = staffDatabase('demo-desk');
+let source: RequestSource;
+beforeEach(async () => {
+  await fill();
+  source = await openRequests(env);
+});
+afterEach(() => source.close());
+
+const [first = ''] = hers;
+const moment = new Date('2030-03-10T05:00:00Z');
+
+test('request: one is read by its path, with its history', async () => {
+  await run('mark', first, 'called', '--note', 'on Monday');
+  expect(await readRequest(source, `donations/${first}`)).toMatchObject({
+    reference: referenceOf(first),
+    history: [{ status: 'called', note: 'on Monday' }],
+  });
+});
+
+test.each([
+  ...['', 'donations', 'donations/', 'donations/none', 'donations/../x', 'donations/.', 'donations/__x__'],
+  ...['erasures/x', 'deskMembers/x', 'toString/x', `donations/${first}/x/y`, `donations/${first}\n`],
+])('request: nothing is at %j', async (path) => {
+  expect(await readRequest(source, path)).toBeUndefined();
+});
+
+test('pickups: a day in the order set by hand, on the sheet too', async () => {
+  const names = async () => (await dayPickups(source, 'Mombasa', '2030-03-10')).pickups.map(({ id }) => id);
+  const later = ['pickupb0000000000001', 'pickupa0000000000001'];
+  const reversed = [...later].reverse();
+  for (const id of later) await put(`donations/${id}`, donation(`Of ${id}`, '0711 000 222'));
+  await put('donations/declined000000000001', donation('Kamau', '0711 000 333'));
+  await run('mark', 'declined000000000001', 'declined');
+  expect(await names()).toEqual([first, ...later]);
+  const order = [...reversed, 'gone0000000000000001'].map((id) => `donations/${id}`);
+  await setDayOrder(source, 'Mombasa', '2030-03-10', [...order, 'Call Otieno'], 'Amina', moment);
+  expect(await names()).toEqual([...reversed, first]);
+  expect((await dayPickups(source, 'Mombasa', '2030-03-10')).orderedBy).toBe('Amina');
+  expect((await source.document('dayOrders/2030-03-10-Mombasa'))?.data.paths).toEqual(order);
+  expect((await dayPickups(source, 'Mombasa', '2030-03-11')).orderedBy).toBe('');
+  const out = join(tmpdir(), 'ordered-sheet.html');
+  await run('day', '--town', 'Mombasa', '--date', '2030-03-10', '--out', out);
+  expect(await readFile(out, 'utf8')).toMatch(/Of pickupa[^]*Of pickupb[^]*Njoroge/);
+  await rm(out);
+});
+
+test('accesses: the latest are read first', async () => {
+  const access = { by: 'Amina', did: 'opened', what: referenceOf(first) } as const;
+  await recordAccess(source, { ...access, at: moment });
+  await recordAccess(source, { ...access, did: 'erased', what: '2 requests', at: new Date(+moment + 1) });
+  const read = await readAccesses(source);
+  expect(read.map(({ did }) => did)).toEqual(['erased', 'opened']);
+  expect(read[1]).toEqual({ ...access, at: moment });
+});
+
+test('members: one is added, changed and removed, by an address in any case', async () => {
+  const member: DeskMember = { email: 'Amina@x.example', name: 'Amina', role: 'lead', sessionsFrom: moment };
+  await setMember(source, { ...member, role: 'caller' });
+  await setMember(source, member);
+  expect(await readMembers(source)).toEqual([{ ...member, email: 'amina@x.example' }]);
+  const later = new Date(+moment + 1);
+  await endSessions(source, 'AMINA@x.example', later);
+  expect(await readMember(source, 'amina@X.example')).toMatchObject({ role: 'lead', sessionsFrom: later });
+  await removeMember(source, 'Amina@X.example');
+  await endSessions(source, 'amina@x.example', later);
+  expect(await readMember(source, 'amina@x.example')).toBeUndefined();
+});
