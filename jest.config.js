@@ -2,7 +2,7 @@ import { workspaces } from './engine/releases/site/workspaces.js';
 
 /** Packages published as ES modules only, which jest cannot require unchanged. */
 const esModules = [
-  '@?firebase|ics|nanoid|get-port|mime|web-vitals',
+  '@?firebase|ics|nanoid|get-port|mime|web-vitals|jose|oauth4webapi|oidc-provider|openid-client',
   // execa and what it depends on.
   'execa|@sec-ant/readable-stream|@sindresorhus/merge-streams|figures|get-stream|human-signals|is-plain-obj|is-stream',
   'is-unicode-supported|npm-run-path|parse-ms|path-key|pretty-ms|strip-final-newline|unicorn-magic|yoctocolors',
@@ -49,12 +49,14 @@ export default {
       testMatch: [
         `<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`,
         '<rootDir>/{engine/{browser,contract,template},requests/outbox}/**/*.test.{ts,tsx}',
+        '<rootDir>/desk/{shell,pages-remote}/src/**/*.test.{ts,tsx}',
       ],
     },
     {
       ...suite(
         'node',
-        '<rootDir>/{e2e,requests,site}/**/*.test.ts',
+        '<rootDir>/{desk/plugin,e2e,requests,site}/**/*.test.ts',
+        '<rootDir>/desk/*.test.ts',
         '<rootDir>/engine/{build,commands,processes,releases,server}/**/*.test.ts',
       ),
       testPathIgnorePatterns: [

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { RequestSource } from '../../requests/store/RequestSource';
+import { guard } from './guard';
+import { lazily } from './lazily';
+import { routes as allRoutes } from './routes';
+import { type Provider, registerSignIn } from './signIn';
+import { registerSignInLink } from './signInLink';
+
+export type DeskSettings = {
+  openSource: () => Promise<RequestSource>;
+  /** Of 32 bytes; without it, sessions end with the server. */
+  sessionKey?: Uint8Array | undefined;
+  provider?: Provider | undefined;
+  /** An address in lower case that enters as a lead while there is none. */
+  firstLead?: string | undefined;
+  /** For development: the token of a link that signs in once. */
+  linkToken?: string | undefined;
+};
+
+/**
+ * The desk's part of its server: who gets in, and the calls of its pages.
+ * @param parts for tests
+ */
+export function deskPlugin(
+  { openSource, sessionKey: key = randomBytes(32), provider, firstLead, linkToken }: DeskSettings,
+  { now = () => new Date(), routes = allRoutes } = {},
+): ServerPlugin {
+  return {
+    register: (app, { origin, log }) => {
+      let opened: RequestSource | undefined;
+      const source = lazily(async () => (opened = await openSource()));
+      const desk = { origin, log, key, now, source };
+      guard(app, desk, routes);
+      if (provider) registerSignIn(app, desk, provider, firstLead);
+      if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);
+      app.addHook('onClose', () => opened?.close());
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlinePageAddress } from 'federated-site/contract/composition';
+import { pathOf } from 'federated-site/server/http/registerPages';
+import { sendUncached } from 'federated-site/server/http/send';
+import { errorFields } from 'federated-site/server/log/Log';
+import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
+import { type Desk, memberOf } from './session';
+
+/** The longest body of a call, in bytes. */
+const bodyLimit = 64 * 1024;
+
+/** The pages that everybody gets. */
+const openPages = ['/sign-in', offlinePageAddress];
+
+/**
+ * Registers the calls of the desk, so that each is answered only for a member with one of its roles, and a POST only from the
+ * desk's own pages. Pages are for members too, and no cache keeps any response of the server.
+ */
+export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    done();
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForMembers(request) && !(await memberOf(desk, request))) return reply.redirect('/sign-in', 303);
+  });
+  void app.register((scope, _options, done) => {
+    registerCalls(scope, desk, routes);
+    done();
+  });
+}
+
+/** Whether a request is for a page, known or not, that is not for everybody. */
+function isForMembers(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return request.routeOptions.url === '/*' && !isFile && !openPages.includes(path);
+}
+
+function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
+  const { source, now, log, origin } = desk;
+  const contexts = new WeakMap<FastifyRequest, DeskContext>();
+
+  /** Lets in who may call, before the body is read. */
+  const enter = (roles?: DeskRoute['roles']) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.headers.origin !== origin)
+      throw new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.');
+    const member = await memberOf(desk, request);
+    if (!member)
+      return sendUncached(reply, 401, { message: 'You are not signed in, or no longer. Sign in again.' });
+    if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
+    if (!roles.includes(member.role))
+      throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
+    contexts.set(request, { source: await source(), now, member });
+  };
+
+  scope.removeContentTypeParser('text/plain');
+  const formType = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
+    if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
+    log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
+    return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });
+  });
+  for (const { roles, answer, ...route } of routes) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = contexts.get(request);
+      const answered = context && (await answer(context, request, reply));
+      return answered === undefined ? reply : reply.send(answered);
+    };
+    scope.route({ ...route, exposeHeadRoute: false, bodyLimit, onRequest: enter(roles), handler });
+  }
+  scope.all('/api/*', { onRequest: enter(), handler: (_request, reply) => reply });
+}

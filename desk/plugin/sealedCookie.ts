@@ -1,0 +1,52 @@
+import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
+import { readCookie } from 'federated-site/server/responses/readCookie';
+
+/** A cookie that a browser can neither read nor change, and that no other host can set. */
+export type SealedCookie = { name: `__Host-${string}`; sameSite: 'Strict' | 'Lax'; seconds: number };
+
+/** A key of 32 bytes, and the clock. */
+export type Sealing = { key: Uint8Array; now: () => Date };
+
+const [alg, enc] = ['dir', 'A256GCM'];
+
+/** @returns the header that sets the cookie; its name and its end are also inside, so that it stands in for no other */
+export async function seal(
+  { key, now }: Sealing,
+  cookie: SealedCookie,
+  content: JWTPayload,
+): Promise<string> {
+  const end = new Date(now().getTime() + cookie.seconds * 1000);
+  const sealed = new EncryptJWT(content).setProtectedHeader({ alg, enc }).setAudience(cookie.name);
+  return header(cookie, await sealed.setExpirationTime(end).encrypt(key), cookie.seconds);
+}
+
+/**
+ * @param cookies the header `cookie`
+ * @returns the content; undefined where there is none, or it is too old, changed or another's
+ */
+export async function unseal<Content>(
+  { key, now }: Sealing,
+  { name }: SealedCookie,
+  cookies: string | undefined,
+): Promise<Content | undefined> {
+  try {
+    const { payload } = await jwtDecrypt<Content>(readCookie(cookies, name) ?? '', key, {
+      audience: name,
+      requiredClaims: ['exp'],
+      currentDate: now(),
+      keyManagementAlgorithms: [alg],
+      contentEncryptionAlgorithms: [enc],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** The header that deletes the cookie. */
+export const endOf = (cookie: SealedCookie): string => header(cookie, '', 0);
+
+function header({ name, sameSite }: SealedCookie, value: string, age: number): string {
+  return `${name}=${value}; Max-Age=${String(age)}; Path=/; HttpOnly; Secure; SameSite=${sameSite}`;
+}

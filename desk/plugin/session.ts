@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { PluginContext } from 'federated-site/server/ServerPlugin';
+import { readMember } from '../../requests/staff/members';
+import type { RequestSource } from '../../requests/store/RequestSource';
+import type { Member } from './api';
+import { endOf, seal, type SealedCookie, type Sealing, unseal } from './sealedCookie';
+
+/** What the desk's part of a server shares. */
+export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { source: () => Promise<RequestSource> };
+
+/** It lasts a working day. */
+const cookie: SealedCookie = { name: '__Host-desk', sameSite: 'Strict', seconds: 8 * 60 * 60 };
+
+/** The header that deletes the cookie of a session. */
+export const endOfSession = endOf(cookie);
+
+/** @returns the header that sets the cookie of a new session, which has nothing of an older one */
+export function beginSession(desk: Desk, email: string): Promise<string> {
+  return seal(desk, cookie, { email, sealedAt: desk.now().getTime() });
+}
+
+/**
+ * Who calls, as the list of members has them now.
+ * @returns undefined without a session, or where it was ended, or its person removed
+ */
+export async function memberOf(desk: Desk, { headers }: FastifyRequest): Promise<Member | undefined> {
+  const session = await unseal<{ email: string; sealedAt: number }>(desk, cookie, headers.cookie);
+  const member = session && (await readMember(await desk.source(), session.email));
+  if (!member || session.sealedAt < member.sessionsFrom.getTime()) return undefined;
+  return { email: member.email, name: member.name, role: member.role };
+}

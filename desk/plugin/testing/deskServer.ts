@@ -1,0 +1,68 @@
+import { fakeRemote, fakeShell } from 'federated-site/releases/testing/fakeRelease';
+import { createServer, fixedSite } from 'federated-site/server/http/server';
+import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
+import { testSite } from 'federated-site/server/testing/testSite';
+import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
+import { projectId } from '../../../requests/firestore/protocol/projectId';
+import { setMember } from '../../../requests/staff/members';
+import { openRequests } from '../../../requests/store/openRequests';
+import type { Role } from '../api';
+import { deskPlugin, type DeskSettings } from '../deskPlugin';
+import { routes as allRoutes } from '../routes';
+import { beginSession } from '../session';
+import { Browser } from './Browser';
+
+export const origin = 'https://desk.example.org';
+
+/** When the clock of every test begins. */
+const beginning = new Date('2030-03-10T06:00:00Z');
+
+/** Called after each test, in reverse order. */
+const undo: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Has something stopped after the test. */
+export function stopAfterTest(stop: () => Promise<unknown>): void {
+  undo.push(stop);
+}
+
+/**
+ * A desk with an empty database and two pages, not yet listening.
+ * @returns with it: `add` adds a member, `browserOf` is a browser that one has signed in with, `pass` moves the clock on
+ */
+export async function deskServer(settings: Partial<DeskSettings> = {}, routes = allRoutes) {
+  const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+  stopAfterTest(() => store.stop());
+  const openSource = () => openRequests({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` });
+  const source = await openSource();
+  const sessionKey = Buffer.alloc(32, 'k');
+  let time = beginning.getTime();
+  const now = () => new Date(time);
+  const plugin = deskPlugin({ openSource, sessionKey, ...settings }, { now, routes });
+  const pages = ['/', '/sign-in'].map((path) => ({ path }));
+  const releases = [fakeShell(['/']), fakeRemote('pages', pages)];
+  const site = new ComposedSite(releases, releases, { site: testSite, origin, config: {}, plugins: [] });
+  const lines: string[] = [];
+  const log = (message: string, fields?: object) => {
+    lines.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  const end = { delay: 0, deadline: 1000 };
+  const app = createServer({ site: fixedSite(site), origin, plugins: [plugin], end, log });
+  stopAfterTest(() => app.close());
+  const desk = { origin, log, key: sessionKey, now, source: () => Promise.resolve(source) };
+  return {
+    app,
+    source,
+    site,
+    lines,
+    add: (email: string, role: Role) =>
+      setMember(source, { email, name: `The ${role}`, role, sessionsFrom: now() }),
+    browserOf: async (email: string) => new Browser(app, await beginSession(desk, email)),
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
