@@ -2,23 +2,23 @@ import type { DeskRequest } from '../../plugin/api';
 import styles from './Desk.module.css';
 
 /** How to reach who sent a request. */
-export function ContactLinks({ numbers, email = '' }: Partial<Pick<DeskRequest, 'numbers' | 'email'>>) {
+export function ContactLinks({ numbers, email }: Pick<DeskRequest, 'numbers' | 'email'>) {
   return (
-    <div className={styles.links}>
-      {numbers?.map((number) => (
-        <span key={number} className={styles.links}>
-          <a href={`tel:${number}`}>
-            Call <span translate="no">{number}</span>
-          </a>
+    <div>
+      {numbers.map((number) => (
+        <p key={number} className={styles.links}>
+          <a href={`tel:${number}`} translate="no">{`Call ${number}`}</a>
           <a href={`https://wa.me/${number.replace('+', '')}`} aria-label={`WhatsApp ${number}`}>
             WhatsApp
           </a>
-        </span>
+        </p>
       ))}
       {email && (
-        <a href={`mailto:${email}`} translate="no">
-          {email}
-        </a>
+        <p className={styles.links}>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -36,9 +36,3 @@ export async function callServer<Answer>(address: string, body?: object): Promis
   const { message } = (answer ?? {}) as { message?: string };
   throw new CallError(message ?? `The server failed (${String(response.status)}).`);
 }
-
-/** What went wrong, as a call says it; what is no failure of a call goes on. */
-export function callErrorOf(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  throw error;
-}

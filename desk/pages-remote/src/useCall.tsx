@@ -1,25 +1,45 @@
-import { useRef, useState } from 'react';
-import { type CallError, callErrorOf } from './callServer';
-import { Failed } from './Failed';
+import { useState } from 'react';
+import { Button } from '@site/shared/components/button/Button';
+import { Notice } from '@site/shared/components/notice/Notice';
+import { CallError } from './callServer';
 
-/** One thing that a user can do with the server, and what is said when it fails. */
+/**
+ * One thing that a user can do with the server.
+ * @returns `run`, which does it, and what is said in its place when that fails
+ */
 export function useCall() {
-  const [error, setError] = useState<CallError>();
   const [isPending, setPending] = useState(false);
-  const last = useRef<() => Promise<void>>(undefined);
+  const [failed, setFailed] = useState<{ error: CallError; work: () => Promise<void> }>();
   const run = async (work: () => Promise<void>) => {
-    last.current = work;
     setPending(true);
     try {
       await work();
-      setError(undefined);
-    } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setFailed(undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed({ error, work });
     } finally {
       setPending(false);
     }
   };
-  const retry = () => void (last.current && run(last.current));
-  const failure = error && <Failed error={error} isTrying={isPending} onRetry={retry} />;
+  const failure = failed && (
+    <Notice kind="error">
+      <p>{failed.error.message}</p>
+      {failed.error.isSignedOut && (
+        <a href="/sign-in" target="_blank">
+          Sign in in another tab
+        </a>
+      )}
+      <Button
+        size="s"
+        variant="secondary"
+        pending={isPending}
+        pendingLabel="Trying again…"
+        onClick={() => void run(failed.work)}
+      >
+        Try again
+      </Button>
+    </Notice>
+  );
   return { run: (work: () => Promise<void>) => void run(work), isPending, failure };
 }

@@ -1,3 +1,4 @@
+import type { DeskRequest } from '../../plugin/api';
 import type { Status } from '../../../requests/staff/ReceivedRequest';
 
 /** The words for each status, in the order in which they usually follow. */
@@ -33,3 +34,7 @@ export function momentText(iso: string): string {
 
 /** The page of a request. What is behind `#` is in no log of a server. */
 export const requestHref = (path: string) => `/request#${path}`;
+
+/** Who marked a request as what, as a sentence. */
+export const markText = ({ by, status, at }: DeskRequest['history'][number]) =>
+  `${by} marked it ${statusNames[status].toLowerCase()} at ${momentText(at)}.`;

@@ -3,11 +3,8 @@
 interface CssExports {
   'header': string;
   'home': string;
-  'layout': string;
   'link': string;
-  'links': string;
   'main': string;
-  'member': string;
   'message': string;
   'nav': string;
   'skip': string;

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from 'federated-site/browser/PartBoundary';
 import type { Member } from '../../plugin/api';
@@ -9,8 +9,8 @@ import styles from './Layout.module.css';
 /** The desk's layout: the same for everybody until the server has said who this is. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href="#main" onClick={skipToContent}>
+    <>
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <PartBoundary>
@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-    </div>
+    </>
   );
 }
 
@@ -32,9 +32,6 @@ function Header() {
       .then(async (response) => response.ok && setMember((await response.json()) as Member))
       .catch(() => undefined);
     addEventListener('pageshow', openAgain);
-    return () => {
-      removeEventListener('pageshow', openAgain);
-    };
   }, []);
   return (
     <header className={styles.header}>
@@ -42,26 +39,15 @@ function Header() {
         Desk
       </a>
       <nav className={styles.nav} aria-label="Main" hidden={pathname === '/sign-in'}>
-        <ul className={styles.links}>
-          {links
-            .filter(({ roles }) => !member || roles.includes(member.role))
-            .map(({ to, label }) => (
-              <li key={to}>
-                <a className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-        </ul>
+        {links
+          .filter(({ roles }) => !member || roles.includes(member.role))
+          .map(({ to, label }) => (
+            <a key={to} className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
       </nav>
-      {member && (
-        <>
-          <span className={styles.member} translate="no">
-            {member.name}
-          </span>
-          <SignOut />
-        </>
-      )}
+      {member && <SignOut name={member.name} />}
     </header>
   );
 }
@@ -69,12 +55,4 @@ function Header() {
 /** A page that the browser kept whole would show its data also after signing out. */
 function openAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
-}
-
-/** Without an entry in the history, which the router would take for a navigation. */
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  const main = document.getElementById('main');
-  main?.focus({ preventScroll: true });
-  main?.scrollIntoView();
 }

@@ -5,27 +5,26 @@ import { announce } from 'federated-site/browser/navigation/Announcer';
 const failed = 'Signing out failed: try again';
 
 /** Ends the session, and opens a new document, so that nothing of the one before is left in the tab. */
-export function SignOut() {
-  const [state, setState] = useState<'ready' | 'pending' | 'failed'>('ready');
+export function SignOut({ name }: { name: string }) {
+  const [label, setLabel] = useState('Sign out');
+  const [isPending, setPending] = useState(false);
   const signOut = async () => {
-    setState('pending');
+    setPending(true);
     const response = await fetch('/api/sign-out', { method: 'POST' }).catch(() => undefined);
-    if (response && (response.ok || response.status === 401)) {
+    setPending(false);
+    if (response?.ok || response?.status === 401) {
       location.replace('/sign-in');
-      return;
+    } else {
+      setLabel(failed);
+      announce(failed);
     }
-    setState('failed');
-    announce(failed);
   };
   return (
-    <Button
-      size="s"
-      variant="quiet"
-      pending={state === 'pending'}
-      pendingLabel="Signing out…"
-      onClick={() => void signOut()}
-    >
-      {state === 'failed' ? failed : 'Sign out'}
-    </Button>
+    <>
+      <span translate="no">{name}</span>
+      <Button size="s" variant="quiet" pending={isPending} onClick={() => void signOut()}>
+        {label}
+      </Button>
+    </>
   );
 }

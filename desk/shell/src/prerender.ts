@@ -2,8 +2,4 @@ import { prerenderShell } from 'federated-site/browser/prerenderShell';
 import { links } from './links';
 import { parts } from './parts';
 
-export const renderShell = () =>
-  prerenderShell(
-    parts,
-    links.map(({ to }) => to),
-  );
+export const renderShell = () => prerenderShell(parts, [...links.map(({ to }) => to), '/sign-in']);

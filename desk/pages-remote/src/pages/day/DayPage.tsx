@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { locations } from '@site/shared/requests/requests';
-import { useHydrated } from 'federated-site/browser/useHydrated';
-import type { Day, Member } from '../../../../plugin/api';
+import type { Member } from '../../../../plugin/api';
+import { afterHydration } from '../../afterHydration';
 import styles from '../../Desk.module.css';
-import { Live } from '../../Live';
-import { useChanges } from '../../useChanges';
 import { useLoaded } from '../../useLoaded';
 import { Pickups } from './Pickups';
 
-export default function DayPage() {
-  return <div className={styles.page}>{useHydrated() ? <DayView /> : <h1>Day</h1>}</div>;
-}
+export default afterHydration('Day', DayView);
 
 /** The pickups of one day in one town; which, the address says, for who reloads the page. */
 function DayView() {
@@ -19,54 +15,46 @@ function DayView() {
     const named = new URLSearchParams(location.search);
     return { town: named.get('town') ?? locations[0], date: named.get('date') ?? dayInNairobi() };
   });
-  const { town, date } = query;
-  const search = new URLSearchParams(query).toString();
-  const { data: member } = useLoaded<Member>('/api/me');
-  const { data: day, failure, load, show } = useLoaded<Day>(`/api/day?${search}`);
-  const isLive = useChanges(load);
-  const isDriver = member?.role === 'driver';
+  const { data: member, failure } = useLoaded<Member>('/api/me');
+  const search = `?${new URLSearchParams(query).toString()}`;
+  const change = (changed: Partial<typeof query>) => {
+    const next = { ...query, ...changed };
+    setQuery(next);
+    // The router's own state stays with the entry.
+    history.replaceState(history.state, '', `?${new URLSearchParams(next).toString()}`);
+  };
   return (
     <>
-      <div className={styles.line}>
-        <h1>Day</h1>
-        <Live isLive={isLive} />
-      </div>
-      <div
-        className={styles.controls}
-        onChange={({ target }) => {
-          const { name, value } = target as HTMLInputElement;
-          if (!value) return;
-          const changed = { ...query, [name]: value };
-          setQuery(changed);
-          // The router's own state stays with the entry.
-          history.replaceState(history.state, '', `?${new URLSearchParams(changed).toString()}`);
-        }}
-      >
+      <h1>Day</h1>
+      {failure}
+      <div className={styles.controls}>
         <label>
           Town
-          <select name="town" defaultValue={town}>
-            {locations.map((each) => (
-              <option key={each}>{each}</option>
+          <select
+            defaultValue={query.town}
+            onChange={({ target }) => {
+              change({ town: target.value });
+            }}
+          >
+            {locations.map((town) => (
+              <option key={town}>{town}</option>
             ))}
           </select>
         </label>
-        {member && !isDriver && (
+        {member && member.role !== 'driver' && (
           <label>
             Date
-            <input type="date" name="date" defaultValue={date} />
+            <input
+              type="date"
+              defaultValue={query.date}
+              onChange={({ target }) => {
+                if (target.value) change({ date: target.value });
+              }}
+            />
           </label>
         )}
       </div>
-      {member && !isDriver && (
-        <p className={styles.links}>
-          <a href={`/api/sheet?${search}`} target="_blank">
-            Print the sheet
-          </a>
-        </p>
-      )}
-      {failure}
-      {!day && !failure && <p className={styles.soft}>Loading…</p>}
-      {day && <Pickups key={search} day={day} isDriver={isDriver} onDay={show} onMarked={load} />}
+      {member && <Pickups key={search} search={search} isDriver={member.role === 'driver'} />}
     </>
   );
 }

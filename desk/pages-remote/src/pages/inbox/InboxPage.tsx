@@ -1,55 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import { useHydrated } from 'federated-site/browser/useHydrated';
-import type { Filters, Member } from '../../../../plugin/api';
+import type { InboxPage, Member } from '../../../../plugin/api';
+import { afterHydration } from '../../afterHydration';
+import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { Live } from '../../Live';
-import { RequestRow } from '../../RequestRow';
-import { useChanges } from '../../useChanges';
+import { RequestList } from '../../RequestList';
+import { useCall } from '../../useCall';
+import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { Arrivals } from './Arrivals';
+import { momentText } from '../../words';
 import { FilterBar } from './FilterBar';
-import { Older } from './Older';
 import { useInbox } from './useInbox';
 
-export default function InboxPage() {
-  const isHydrated = useHydrated();
-  return <div className={styles.page}>{isHydrated ? <Inbox /> : <h1>Inbox</h1>}</div>;
-}
+export default afterHydration('Inbox', Inbox);
 
 function Inbox() {
-  const inbox = useInbox();
-  const { filters, rows, isStale, news, first, further, looked } = inbox;
+  const { filters, shown, isStale, news, first, further, ...inbox } = useInbox();
   const { data: member } = useLoaded<Member>('/api/me');
-  const isLive = useChanges(inbox.refresh);
+  const live = useLive(inbox.refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDriver = member?.role === 'driver';
   useEffect(() => {
     if (isDriver) location.replace('/day');
   }, [isDriver]);
 
-  const count = rows?.requests.length ?? 0;
-  const countText = rows ? `${String(count)} ${count === 1 ? 'request' : 'requests'}` : 'Loading…';
-  useEffect(() => {
-    if (!isStale) announce(countText);
-    // Once for each choice of filters, and not for what is loaded later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isStale, filters]);
-  const seen = () => {
-    inbox.look(() => {
-      announce('Noted as seen.');
-      heading.current?.focus();
-    });
-  };
+  const count = shown?.requests.length ?? 0;
   return (
     <>
       <div className={styles.line}>
         <h1>Inbox</h1>
-        <Live isLive={isLive} />
+        {live}
       </div>
-      {news && <Arrivals {...news} isPending={looked.isPending} onSeen={seen} />}
-      {looked.failure}
+      {news && (
+        <Arrivals
+          news={news}
+          onSeen={({ readAt }) => {
+            inbox.setNews({ ...news, arrivals: [], lookedAt: readAt });
+            heading.current?.focus();
+          }}
+        />
+      )}
       <section className={styles.part} aria-labelledby="all">
         <h2 id="all" ref={heading} tabIndex={-1}>
           All requests
@@ -57,20 +48,23 @@ function Inbox() {
         <FilterBar filters={filters} setFilters={inbox.setFilters} />
         <div className={styles.line}>
           <p className={styles.soft}>
-            {isStale && rows ? 'Looking…' : countText + (rows?.next ? ' so far' : '')}
+            {isStale ? 'Looking…' : `${String(count)} requests${shown?.next ? ' so far' : ''}`}
           </p>
-          {member?.role === 'lead' && <Csv filters={filters} />}
+          {member?.role === 'lead' && (
+            <form method="post" action="/api/csv">
+              {Object.entries(filters).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" variant="quiet" size="s">
+                Download as CSV
+              </Button>
+            </form>
+          )}
         </div>
         {first.failure}
-        <ul aria-busy={isStale}>
-          {rows?.requests.map((request) => (
-            <li key={request.path}>
-              <RequestRow request={request} />
-            </li>
-          ))}
-        </ul>
+        {shown && <RequestList requests={shown.requests} />}
         {further.failure}
-        {rows?.next !== undefined && (
+        {shown?.next !== undefined && (
           <Older count={count} isPending={further.isPending} onReach={inbox.showOlder} />
         )}
       </section>
@@ -78,16 +72,53 @@ function Inbox() {
   );
 }
 
-/** What the filters leave, as a file. */
-function Csv({ filters }: { filters: Filters }) {
+/** What came in since the member last looked. */
+function Arrivals({ news, onSeen }: { news: InboxPage; onSeen: (news: InboxPage) => void }) {
+  const { arrivals = [], lookedAt, readAt } = news;
+  const { run, isPending, failure } = useCall();
+  const since = lookedAt ? ` since ${momentText(lookedAt)}` : '';
+  if (arrivals.length === 0) return <p className={styles.soft}>{`Nothing new${since}.`}</p>;
+  const look = () => {
+    run(async () => {
+      await callServer('/api/looked', { readAt });
+      announce('Noted as seen.');
+      onSeen(news);
+    });
+  };
   return (
-    <form method="post" action="/api/csv">
-      {Object.entries(filters).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value ?? ''} />
-      ))}
-      <Button type="submit" variant="quiet" size="s">
-        Download as CSV
+    <section aria-labelledby="arrivals">
+      <div className={styles.line}>
+        <h2 id="arrivals">{`New${since}`}</h2>
+        <Button size="s" pending={isPending} onClick={look}>
+          I have seen these
+        </Button>
+      </div>
+      {failure}
+      <RequestList requests={arrivals} />
+    </section>
+  );
+}
+
+/** The end of what is loaded: more follows when it comes near the screen, or when the button is pressed. */
+function Older({ count, isPending, onReach }: { count: number; isPending: boolean; onReach: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    const watch = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) reach();
+    };
+    const observer = new IntersectionObserver(watch, { rootMargin: '50%' });
+    if (end.current) observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+    // With more rows the end is elsewhere, and may still be near.
+  }, [count]);
+  return (
+    <div ref={end}>
+      <Button variant="secondary" pending={isPending} pendingLabel="Looking further…" onClick={onReach}>
+        Show older
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { Filters, InboxPage, Summary } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import { useCall } from '../../useCall';
@@ -7,26 +8,25 @@ import { useCall } from '../../useCall';
 const enough = 30;
 
 type Rows = { requests: readonly Summary[]; next?: string | undefined };
-type News = Pick<InboxPage, 'arrivals' | 'lookedAt' | 'readAt'>;
-
-const none: Rows = { requests: [] };
-const initial: { filters: Filters; shown?: { filters: Filters; rows: Rows }; news?: News } = { filters: {} };
+type Inbox = { filters: Filters; shown?: Rows & { filters: Filters }; news?: InboxPage };
 
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
-let kept = initial;
+let kept: Inbox = { filters: {} };
 
 async function* pagesFrom(filters: Filters, before?: string) {
-  for (let found = 0, page: InboxPage; found < enough; found += page.requests.length) {
-    page = await callServer<InboxPage>('/api/inbox', { ...filters, before });
+  for (let found = 0, isEnd = false; !isEnd && found < enough; isEnd = before === undefined) {
+    const page = await callServer<InboxPage>('/api/inbox', { ...filters, before });
     yield { ...page, before };
+    found += page.requests.length;
     before = page.next;
-    if (before === undefined) return;
   }
 }
 
 /** The rows with the page below them; without it where they end elsewhere meanwhile. */
-const below = (rows: Rows, page: InboxPage & { before: string | undefined }): Rows =>
-  rows.next === page.before ? { requests: [...rows.requests, ...page.requests], next: page.next } : rows;
+function below<Any extends Rows>(rows: Any, page: Rows & { before: string | undefined }): Any {
+  if (rows.next !== page.before) return rows;
+  return { ...rows, requests: [...rows.requests, ...page.requests], next: page.next };
+}
 
 /** The latest rows above those of `rows` that are older. */
 function above(latest: Rows, rows: Rows): Rows {
@@ -38,54 +38,53 @@ function above(latest: Rows, rows: Rows): Rows {
 
 /** The inbox as far as it is loaded, and what a user can do with it. */
 export function useInbox() {
-  const [filters, setFilters] = useState(kept.filters);
-  const [shown, setShown] = useState(kept.shown);
-  const [news, setNews] = useState(kept.news);
+  const [inbox, setInbox] = useState(kept);
   const first = useCall();
   const further = useCall();
-  const looked = useCall();
+  const { filters, shown } = inbox;
   const wanted = useRef(filters);
+  const isStale = shown?.filters !== filters;
 
+  const setFilters = (change: (filters: Filters) => Filters) => {
+    setInbox((old) => ({ ...old, filters: change(old.filters) }));
+  };
+  const setNews = (news: InboxPage) => {
+    setInbox((old) => ({ ...old, news }));
+  };
   const refresh = () => {
     first.run(async () => {
+      let latest: Rows = { requests: [] };
+      const show = (join: (old: Rows) => Rows) => {
+        setInbox((old) => ({ ...old, shown: { ...join(old.shown ?? latest), filters } }));
+      };
       const isNarrowed = Object.values(filters).some(Boolean);
       if (isNarrowed) setNews(await callServer<InboxPage>('/api/inbox', {}));
-      let latest = none;
       for await (const page of pagesFrom(filters)) {
         if (wanted.current !== filters) return;
-        if (!isNarrowed && page.before === undefined) setNews(page);
+        if (page.arrivals) setNews(page);
         latest = below(latest, page);
-        if (shown?.filters !== filters) setShown({ filters, rows: latest });
+        const rows = latest;
+        if (isStale) show(() => rows);
       }
-      setShown((old) => ({ filters, rows: old?.filters === filters ? above(latest, old.rows) : latest }));
+      if (isStale) announce(`${String(latest.requests.length)} requests`);
+      else show((old) => above(latest, old));
     });
   };
   const showOlder = () => {
-    if (further.isPending || shown?.filters !== filters) return;
+    if (further.isPending || isStale) return;
     further.run(async () => {
-      for await (const page of pagesFrom(filters, shown.rows.next))
-        setShown((old) => (old?.filters === filters ? { filters, rows: below(old.rows, page) } : old));
-    });
-  };
-  const look = (then: () => void) => {
-    looked.run(async () => {
-      if (!news) return;
-      await callServer('/api/looked', { readAt: news.readAt });
-      setNews({ arrivals: [], lookedAt: news.readAt, readAt: news.readAt });
-      then();
+      for await (const page of pagesFrom(filters, shown.next))
+        setInbox((old) => (old.shown?.filters === filters ? { ...old, shown: below(old.shown, page) } : old));
     });
   };
 
+  const begin = useEffectEvent(refresh);
   useEffect(() => {
     wanted.current = filters;
-    refresh();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of all that `refresh` uses only the filters matter
+    begin();
   }, [filters]);
   useEffect(() => {
-    kept = { filters, ...(shown && { shown }), ...(news && { news }) };
-  }, [filters, shown, news]);
-
-  const rows = shown?.rows;
-  const isStale = shown?.filters !== filters;
-  return { filters, setFilters, rows, isStale, news, refresh, showOlder, look, first, further, looked };
+    kept = inbox;
+  }, [inbox]);
+  return { ...inbox, isStale, setFilters, setNews, refresh, showOlder, first, further };
 }

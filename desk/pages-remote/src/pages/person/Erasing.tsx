@@ -1,46 +1,52 @@
-import { useRef, useState } from 'react';
-import { Button } from '@site/shared/components/button/Button';
+import { useState } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { Button } from '@site/shared/components/button/Button';
+import { Notice } from '@site/shared/components/notice/Notice';
 import type { Erasure } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { useCall } from '../../useCall';
 
-/** Erases the chosen requests, once it has been read what that is. */
+/** Erases the chosen requests, once a user has read what that is. */
 export function Erasing({ paths }: { paths: readonly string[] }) {
   const { run, isPending, failure } = useCall();
   const [erasure, setErasure] = useState<Erasure>();
-  const text = useRef<HTMLParagraphElement>(null);
   const erase = (isConfirmed: boolean) => {
     run(async () => {
-      const answer = await callServer<Erasure>('/api/erasure', { paths, isConfirmed });
-      setErasure(answer);
-      if (answer.isErased) announce('Erased.');
+      setErasure(await callServer<Erasure>('/api/erasure', { paths, isConfirmed }));
     });
   };
+  const keep = () => {
+    setErasure(undefined);
+  };
   const counts = erasure?.counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ') ?? '';
-  if (erasure?.isErased) return <p role="status">{`Erased: ${counts}.`}</p>;
+  const text = erasure?.isErased ? `Erased: ${counts}.` : `This erases ${counts}. Nothing brings them back.`;
   return (
     <div className={styles.part}>
-      {erasure && <p ref={text} role="status">{`This erases ${counts}. Nobody can bring them back.`}</p>}
+      {erasure && (
+        <Notice kind={erasure.isErased ? 'success' : 'info'}>
+          <p key={text}>{text}</p>
+        </Notice>
+      )}
       {failure}
-      <Actions>
-        {erasure ? (
-          <>
-            <Button pending={isPending} pendingLabel="Erasing…" onClick={() => erase(true)}>
-              Erase for ever
-            </Button>
-            <Button variant="secondary" onClick={() => setErasure(undefined)}>
+      {!erasure?.isErased && (
+        <Actions>
+          <Button
+            variant={erasure ? 'primary' : 'secondary'}
+            pending={isPending}
+            onClick={() => {
+              erase(erasure !== undefined);
+            }}
+          >
+            {erasure ? 'Erase for ever' : 'Erase…'}
+          </Button>
+          {erasure && (
+            <Button variant="secondary" onClick={keep}>
               Keep them
             </Button>
-          </>
-        ) : (
-          <Button variant="secondary" pending={isPending} onClick={() => erase(false)}>
-            Erase…
-          </Button>
-        )}
-      </Actions>
+          )}
+        </Actions>
+      )}
     </div>
   );
 }

@@ -1,70 +1,62 @@
 import { useState } from 'react';
+import { Button } from '@site/shared/components/button/Button';
 import type { FoundPerson, Member, Summary } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
-import { RequestRow } from '../../RequestRow';
+import { RequestList } from '../../RequestList';
 import { useLoaded } from '../../useLoaded';
 import { Erasing } from './Erasing';
-import { Export } from './Export';
-import own from './Found.module.css';
 
-/** What was found of a person, and what may be done with the requests that are chosen. */
+/** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
-  const { data: member } = useLoaded<Member>('/api/me');
+  const { data: member, failure } = useLoaded<Member>('/api/me');
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
-  const choice = {
-    chosen,
-    onChoose: ({ path }: Summary) => {
-      setChosen(chosen.includes(path) ? chosen.filter((each) => each !== path) : [...chosen, path]);
-    },
-  };
+  const paths = chosen.join();
+  const checkbox = ({ path, reference }: Summary) => (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${reference}`}
+        checked={chosen.includes(path)}
+        onChange={({ target: { checked } }) => {
+          setChosen(checked ? [...chosen, path] : chosen.filter((each) => each !== path));
+        }}
+      />
+    </label>
+  );
+  const lists = [
+    { heading: 'Theirs', requests, before: checkbox },
+    { heading: 'May be theirs', requests: alike, before: checkbox },
+    { heading: 'Only mention them', requests: mentioning },
+  ];
   return (
     <>
-      <List id="theirs" heading="Theirs" requests={requests} choice={choice} />
-      <List id="alike" heading="May be theirs" requests={alike} choice={choice} />
-      <List id="mentioning" heading="Only mention them" requests={mentioning} />
+      {failure}
+      {lists.map(({ heading, ...list }) => (
+        <section key={heading}>
+          <h2>{`${heading} (${String(list.requests.length)})`}</h2>
+          <RequestList {...list} />
+        </section>
+      ))}
       {member?.role === 'lead' && chosen.length > 0 && (
-        <section className={styles.part} aria-labelledby="chosen">
-          <h2 id="chosen">{`${String(chosen.length)} chosen`}</h2>
-          <Export paths={chosen} />
-          <Erasing key={chosen.join()} paths={chosen} />
+        <section className={styles.part}>
+          <h2>{`With the ${String(chosen.length)} chosen`}</h2>
+          <form method="post" action="/api/export" className={styles.controls}>
+            <input type="hidden" name="paths" value={paths} />
+            <label>
+              Format
+              <select name="format">
+                <option value="text">Text</option>
+                <option value="csv">CSV</option>
+                <option value="json">JSON</option>
+              </select>
+            </label>
+            <Button type="submit" variant="secondary">
+              Export
+            </Button>
+          </form>
+          <Erasing key={paths} paths={chosen} />
         </section>
       )}
     </>
-  );
-}
-
-type ListProps = {
-  id: string;
-  heading: string;
-  requests: readonly Summary[];
-  /** Where they can be chosen. */
-  choice?: { chosen: readonly string[]; onChoose: (request: Summary) => void };
-};
-
-function List({ id, heading, requests, choice }: ListProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {requests.length === 0 && <p className={styles.soft}>None.</p>}
-      <ul>
-        {requests.map((request) => (
-          <li key={request.path} className={own.item}>
-            {choice && (
-              <label className={own.choice}>
-                <input
-                  type="checkbox"
-                  aria-label={`Choose ${request.reference}`}
-                  checked={choice.chosen.includes(request.path)}
-                  onChange={() => {
-                    choice.onChoose(request);
-                  }}
-                />
-              </label>
-            )}
-            <RequestRow request={request} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

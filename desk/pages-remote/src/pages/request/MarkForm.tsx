@@ -1,45 +1,36 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '@site/shared/components/button/Button';
-import { Form } from '@site/shared/components/field/Form';
+import { useState } from 'react';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { DeskRequest } from '../../../../plugin/api';
-import type { Status } from '../../../../../requests/staff/ReceivedRequest';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
-import { useCall } from '../../useCall';
 import { statusNames } from '../../words';
 
 const options = Object.entries(statusNames)
   .filter(([value]) => value !== 'new')
   .map(([value, label]) => ({ value, label }));
 
+const placeHint = 'Place and time of the pickup: the driver’s map looks for the place.';
+
 type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
 /** Marks a request as what was done about it. */
 export function MarkForm({ request: { path, kind }, onSaved }: Props) {
-  const { run, isPending, failure } = useCall();
-  const [chosen, setChosen] = useState<FormDataEntryValue | null>(null);
-  const asksForPlace = kind === 'donations' && chosen === 'scheduled';
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    run(async () => {
-      const data = new FormData(form);
-      const status = data.get('status') as Status;
-      onSaved(await callServer<DeskRequest>('/api/mark', { path, status, note: data.get('note') }));
-      form.reset();
-      setChosen(null);
-      announce(`Saved: ${statusNames[status].toLowerCase()}.`);
-    });
-  };
+  const [status, setStatus] = useState<FormDataEntryValue | null>(null);
   return (
     <Panel id="mark" heading="Mark it">
-      <Form
-        onSubmit={save}
+      <CallForm
+        buttons={{ save: 'Save' }}
         onChange={({ currentTarget }) => {
-          setChosen(new FormData(currentTarget).get('status'));
+          setStatus(new FormData(currentTarget).get('status'));
+        }}
+        send={async ({ status, note }, form) => {
+          onSaved(await callServer<DeskRequest>('/api/mark', { path, status, note }));
+          form.reset();
+          setStatus(null);
+          announce('Saved.');
         }}
       >
         <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
@@ -47,17 +38,10 @@ export function MarkForm({ request: { path, kind }, onSaved }: Props) {
           id="mark-note"
           name="note"
           label="Note"
-          rows={3}
           maxLength={1000}
-          hint={
-            asksForPlace ? 'Place and time of the pickup: the driver’s map looks for the place.' : undefined
-          }
+          hint={kind === 'donations' && status === 'scheduled' ? placeHint : undefined}
         />
-        {failure}
-        <Button type="submit" pending={isPending} pendingLabel="Saving…">
-          Save
-        </Button>
-      </Form>
+      </CallForm>
     </Panel>
   );
 }

@@ -1,12 +1,98 @@
-import { useHydrated } from 'federated-site/browser/useHydrated';
+import { useState } from 'react';
+import { Notice } from '@site/shared/components/notice/Notice';
+import { collectionNames } from '@site/shared/requests/requests';
+import type { DeskRequest, Member } from '../../../../plugin/api';
+import { afterHydration } from '../../afterHydration';
+import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
-import { RequestView } from './RequestView';
+import { StatusChip } from '../../RequestList';
+import { useLive } from '../../useLive';
+import { useLoaded } from '../../useLoaded';
+import { markText, momentText, statusNames, suspicionText } from '../../words';
+import { MarkForm } from './MarkForm';
 
-export default function RequestPage() {
-  return (
-    <div className={styles.page}>{useHydrated() ? <RequestView path={namedPath()} /> : <h1>Request</h1>}</div>
-  );
-}
+export default afterHydration('Request', RequestView);
 
 /** The request that the address names: behind `#` where the desk links to it, or as `?path=`. */
 const namedPath = () => new URLSearchParams(location.search).get('path') ?? location.hash.slice(1);
+
+function RequestView() {
+  const [path] = useState(namedPath);
+  const { data, failure, load, show } = useLoaded<DeskRequest>(
+    `/api/request?path=${encodeURIComponent(path)}`,
+  );
+  const { data: member } = useLoaded<Member>('/api/me');
+  const live = useLive(load);
+  /** How many marks there were when the page opened. */
+  const [marks, setMarks] = useState<number>();
+  if (data && marks === undefined) setMarks(data.history.length);
+  const isOther = ({ by }: { by: string }) => by !== member?.name && by !== member?.email;
+  const others = data?.history.slice(marks ?? Infinity).filter(isOther) ?? [];
+  return (
+    <>
+      <div className={styles.line}>
+        <h1 key={data?.reference}>{data ? `Request ${data.reference}` : 'Request'}</h1>
+        {live}
+        <p className={styles.links}>
+          <a href="/">Back to the inbox</a>
+        </p>
+      </div>
+      {failure}
+      {!data && !failure && <p className={styles.soft}>Loading…</p>}
+      {others.length > 0 && (
+        <Notice kind="info">
+          {others.map((entry) => (
+            <p key={entry.at}>{markText(entry)}</p>
+          ))}
+        </Notice>
+      )}
+      {data && (
+        <div className={styles.columns}>
+          <Details request={data} />
+          <MarkForm request={data} onSaved={show} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Details({ request }: { request: DeskRequest }) {
+  const { kind, status, suspicions, numbers, email, arrivedAt, sentAt, history } = request;
+  const fields = [
+    ...request.fields,
+    { title: 'Received', value: momentText(arrivedAt) },
+    ...(sentAt ? [{ title: 'Sent, by the sender’s clock', value: momentText(sentAt) }] : []),
+  ];
+  return (
+    <div className={styles.part}>
+      <p className={styles.line}>
+        <span>{collectionNames[kind]}</span>
+        <StatusChip status={status} />
+      </p>
+      {suspicions.length > 0 && (
+        <Notice kind="info">
+          <p>{`Perhaps not from a person: ${suspicionText(suspicions)}.`}</p>
+        </Notice>
+      )}
+      <ContactLinks numbers={numbers} email={email} />
+      <dl className={styles.fields}>
+        {fields.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd translate="no">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>What was done</h2>
+      {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
+      <dl className={styles.fields}>
+        {history.map((entry, index) => (
+          <div key={`${entry.at} ${String(index)}`}>
+            <dt>{`${momentText(entry.at)}, ${entry.by}`}</dt>
+            <dd>{[statusNames[entry.status], entry.note].filter(Boolean).join(': ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
+import { useHydrated } from 'federated-site/browser/useHydrated';
 import styles from '../../Desk.module.css';
 
 /** Where everybody comes who is not signed in. */
@@ -18,7 +19,8 @@ export default function SignInPage() {
       <h1>Sign in</h1>
       <p>The desk is where staff work through what donors and partners have sent. It is for staff only.</p>
       <div>
-        <ButtonLink href="/auth/sign-in">Sign in with your account</ButtonLink>
+        {/* Not in the document: no release has a page there, only the server. */}
+        {useHydrated() && <ButtonLink href="/auth/sign-in">Sign in with your account</ButtonLink>}
       </div>
       <p className={styles.soft}>
         No access? Ask your team lead to add the e-mail address of your account. On a developer’s machine,

@@ -1,102 +1,89 @@
-import { useState } from 'react';
-import { Button } from '@site/shared/components/button/Button';
+import { FieldRow } from '@site/shared/components/field/Field';
+import { TextField } from '@site/shared/components/field/TextField';
+import { Panel } from '@site/shared/components/panel/Panel';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import { useHydrated } from 'federated-site/browser/useHydrated';
-import type { Member, Members } from '../../../../plugin/api';
+import type { Members, Role } from '../../../../plugin/api';
+import { afterHydration } from '../../afterHydration';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { useCall } from '../../useCall';
 import { useLoaded } from '../../useLoaded';
 import { momentText } from '../../words';
-import { MemberForm, roleNames } from './MemberForm';
 
-export default function TeamPage() {
-  return (
-    <div className={styles.page}>
-      <h1>Team</h1>
-      {useHydrated() && <Team />}
-    </div>
-  );
-}
+export default afterHydration('Team', Team);
 
 function Team() {
   const { data, failure, load } = useLoaded<Members>('/api/members');
-  const [changed, setChanged] = useState<Member>();
+  const send = async ({ pressed, ...member }: Readonly<Record<string, string>>, form?: HTMLFormElement) => {
+    const isRemoved = pressed === 'remove';
+    await callServer(
+      isRemoved ? '/api/members/remove' : '/api/members',
+      isRemoved ? { email: member.email } : member,
+    );
+    form?.reset();
+    announce(`${member.name ?? ''} is ${isRemoved ? 'removed' : 'saved'}.`);
+    load();
+  };
   return (
     <>
+      <h1>Team</h1>
       {failure}
       {!data && !failure && <p className={styles.soft}>Loading…</p>}
-      <ul>
-        {data?.members.map((member) => (
-          <MemberRow
-            key={member.email}
-            member={member}
-            onChange={() => {
-              setChanged(member);
-            }}
-            onRemoved={load}
-          />
+      <ul className={styles.part}>
+        {data?.members.map(({ name, email, role }) => (
+          <li key={email} className={styles.card}>
+            <p translate="no">
+              <b>{name}</b> <span className={styles.soft}>{email}</span>
+            </p>
+            <CallForm
+              aria-label={name}
+              buttons={{ save: 'Change role', remove: 'Remove' }}
+              send={(values) => send(values)}
+            >
+              <input type="hidden" name="name" value={name} />
+              <input type="hidden" name="email" value={email} />
+              <RoleField initial={role} />
+            </CallForm>
+          </li>
         ))}
       </ul>
-      <MemberForm
-        key={changed?.email}
-        member={changed}
-        onSaved={() => {
-          setChanged(undefined);
-          load();
-        }}
-      />
+      <Panel id="add" heading="Add a member">
+        <CallForm buttons={{ save: 'Add' }} send={send} autoComplete="off">
+          <FieldRow>
+            <TextField id="member-name" name="name" label="Name" required />
+            <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
+          </FieldRow>
+          <RoleField initial="caller" />
+        </CallForm>
+      </Panel>
       {data && (
-        <section className={styles.part} aria-labelledby="accesses">
-          <h2 id="accesses">Who opened, exported or erased what</h2>
-          <ul>
+        <section className={styles.part}>
+          <h2>Who opened, exported or erased what</h2>
+          <dl className={styles.fields}>
             {data.accesses.map(({ at, by, did, what }, index) => (
-              <li key={`${at} ${String(index)}`}>{`${momentText(at)}: ${by} ${did} ${what}`}</li>
+              <div key={`${at} ${String(index)}`}>
+                <dt>{`${momentText(at)}, ${by}`}</dt>
+                <dd>{`${did} ${what}`}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </section>
       )}
     </>
   );
 }
 
-type RowProps = { member: Member; onChange: () => void; onRemoved: () => void };
-
-function MemberRow({ member: { name, email, role }, onChange, onRemoved }: RowProps) {
-  const { run, isPending, failure } = useCall();
-  const [isAsking, setAsking] = useState(false);
-  const remove = () => {
-    run(async () => {
-      await callServer('/api/members/remove', { email });
-      announce(`${name} is removed.`);
-      onRemoved();
-    });
-  };
+function RoleField({ initial }: { initial: Role }) {
   return (
-    <li className={styles.line}>
-      <span translate="no">
-        <b>{name}</b> <span className={styles.soft}>{email}</span>
-      </span>
-      <span className={styles.chip}>{roleNames[role]}</span>
-      <Button size="s" variant="quiet" aria-label={`Change ${name}`} onClick={onChange}>
-        Change
-      </Button>
-      <Button
-        size="s"
-        variant="quiet"
-        aria-label={isAsking ? undefined : `Remove ${name}`}
-        pending={isPending}
-        pendingLabel="Removing…"
-        onClick={isAsking ? remove : () => setAsking(true)}
-      >
-        {isAsking ? `Remove ${name} and end their sessions` : 'Remove'}
-      </Button>
-      {isAsking && (
-        <Button size="s" variant="secondary" onClick={() => setAsking(false)}>
-          Keep
-        </Button>
-      )}
-      {failure}
-    </li>
+    <div className={styles.controls}>
+      <label>
+        Role
+        <select name="role" defaultValue={initial}>
+          <option value="caller">Caller: requests and days</option>
+          <option value="driver">Driver: today’s pickups</option>
+          <option value="lead">Lead: everything</option>
+        </select>
+      </label>
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Button } from '@site/shared/components/button/Button';
+import { Form } from '@site/shared/components/field/Form';
+import styles from './Desk.module.css';
+import { useCall } from './useCall';
+
+type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
+  /** The texts of its buttons, by what each sends as `pressed`. The first is the main one where it is alone. */
+  buttons: Readonly<Record<string, string>>;
+  /** Makes the call. What was typed stays, unless this empties the form. */
+  send: (values: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<void>;
+};
+
+/** A form that calls the server, and says in its place what went wrong. */
+export function CallForm({ buttons, send, children, ...native }: Props) {
+  const { run, isPending, failure } = useCall();
+  const [pressed, setPressed] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    setPressed(value);
+    run(() =>
+      send({ ...(Object.fromEntries(new FormData(form)) as Record<string, string>), pressed: value }, form),
+    );
+  };
+  const entries = Object.entries(buttons);
+  return (
+    <Form {...native} onSubmit={submit}>
+      {children}
+      {failure}
+      <div className={styles.line}>
+        {entries.map(([value, text]) => (
+          <Button
+            key={value}
+            type="submit"
+            value={value}
+            variant={entries.length === 1 ? 'primary' : 'secondary'}
+            size={entries.length === 1 ? 'm' : 's'}
+            pending={isPending && pressed === value}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}
