@@ -52,9 +52,9 @@ function Inbox() {
           </p>
           {member?.role === 'lead' && (
             <form method="post" action="/api/csv">
-              {Object.entries(filters).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              {Object.entries(filters).map(
+                ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+              )}
               <Button type="submit" variant="quiet" size="s">
                 Download as CSV
               </Button>

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { FakeObserver, FakeServer, Refused, summary } from '../../testing/fakeServer';
+import InboxPage from './InboxPage';
+
+type Body = { before?: string; status?: string; words?: string };
+
+const readAt = '2026-03-03T09:00:00.000Z';
+
+/** Without what the page keeps of the test before. */
+async function open() {
+  const rendered = render(<InboxPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText(/\d requests/);
+  return rendered;
+}
+
+const rows = (name = 'All requests') =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('/request#donations/id', ''));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('inbox: arrivals and all requests are links to their pages', async () => {
+  new FakeServer({
+    '/api/inbox': () => ({
+      readAt,
+      lookedAt: '2026-03-03T05:12:00Z',
+      arrivals: [summary(0)],
+      requests: [0, 1].map((index) => summary(index)),
+    }),
+  });
+  const { container } = await open();
+  expect(rows('New since 3 Mar 2026, 08:12')).toEqual(['0']);
+  expect(rows()).toEqual(['0', '1']);
+  await expectAccessible(container);
+});
+
+test('inbox: arrivals that were seen are told to the server, and gone', async () => {
+  const server = new FakeServer({
+    '/api/inbox': () => ({ readAt, arrivals: [summary(0)], requests: [] }),
+    '/api/looked': () => ({}),
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'I have seen these' }));
+  expect(await screen.findByText('Nothing new since 3 Mar 2026, 12:00.')).toBeInTheDocument();
+  expect(server.bodies('/api/looked')).toEqual([{ readAt }]);
+  expect(screen.getByRole('heading', { name: 'All requests' })).toHaveFocus();
+});
+
+test('inbox: filters apply as they change, and stay for who comes back', async () => {
+  const server = new FakeServer({
+    '/api/inbox': ({ status, words }: Body) => ({
+      readAt,
+      requests: [summary(status === 'called' ? 1 : 0), summary(words === 'dell' ? 3 : 2)],
+    }),
+  });
+  const { unmount } = await open();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Called');
+  await userEvent.type(screen.getByLabelText('Words'), 'dell');
+  await waitFor(() => {
+    expect(rows()).toEqual(['1', '3']);
+  });
+  expect(server.bodies('/api/inbox').filter((body) => (body as Body).words === 'del')).toEqual([]);
+  unmount();
+  render(<InboxPage />);
+  expect(screen.getByLabelText('Words')).toHaveValue('dell');
+  expect(rows()).toEqual(['1', '3']);
+  // The members' own list of fields for the CSV.
+  expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeInTheDocument();
+  expect(document.querySelectorAll('input[type=hidden]')).toHaveLength(2);
+});
+
+test('inbox: older ones follow over short pages when the end comes near', async () => {
+  const requests = Array.from({ length: 31 }, (_, index) => summary(index));
+  new FakeServer({
+    '/api/inbox': ({ before = '0' }: Body) => {
+      const from = Number(before);
+      const next = from < 70 ? { next: String(from + 1) } : {};
+      return { readAt, requests: from === 0 ? requests : [summary(from + 30)], ...next };
+    },
+  });
+  await open();
+  expect(rows()).toHaveLength(31);
+  await act(async () => {
+    FakeObserver.last?.notice([{ isIntersecting: true }]);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await screen.findByText('61 requests so far');
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  await screen.findByText('91 requests so far');
+});
+
+test('inbox: a change adds what is new, and keeps rows, filters and focus', async () => {
+  const server = new FakeServer({
+    '/api/inbox': ({ before }: Body) =>
+      before
+        ? { readAt, requests: [summary(60)] }
+        : { readAt, requests: Array.from({ length: 30 }, (_, index) => summary(index + 1)), next: 'x' },
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  await screen.findByText('31 requests');
+  screen.getByLabelText('Words').focus();
+  server.answers['/api/inbox'] = () => ({
+    readAt,
+    requests: Array.from({ length: 30 }, (_, index) => summary(index)),
+    next: 'y',
+  });
+  await server.stream((stream) => stream.dispatchEvent(new Event('changed')));
+  expect(rows().slice(0, 2)).toEqual(['0', '1']);
+  expect(rows().at(-1)).toBe('60');
+  expect(screen.getByLabelText('Words')).toHaveFocus();
+  await server.stream((stream) => stream.onerror());
+  expect(screen.getByText('Not live: trying again')).toBeInTheDocument();
+});
+
+test('inbox: a failed call is said in its place, and can be made again', async () => {
+  const server = new FakeServer({ '/api/inbox': () => new Refused(500, 'The database is away.') });
+  render(<InboxPage />);
+  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  server.answers['/api/inbox'] = () => ({ readAt, requests: [summary(0)] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1 requests');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['nobody who is signed in', 'lead', new Refused(401)],
+  ['a driver', 'driver', { readAt, requests: [] }],
+] as const)('inbox: %s is sent to another page', async (_, role, answer) => {
+  const watched = watchConsole();
+  new FakeServer({ '/api/inbox': () => answer }, role);
+  render(<InboxPage />);
+  await waitFor(() => {
+    expect(watched.reloads).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import type { ErasureBody, Role } from '../../../../plugin/api';
+import { FakeServer, Refused, summary } from '../../testing/fakeServer';
+import PersonPage from './PersonPage';
+
+async function find(role: Role = 'lead') {
+  const server = new FakeServer(
+    {
+      '/api/person': () => ({
+        requests: [0, 1].map((index) => summary(index)),
+        alike: [summary(2)],
+        mentioning: [summary(3)],
+      }),
+      '/api/erasure': ({ isConfirmed }: ErasureBody) => ({
+        counts: [{ name: 'donations', count: 2 }],
+        isErased: isConfirmed,
+      }),
+    },
+    role,
+  );
+  const rendered = render(<PersonPage />);
+  await userEvent.type(screen.getByLabelText(/^Phone/), '0712 345 678');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByRole('heading', { name: 'Theirs (2)' });
+  return { ...rendered, server };
+}
+
+test('person: finds by what was given, in three lists', async () => {
+  const { container, server } = await find();
+  expect(server.bodies('/api/person')).toEqual([{ phone: '0712 345 678' }]);
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Theirs (2)', 'May be theirs (1)', 'Only mention them (1)']);
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await expectAccessible(container);
+});
+
+test('person: a lead exports what is chosen', async () => {
+  const { container } = await find();
+  await userEvent.click(screen.getByLabelText('Choose K7MP-1001'));
+  await userEvent.click(screen.getByLabelText('Choose K7MP-1002'));
+  const form = container.querySelector<HTMLFormElement>('form[action="/api/export"]');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({
+    paths: 'donations/id0,donations/id2',
+    format: 'text',
+  });
+});
+
+test('person: erasing says first what it erases, and can be left', async () => {
+  const { server } = await find();
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+  expect(await screen.findByText('This erases 2 donations. Nothing brings them back.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erase…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase for ever' }));
+  expect(await screen.findByText('Erased: 2 donations.')).toBeInTheDocument();
+  expect(server.bodies('/api/erasure').map((body) => (body as ErasureBody).isConfirmed)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('person: a caller can neither export nor erase', async () => {
+  await find('caller');
+  expect(screen.queryByRole('button', { name: /Export|Erase/ })).toBeNull();
+});
+
+test('person: what was typed stays where finding fails', async () => {
+  new FakeServer({ '/api/person': () => new Refused(400, 'Give at least one of them.') });
+  render(<PersonPage />);
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Jane');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(
+    await within(await screen.findByRole('alert')).findByText('Give at least one of them.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Jane');
+});

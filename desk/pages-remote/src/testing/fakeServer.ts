@@ -1,0 +1,115 @@
+import { act } from '@testing-library/react';
+import type { DeskRequest, Role, Summary } from '../../../plugin/api';
+
+type Call = { path: string; body: unknown };
+type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
+
+/** An answer that is an error. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly message = '',
+  ) {}
+}
+
+/** A server without a network: answers by path, in place of `fetch` and `EventSource`. */
+export class FakeServer {
+  readonly calls: Call[] = [];
+  readonly #streams: FakeStream[] = [];
+  /** What the calls of each path get; others are not found. */
+  answers: Answers;
+
+  constructor(answers: Answers, role: Role = 'lead') {
+    const streams = this.#streams;
+    this.answers = { '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }), ...answers };
+    Object.assign(globalThis, {
+      fetch: this.#fetch,
+      EventSource: class extends FakeStream {
+        constructor() {
+          super();
+          streams.push(this);
+        }
+      },
+      IntersectionObserver: FakeObserver,
+    });
+    Object.assign(AbortSignal, { timeout: () => undefined });
+    Element.prototype.scrollIntoView = () => undefined;
+  }
+
+  readonly #fetch = async (address: string, init?: { body?: string }) => {
+    const { pathname, searchParams } = new URL(address, 'http://desk');
+    const body = init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
+    this.calls.push({ path: pathname, body });
+    const answer = await (this.answers[pathname]?.(body as never, searchParams) ??
+      new Refused(404, 'Nothing here.'));
+    if (answer instanceof TypeError) throw answer;
+    const refused = answer instanceof Refused ? answer : undefined;
+    const status = refused?.status ?? 200;
+    return {
+      ok: !refused,
+      status,
+      json: () => Promise.resolve(refused ? { message: refused.message } : answer),
+    };
+  };
+
+  /** The bodies of the calls of a path. */
+  bodies(path: string): unknown[] {
+    return this.calls.filter((call) => call.path === path).map(({ body }) => body);
+  }
+
+  /** Lets the stream of the page say something. */
+  async stream(say: (stream: FakeStream) => void): Promise<void> {
+    const stream = this.#streams.at(-1);
+    // Also what follows from it.
+    await act(async () => {
+      if (stream) say(stream);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+}
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  onopen = () => undefined;
+  onerror = () => undefined;
+  close() {
+    this.readyState = FakeStream.CLOSED;
+  }
+}
+
+/** Lets the test see the end of a list when it wants. */
+export class FakeObserver {
+  static last: FakeObserver | undefined;
+  constructor(readonly notice: (entries: { isIntersecting: boolean }[]) => void) {
+    FakeObserver.last = this;
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** A request in a list; the first one is the latest. */
+export const summary = (index: number, changes: Partial<Summary> = {}): Summary => ({
+  path: `donations/id${String(index)}`,
+  kind: 'donations',
+  reference: `K7MP-${String(1000 + index)}`,
+  arrivedAt: new Date(Date.UTC(2026, 2, 3) - index * 60_000).toISOString(),
+  name: `Donor ${String(index)}`,
+  place: 'Nairobi',
+  about: 'Two laptops',
+  status: 'new',
+  isSuspect: false,
+  ...changes,
+});
+
+/** All of a request. */
+export const deskRequest = (index: number, changes: Partial<DeskRequest> = {}): DeskRequest => ({
+  ...summary(index),
+  sentAt: '',
+  fields: [{ title: 'Donation', value: '<b>Two laptops</b>' }],
+  numbers: ['+254712345678'],
+  email: '',
+  history: [],
+  suspicions: [],
+  ...changes,
+});

@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expectAccessible } from '@site/shared/testing/expectAccessible';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import type { Role } from '../../plugin/api';
+import { Layout } from './Layout';
+import { renderShell } from './prerender';
+
+const fetchMock = jest.fn();
+
+function open(role: Role, path = '/day') {
+  fetchMock
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve({ ok: true, json: () => Promise.resolve({ name: 'Grace', email: '', role }) }),
+    );
+  Object.assign(globalThis, { fetch: fetchMock });
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Layout>
+        <h1>The page</h1>
+      </Layout>
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['lead', ['Inbox', 'Day', 'Person', 'Team']],
+  ['caller', ['Inbox', 'Day', 'Person']],
+  ['driver', ['Day']],
+] as const)('layout: a %s has the links to %j', async (role, expected) => {
+  const { container } = open(role);
+  await screen.findByText('Grace');
+  const links = [...screen.getByRole('navigation').querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(expected);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Day');
+  await expectAccessible(container);
+});
+
+test('layout: signing out opens a new document, and says when it failed', async () => {
+  const watched = watchConsole();
+  open('lead');
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Signing out failed: try again' }));
+  await waitFor(() => {
+    expect(watched.reloads).toBe(1);
+  });
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/sign-out', { method: 'POST' });
+});
+
+test('layout: a page that the browser kept is opened again', () => {
+  const watched = watchConsole();
+  open('lead');
+  for (const persisted of [false, true]) dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  expect(watched.reloads).toBe(1);
+});
+
+test('prerender: layouts hold nobody’s name, and the one for signing in no links', () => {
+  const { frames } = renderShell();
+  expect(Object.keys(frames)).toEqual(['/', '/day', '/person', '/team', '/sign-in', '*']);
+  expect(frames['/sign-in']).toMatch(/<nav[^>]* hidden/);
+  expect(frames['/']).not.toMatch(/<nav[^>]* hidden|Sign out/);
+});
