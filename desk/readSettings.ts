@@ -1,25 +1,17 @@
 import type { SiteSettings } from 'federated-site/server/SiteDefinition';
-import { z } from 'zod';
 import { openRequests } from '../requests/store/openRequests';
 import { deskPlugin } from './plugin/deskPlugin';
 
-const schema = z.object({
-  FIRESTORE_EMULATOR_HOST: z
-    .string()
-    .regex(/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080')
-    .optional(),
-  DESK_OIDC_ISSUER: z
-    .url({
-      pattern: /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
-      error: 'must be an address that begins with https://',
-    })
-    .optional(),
-  DESK_SESSION_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
-    .optional(),
-  DESK_FIRST_LEAD: z.string().toLowerCase().pipe(z.email('must be an e-mail address')).optional(),
-});
+/** What settings must be like, where they are set. */
+const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
+  FIRESTORE_EMULATOR_HOST: [/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080'],
+  DESK_OIDC_ISSUER: [
+    /^(https:\/\/[^\s@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
+    'must be an address that begins with https://',
+  ],
+  DESK_SESSION_KEY: [/^[\w-]{43}$/, 'must be 32 random bytes in base64url'],
+  DESK_FIRST_LEAD: [/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'],
+};
 
 const providerKeys = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'];
 
@@ -28,15 +20,15 @@ const providerKeys = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIE
  * to sign in by; otherwise on the Firebase project that `FIREBASE_PROJECT_ID` names.
  */
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
-  const { data = {}, error } = schema.safeParse(env);
   const isTrial = env.FIRESTORE_EMULATOR_HOST !== undefined;
-  const problems = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
   const hasProvider = !isTrial || providerKeys.some((key) => env[key] !== undefined);
   const needed = [
     ...(isTrial ? [] : ['FIREBASE_PROJECT_ID', 'DESK_SESSION_KEY']),
     ...(hasProvider ? providerKeys : []),
   ];
-  problems.push(...needed.filter((key) => env[key] === undefined).map((key) => `${key} is not set`));
+  const problems = needed.filter((key) => env[key] === undefined).map((key) => `${key} is not set`);
+  for (const [key, [form, must]] of Object.entries(forms))
+    if (env[key] !== undefined && !form.test(env[key])) problems.push(`${key}: ${must}`);
   if (!isTrial && env.DESK_LINK_TOKEN !== undefined)
     problems.push('DESK_LINK_TOKEN is for development alone: remove it');
   if (!isTrial && env.SITE_ORIGIN?.startsWith('http:'))
@@ -45,9 +37,9 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   const plugin = deskPlugin({
     openSource: () => openRequests(env),
     sessionKey:
-      data.DESK_SESSION_KEY === undefined ? undefined : Buffer.from(data.DESK_SESSION_KEY, 'base64url'),
+      env.DESK_SESSION_KEY === undefined ? undefined : Buffer.from(env.DESK_SESSION_KEY, 'base64url'),
     provider: hasProvider ? { issuer, clientId, clientSecret } : undefined,
-    firstLead: data.DESK_FIRST_LEAD,
+    firstLead: env.DESK_FIRST_LEAD?.toLowerCase(),
     linkToken: env.DESK_LINK_TOKEN,
   });
   // A service worker would keep pages where several people may share a browser.

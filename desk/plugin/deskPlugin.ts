@@ -12,7 +12,7 @@ export type DeskSettings = {
   /** Of 32 bytes; without it, sessions end with the server. */
   sessionKey?: Uint8Array | undefined;
   provider?: Provider | undefined;
-  /** An address in lower case that enters as a lead while there is none. */
+  /** See `registerSignIn`. */
   firstLead?: string | undefined;
   /** For development: the token of a link that signs in once. */
   linkToken?: string | undefined;

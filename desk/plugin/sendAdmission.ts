@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
 import { beginSession, type Desk } from './session';
 
 /**
@@ -9,7 +8,7 @@ import { beginSession, type Desk } from './session';
 export async function sendAdmission(desk: Desk, email: string, reply: FastifyReply): Promise<FastifyReply> {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return reply
-    .headers({ ...securityHeaders, 'content-security-policy': policy })
+    .header('content-security-policy', policy)
     .header('set-cookie', await beginSession(desk, email))
     .type('text/html; charset=utf-8')
     .send(

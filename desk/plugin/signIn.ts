@@ -25,9 +25,18 @@ const unverified =
  * The sign-in of members by the organisation's own provider: `GET /auth/sign-in` and `GET /auth/callback`.
  * @param firstLead an address in lower case that enters as a lead while there is none
  */
-export function registerSignIn(app: FastifyInstance, desk: Desk, provider: Provider, firstLead = ''): void {
+export function registerSignIn(
+  app: FastifyInstance,
+  desk: Desk,
+  { issuer, clientId, clientSecret }: Provider,
+  firstLead = '',
+): void {
   const redirectUri = `${desk.origin}/auth/callback`;
-  const configuration = lazily(() => discover(provider));
+  // Only an issuer on this machine may have an address of this kind.
+  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const configuration = lazily(() =>
+    oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 }),
+  );
 
   app.get('/auth/sign-in', { exposeHeadRoute: false }, async (_request, reply) => {
     const config = await configuration().catch((error: unknown) => {
@@ -52,7 +61,8 @@ export function registerSignIn(app: FastifyInstance, desk: Desk, provider: Provi
     const begun = await unseal<Begun>(desk, cookie, headers.cookie);
     if (!begun) return sendUncached(reply, 403, failed);
     const address = new URL(redirectUri + new URL(url, desk.origin).search);
-    const claims = await claimsAt(address, begun, configuration).catch((error: unknown) => {
+    const asked = configuration().then((config) => claimsOf(config, address, begun));
+    const claims = await asked.catch((error: unknown) => {
       desk.log('A sign-in failed.', { level: 'warn', ...errorFields(error) });
     });
     if (!claims) return sendUncached(reply, 403, failed);
@@ -61,30 +71,20 @@ export function registerSignIn(app: FastifyInstance, desk: Desk, provider: Provi
     const source = await desk.source();
     const members = await readMembers(source);
     if (email === firstLead && members.every(({ role }) => role !== 'lead'))
-      await setMember(source, { email, name: claims.name ?? email, role: 'lead', sessionsFrom: desk.now() });
+      await setMember(source, {
+        email,
+        name: (claims.name ?? email).slice(0, 100),
+        role: 'lead',
+        sessionsFrom: desk.now(),
+      });
     else if (members.every((member) => member.email !== email))
-      return sendUncached(
-        reply,
-        403,
-        `${email} is not on the list of the desk. Ask a lead of the desk to add it.`,
-      );
+      return sendUncached(reply, 403, `${email} is not on the list of the desk. Ask a lead to add it.`);
     return sendAdmission(desk, email, reply);
   });
 }
 
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
-  // Only an issuer on this machine may have an address of this kind.
-  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
-}
-
-/** What the provider says of who came back from it. */
-async function claimsAt(
-  address: URL,
-  { state, nonce, verifier }: Begun,
-  configuration: () => Promise<oidc.Configuration>,
-): Promise<oidc.UserInfoResponse> {
-  const config = await configuration();
+/** What the provider says of who came back from it to an address. */
+async function claimsOf(config: oidc.Configuration, address: URL, { state, nonce, verifier }: Begun) {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   const tokens = await oidc.authorizationCodeGrant(config, address, checks);
   // Many providers have the e-mail address only here, and not in the token.

@@ -1,0 +1,176 @@
+import type { InjectOptions } from 'fastify';
+import { type DeskRoute, Refusal } from './DeskRoute';
+import { Browser } from './testing/Browser';
+import { deskServer, origin } from './testing/deskServer';
+
+const email = 'amina@example.org';
+
+/** Calls that return what they got, refuse, fail and send by themselves. */
+const calls: readonly DeskRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/echo',
+    roles: ['caller'],
+    answer: (_context, { body }) => Promise.resolve({ body }),
+  },
+  {
+    method: 'GET',
+    url: '/api/refused',
+    roles: ['caller'],
+    answer: () => Promise.reject(new Refusal(409, 'Not now.')),
+  },
+  {
+    method: 'GET',
+    url: '/api/failed',
+    roles: ['caller'],
+    answer: () => Promise.reject(new Error('Amina 0712 345 678')),
+  },
+  {
+    method: 'GET',
+    url: '/api/sent',
+    roles: ['caller'],
+    answer: async (_context, _request, reply) => {
+      await reply.type('text/csv').send('a,b');
+    },
+  },
+];
+
+async function signedIn() {
+  const server = await deskServer({ linkToken: 'token' }, calls);
+  await server.add(email, 'caller');
+  return { ...server, browser: await server.browserOf(email), nobody: new Browser(server.app) };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['without an origin', {}],
+  ['of another site', { origin: 'https://desk.example.com' }],
+  ['of a sibling domain', { origin: 'https://www.example.org' }],
+  ['of a hidden origin', { origin: 'null' }],
+  ['of the same host without encryption', { origin: 'http://desk.example.org' }],
+  ['that only says so', { 'sec-fetch-site': 'same-origin', referer: `${origin}/` }],
+])('guard: a POST %s is refused, whatever it sends', async (_title, headers) => {
+  const { browser } = await signedIn();
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+    const { statusCode } = await browser.post('/api/echo', undefined, {
+      headers: { ...headers, 'content-type': type },
+      payload: '{}',
+    });
+    expect(statusCode).toBe(403);
+  }
+});
+
+test.each([
+  ['JSON', 'application/json', '{"town":"Kisumu"}', 200],
+  ['a form', 'application/x-www-form-urlencoded', 'town=Kisumu', 200],
+  ['plain text', 'text/plain', '{"town":"Kisumu"}', 415],
+  ['malformed JSON', 'application/json', '{"town":', 400],
+  ['64 KB', 'application/x-www-form-urlencoded', `town=Kisumu&more=${'a'.repeat(60_000)}`, 200],
+  ['more than that', 'application/x-www-form-urlencoded', `town=Kisumu&more=${'a'.repeat(66_000)}`, 413],
+])('guard: of a POST it reads %s accordingly', async (_title, type, payload, status) => {
+  const { browser } = await signedIn();
+  const response = await browser.post('/api/echo', undefined, {
+    headers: { origin, 'content-type': type },
+    payload,
+  });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject(
+    status === 200 ? { body: { town: 'Kisumu' } } : { message: 'This call cannot be read.' },
+  );
+});
+
+test('guard: a refusal is its sentence, and a failure neither tells nor logs what it was about', async () => {
+  const { browser, lines } = await signedIn();
+  const refused = await browser.get('/api/refused');
+  expect([refused.statusCode, refused.json()]).toEqual([409, { message: 'Not now.' }]);
+  expect(lines).toEqual([]);
+  const failed = await browser.get('/api/failed');
+  expect([failed.statusCode, failed.json()]).toEqual([
+    500,
+    { message: 'Something went wrong here. Try again in a minute.' },
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^A call \(GET \/api\/failed\) failed\./);
+  expect(lines[0]).not.toMatch(/Amina|0712/);
+});
+
+test('guard: what a call sends by itself is sent', async () => {
+  const { browser } = await signedIn();
+  expect((await browser.get('/api/sent')).body).toBe('a,b');
+});
+
+test.each(['/', '/inbox', '/unknown', '//api/me', '/auth', '/api'])(
+  'guard: without a session the page %s leads to the sign-in',
+  async (url) => {
+    const { browser, nobody } = await signedIn();
+    const { statusCode, headers, body } = await nobody.get(url);
+    expect([statusCode, headers.location, body]).toEqual([303, '/sign-in', '']);
+    expect((await browser.get(url)).headers.location).not.toBe('/sign-in');
+  },
+);
+
+test('guard: what is needed to sign in is for everybody', async () => {
+  const { nobody, site } = await signedIn();
+  const files = [...site.static.keys()];
+  for (const url of ['/sign-in', '/sign-in?a=b', '/sw.js', '/favicon.svg', '/healthz', '/readyz', ...files])
+    expect([url, (await nobody.get(url)).statusCode]).toEqual([url, 200]);
+});
+
+test('guard: no cache keeps any response, and all have the headers of documents', async () => {
+  const { app, browser, nobody, site } = await signedIn();
+  const [file = ''] = site.static.keys();
+  const etag = String((await nobody.get(file)).headers.etag);
+  const requests: InjectOptions[] = [
+    ...['/', '/sign-in', file, '/sw.js', '/healthz', '/readyz', '/static/none.js', '/auth/link', '/api/me'],
+    ...['/auth/link?token=token', '/unknown', '/%', '/sitemap.xml'],
+  ].map((url) => ({ url }));
+  requests.push(
+    { url: file, headers: { 'if-none-match': etag } },
+    { method: 'HEAD', url: '/' },
+    { method: 'POST', url: '/other' },
+    { method: 'POST', url: '/reports' },
+  );
+  const responses = await Promise.all(requests.map((options) => app.inject(options)));
+  for (const url of ['/', '/api/refused', '/api/failed', '/api/sent']) responses.push(await browser.get(url));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200, 303, 304, 400, 401, 403, 404, 405, 409, 500]),
+  );
+  for (const { headers } of responses)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+});
+
+test('guard: where the database fails nobody gets in, until it is there again', async () => {
+  const openings: string[] = [];
+  const { source, browserOf, add, lines } = await deskServer({
+    openSource: () => {
+      openings.push('opened');
+      return openings.length === 1 ? Promise.reject(new Error('amina')) : Promise.resolve(source);
+    },
+  });
+  await add(email, 'caller');
+  const browser = await browserOf(email);
+  expect((await browser.get('/api/me')).statusCode).toBe(500);
+  expect((await browser.get('/api/me')).statusCode).toBe(200);
+  expect((await browser.get('/')).statusCode).toBe(200);
+  expect(openings).toHaveLength(2);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('amina');
+});
+
+test('guard: the database is opened at the first use and closed with the server', async () => {
+  let opened = 0;
+  let closed = 0;
+  const close = () => Promise.resolve(void closed++);
+  const openSource = () => Promise.resolve({ ...source, close }).finally(() => opened++);
+  const { app, source, browserOf } = await deskServer({ openSource });
+  await app.ready();
+  expect(opened).toBe(0);
+  const browser = await browserOf(email);
+  await Promise.all([browser.get('/api/me'), browser.get('/api/me')]);
+  await app.close();
+  expect([opened, closed]).toEqual([1, 1]);
+});

@@ -1,0 +1,56 @@
+import type { InjectOptions } from 'fastify';
+import type { Role } from './api';
+import { routes } from './routes';
+import { Browser } from './testing/Browser';
+import { deskServer, origin } from './testing/deskServer';
+
+const everybody: readonly Role[] = ['caller', 'driver', 'lead'];
+
+/** Who may call what, written out by hand: a new call belongs here too. */
+const table: Readonly<Record<string, readonly Role[]>> = {
+  'GET /api/me': everybody,
+  'POST /api/sign-out': everybody,
+  'GET /api/members': ['lead'],
+  'POST /api/members': ['lead'],
+  'POST /api/members/remove': ['lead'],
+};
+
+test('calls: the table has all of them', () => {
+  expect(routes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(table).sort());
+});
+
+const cells = Object.entries(table).flatMap(([call, roles]) =>
+  [undefined, ...everybody].map((caller) => {
+    const outcome = !caller ? 401 : roles.includes(caller) ? 'neither' : 403;
+    return [call, caller, outcome] as const;
+  }),
+);
+
+test.each(cells)('calls: %s by %s gets %s', async (call, caller, outcome) => {
+  const { app, add, browserOf } = await deskServer();
+  if (caller) await add('somebody@example.org', caller);
+  const browser = caller ? await browserOf('somebody@example.org') : new Browser(app);
+  const [method, url = ''] = call.split(' ');
+  const response = await (method === 'GET' ? browser.get(url) : browser.post(url));
+  if (outcome === 'neither') expect([401, 403]).not.toContain(response.statusCode);
+  else {
+    expect(response.statusCode).toBe(outcome);
+    expect(response.json()).toEqual({ message: expect.any(String) as string });
+  }
+});
+
+test.each<[string, InjectOptions]>([
+  ['what the desk does not have', { url: '/api/other' }],
+  ['a call by another method', { method: 'DELETE', url: '/api/members', headers: { origin } }],
+  ['a call by its encoded address', { url: '/%61pi/members' }],
+  ['the headers of a call', { method: 'HEAD', url: '/api/members', headers: { origin } }],
+])('calls: nobody gets %s', async (_title, options) => {
+  const { app } = await deskServer();
+  expect((await app.inject(options)).statusCode).toBe(401);
+});
+
+test('calls: what the desk does not have is not found by a member', async () => {
+  const { add, browserOf } = await deskServer();
+  await add('somebody@example.org', 'lead');
+  expect((await (await browserOf('somebody@example.org')).get('/api/other')).statusCode).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { removeMember } from '../../requests/staff/members';
+import { endOf, seal } from './sealedCookie';
+import { Browser } from './testing/Browser';
+import { deskServer } from './testing/deskServer';
+
+const email = 'amina@example.org';
+
+async function signedIn() {
+  const server = await deskServer();
+  await server.add(email, 'caller');
+  const browser = await server.browserOf(email);
+  return { ...server, browser, statusOf: async (each = browser) => (await each.get('/api/me')).statusCode };
+}
+
+test('session: it ends after eight hours, whatever the browser keeps', async () => {
+  const { statusOf, pass } = await signedIn();
+  pass(8 * 60 * 60 - 1);
+  expect(await statusOf()).toBe(200);
+  pass(1);
+  expect(await statusOf()).toBe(401);
+});
+
+test('session: a removed person is out at once, and one who comes back signs in anew', async () => {
+  const { source, add, statusOf, pass, browserOf } = await signedIn();
+  await removeMember(source, email);
+  expect(await statusOf()).toBe(401);
+  pass(1);
+  await add(email, 'caller');
+  expect(await statusOf()).toBe(401);
+  expect(await statusOf(await browserOf(email))).toBe(200);
+});
+
+test('session: a changed role counts at once', async () => {
+  const { add, browser } = await signedIn();
+  expect((await browser.get('/api/members')).statusCode).toBe(403);
+  await add(email, 'lead');
+  expect((await browser.get('/api/members')).statusCode).toBe(200);
+});
+
+test('session: signing out ends those in all browsers, and no later one', async () => {
+  const { add, browser, browserOf, statusOf, pass } = await signedIn();
+  await add('brian@example.org', 'driver');
+  const [other, colleague] = [await browserOf(email), await browserOf('brian@example.org')];
+  const answer = await browser.post('/api/sign-out');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['set-cookie']).toBe(
+    '__Host-desk=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  );
+  expect(await statusOf(other)).toBe(401);
+  expect(await statusOf(colleague)).toBe(200);
+  pass(1);
+  expect(await statusOf(await browserOf(email))).toBe(200);
+});
+
+const cookie = { name: '__Host-desk', sameSite: 'Strict', seconds: 600 } as const;
+
+test.each([
+  ['sealed with another key', Buffer.alloc(32, 'x'), cookie],
+  ['of a sign-in that was begun', Buffer.alloc(32, 'k'), { ...cookie, name: '__Host-desk-sign-in' }],
+] as const)('session: a cookie %s is none', async (_title, key, written) => {
+  const { app, statusOf } = await signedIn();
+  const sealing = { key, now: () => new Date('2030-03-10T06:00:00Z') };
+  const header = await seal(sealing, written, { email, sealedAt: sealing.now().getTime() });
+  const forged = new Browser(app, header.replace(written.name, cookie.name));
+  expect(forged.cookies.has('__Host-desk')).toBe(true);
+  expect(await statusOf(forged)).toBe(401);
+});
+
+test.each([
+  ['another letter', (value: string) => value.slice(0, -1) + (value.endsWith('A') ? 'B' : 'A')],
+  ['words', () => 'amina'],
+  ['nothing', () => ''],
+  ['no encryption', () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
+])('session: a cookie with %s is none', async (_title, change) => {
+  const { browser, statusOf } = await signedIn();
+  browser.cookies.set('__Host-desk', change(browser.cookies.get('__Host-desk') ?? ''));
+  expect(await statusOf()).toBe(401);
+});
+
+test('session: its cookie tells a browser nothing', async () => {
+  const { browser } = await signedIn();
+  const value = browser.cookies.get('__Host-desk') ?? '';
+  const parts = value.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  expect(parts.join()).not.toContain('amina');
+  expect(endOf(cookie)).not.toContain(value);
+});
