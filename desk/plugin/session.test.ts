@@ -67,7 +67,11 @@ test.each([
 });
 
 test.each([
-  ['another letter', (value: string) => value.slice(0, -1) + (value.endsWith('A') ? 'B' : 'A')],
+  [
+    'another letter',
+    (value: string) =>
+      value.replace(/\.(.)([^.]+)$/, (_tag, first, rest) => `.${first === 'A' ? 'B' : 'A'}${String(rest)}`),
+  ],
   ['words', () => 'amina'],
   ['nothing', () => ''],
   ['no encryption', () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
