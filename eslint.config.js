@@ -15,7 +15,15 @@ const applicationZones = workspaces.map((workspace) => ({
 }));
 
 /** A folder imports from those before it in this list, and from none after it: `docs/architecture.md` draws it. */
-const order = ['engine', 'shared', 'requests', workspaces, 'site', 'site.ts', 'deploy', 'e2e'];
+const order = ['engine', 'shared', 'requests', workspaces, 'site', 'site.ts', 'desk', 'deploy', 'e2e'];
+
+/** The desk is a site of its own: it has nothing of the public one, and its applications no more than the shapes of its calls. */
+const deskZones = [
+  { target: './desk', from: [...workspaces, 'site', 'site.ts'].map((other) => `./${other}`) },
+  { target: './desk/shell', from: ['./desk/pages-remote'] },
+  { target: './desk/pages-remote', from: ['./desk/shell'] },
+  { target: ['./desk/shell', './desk/pages-remote'], from: './desk/plugin', except: ['./api.ts'] },
+];
 
 /** The same for the folders within one, whose tests may start what is above them; the rest `no-cycle` holds. */
 const innerOrders = {
@@ -40,12 +48,26 @@ const zonesOf = (order) =>
     }));
   });
 
-const outerZones = [...applicationZones, ...zonesOf(order)];
+const outerZones = [...applicationZones, ...deskZones, ...zonesOf(order)];
+
+/** Tests of the desk start it with what browser tests start it with. */
+const deskTestZones = outerZones.map((zone) =>
+  zone.target === './desk' ? { ...zone, from: [zone.from].flat().filter((each) => each !== './e2e') } : zone,
+);
 
 export default tseslint.config(
   // bench/ is a package of its own, whose packages the root does not install.
   {
-    ignores: ['**/dist/', '**/.build/', 'releases/', 'export/', '.cache/', 'bench/', '**/*.module.css.d.ts'],
+    ignores: [
+      '**/dist/',
+      '**/.build/',
+      '**/.cache/',
+      'releases/',
+      'desk/releases/',
+      'export/',
+      'bench/',
+      '**/*.module.css.d.ts',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -74,6 +96,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['desk/**/*.{test,spec}.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: deskTestZones }] },
   },
   {
     files: Object.keys(innerOrders).map((room) => `${room}/**/*.ts`),

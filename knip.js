@@ -42,6 +42,8 @@ export default {
         'webpack-cli',
       ],
     },
+    desk: { entry: ['site.ts', 'development.ts'] },
+    'desk/pages-remote': { entry: ['src/pages.ts'] },
     ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, { entry: ['src/pages.ts'] }])),
   },
 };

@@ -1,4 +1,5 @@
 import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import { readSettings } from './readSettings';
 
 /** Everything that the engine knows of the desk. */
 export const site: SiteDefinition = {
@@ -12,5 +13,7 @@ export const site: SiteDefinition = {
     unavailable: 'Back soon | Desk',
     offline: 'You are offline | Desk',
   },
-  settings: () => ({ config: { serviceWorker: 'off' }, plugins: [], isTrial: true, problems: [] }),
+  settings: readSettings,
+  // What needs development packages, which a server does not have, is loaded by those who use it.
+  development: async () => (await import('./development')).development,
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import type { Member, Role } from './api';
+import type { Changes } from './Changes';
 
 /** What a route works with. */
 export type DeskContext = {
@@ -9,6 +10,7 @@ export type DeskContext = {
   now: () => Date;
   /** Who calls. */
   member: Member;
+  changes: Changes;
 };
 
 /** What a route cannot do, as a sentence for the person who asked. */

@@ -32,14 +32,22 @@ export type Summary = {
   isSuspect: boolean;
 };
 
+/** What came in since the member last looked. */
+export type News = {
+  /** The latest first. */
+  arrivals: Summary[];
+  /** How many more came in, and are so old by their own clocks that they were not found. */
+  missing: number;
+  /** When the member looked; undefined for who never did. */
+  lookedAt?: string;
+  /** To send to `POST /api/looked` once the member has seen the arrivals. */
+  shown: string;
+};
+
 /** `POST /api/inbox` with `Filters` and `before`, the `next` of the page above. */
 export type InboxPage = {
-  /** What came in since the member last looked, the latest first; only on the first page, without a filter. */
-  arrivals?: Summary[];
-  /** When that was; undefined for who never looked. */
-  lookedAt?: string;
-  /** The moment to send to `POST /api/looked` when the member has seen the arrivals. */
-  readAt: string;
+  /** Only on the first page, without a filter. */
+  news?: News;
   requests: Summary[];
   /** For the page below; undefined at the end. A page may be short, or empty, before the end. */
   next?: string;

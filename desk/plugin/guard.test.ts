@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type DeskRoute, Refusal } from './DeskRoute';
-import { Browser } from './testing/Browser';
-import { deskServer, origin } from './testing/deskServer';
+import { Browser } from '../../e2e/support/desk/Browser';
+import { deskServer, origin } from '../../e2e/support/desk/deskServer';
 
 const email = 'amina@example.org';
 

@@ -4,7 +4,9 @@ import { pathOf } from 'federated-site/server/http/registerPages';
 import { sendUncached } from 'federated-site/server/http/send';
 import { errorFields } from 'federated-site/server/log/Log';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import { Changes } from './Changes';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
+import { UnknownPosition } from '../../requests/store/position';
 import { type Desk, memberOf } from './session';
 
 /** The longest body of a call, in bytes. */
@@ -40,6 +42,7 @@ function isForMembers(request: FastifyRequest): boolean {
 
 function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const { source, now, log, origin } = desk;
+  const changes = new Changes(source, () => !scope.server.listening);
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
   /** Lets in who may call, before the body is read. */
@@ -52,7 +55,7 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
     if (!roles.includes(member.role))
       throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
-    contexts.set(request, { source: await source(), now, member });
+    contexts.set(request, { source: await source(), now, member, changes });
   };
 
   scope.removeContentTypeParser('text/plain');
@@ -62,7 +65,7 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
   });
   scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
     if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
-    const { statusCode = 500 } = error;
+    const { statusCode = error instanceof UnknownPosition ? 400 : 500 } = error;
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
     return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });

@@ -1,6 +1,6 @@
 import { recordAccess } from '../../requests/staff/accesses';
 import type { Member, Members } from './api';
-import { deskServer } from './testing/deskServer';
+import { deskServer } from '../../e2e/support/desk/deskServer';
 
 const lead: Member = { email: 'lead@example.org', name: 'The lead', role: 'lead' };
 const amina: Member = { email: 'amina@example.org', name: 'Amina', role: 'caller' };

@@ -1,7 +1,7 @@
 import { removeMember } from '../../requests/staff/members';
 import { endOf, seal } from './sealedCookie';
-import { Browser } from './testing/Browser';
-import { deskServer } from './testing/deskServer';
+import { Browser } from '../../e2e/support/desk/Browser';
+import { deskServer } from '../../e2e/support/desk/deskServer';
 
 const email = 'amina@example.org';
 

@@ -1,7 +1,7 @@
 import { readMembers } from '../../requests/staff/members';
-import { Browser } from './testing/Browser';
-import { deskServer, origin, stopAfterTest } from './testing/deskServer';
-import { client, startProvider } from './testing/startProvider';
+import { Browser } from '../../e2e/support/desk/Browser';
+import { deskServer, origin, stopAfterTest } from '../../e2e/support/desk/deskServer';
+import { client, startProvider } from '../../e2e/support/desk/startProvider';
 
 const accounts = {
   amina: { email: 'Amina@Example.org', email_verified: true, name: 'Amina' },

@@ -1,6 +1,6 @@
 import { readMembers } from '../../requests/staff/members';
-import { Browser } from './testing/Browser';
-import { deskServer } from './testing/deskServer';
+import { Browser } from '../../e2e/support/desk/Browser';
+import { deskServer } from '../../e2e/support/desk/deskServer';
 
 test('link: it signs in a developer as a lead on the list, once', async () => {
   const { app, source } = await deskServer({ linkToken: 'a token' });

@@ -28,7 +28,7 @@ export type SiteSettings = {
 /** What the site needs on this machine while it is developed, such as a database. */
 export type DevelopmentService = {
   /** The settings of a server that uses it. */
-  env: () => Record<string, string>;
+  env: () => Record<string, string> | Promise<Record<string, string>>;
   /** @throws if it cannot start here, before a build takes a minute */
   check: () => Promise<void>;
   /** @returns a description for the line that says where the site is, and what stops it */

@@ -5,6 +5,7 @@ import { toCsv } from '../output/toCsv';
 import { toDetails } from '../output/toDetails';
 import { toJson } from '../output/toJson';
 import { toXlsx } from '../output/toXlsx';
+import { withoutStaff } from '../output/withoutStaff';
 import { writeExport } from '../output/writeExport';
 import type { ReceivedRequest } from '../staff/ReceivedRequest';
 import type { Context } from './Context';
@@ -49,9 +50,4 @@ export function exportCommand(program: Command, context: Context): void {
       if (person) showOthers(context, person);
     }),
   );
-}
-
-/** The names of staff are other people's data. */
-function withoutStaff(request: ReceivedRequest): ReceivedRequest {
-  return { ...request, history: request.history.map((entry) => ({ ...entry, by: 'our staff' })) };
 }

@@ -41,7 +41,7 @@ export type RequestSource = {
   /** @throws {UnknownPosition} where `after` is no position */
   page: (collection: Collection | 'deskAccesses', options: PageOptions) => Promise<PlacedDocument[]>;
   /** How many documents there were at a moment, by the clock of the database. */
-  count: (collection: Collection) => Promise<{ count: number; at: Date }>;
+  count: (collection: Collection | 'requestStatuses') => Promise<{ count: number; at: Date }>;
   /** @param requests what is looked for, by the names that `noteIdOf` gives */
   beside: (requests: readonly string[]) => Promise<BesideRequest[]>;
   /**

@@ -34,7 +34,7 @@ async function devRemote(): Promise<void> {
       [developmentConfig({ name, folder: path.join(root, workspace), role: 'remote' }, 'released')],
       developmentPort,
     );
-    const own = { ...site, ...service?.env() };
+    const own = { ...site, ...(await service?.env()) };
     const settings = readSettings(
       { ...trialSettings(definition), ALLOW_OVERRIDES: '1', ...process.env, ...own },
       definition,

@@ -99,7 +99,7 @@ async function openPage(
 /** From memory, on a free port. Nothing is sent from it, so what the site uses in development need not run. */
 async function serveReleases(definition: SiteDefinition, releases: readonly CheckedRelease[]) {
   const service = await definition.development?.();
-  const settings = readSettings({ ...trialSettings(definition), ...service?.env() }, definition);
+  const settings = readSettings({ ...trialSettings(definition), ...(await service?.env()) }, definition);
   const site = new ComposedSite(releases, releases, { ...settings, plugins: [] });
   const app = createServer({ ...settings, plugins: [], site: fixedSite(site), log: readableLog });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

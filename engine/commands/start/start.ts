@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const definition = await loadSite();
   const service = await definition.development?.();
   const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
-  const env = { ...trialSettings(definition), ...process.env, ...site.settings, ...service?.env() };
+  const env = { ...trialSettings(definition), ...process.env, ...site.settings, ...(await service?.env()) };
   const settings = readSettings(env, definition);
   // Checked here, before the build takes a minute.
   const { host, port } = settings;

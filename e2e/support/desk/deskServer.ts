@@ -6,10 +6,10 @@ import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/s
 import { projectId } from '../../../requests/firestore/protocol/projectId';
 import { setMember } from '../../../requests/staff/members';
 import { openRequests } from '../../../requests/store/openRequests';
-import type { Role } from '../api';
-import { deskPlugin, type DeskSettings } from '../deskPlugin';
-import { routes as allRoutes } from '../routes';
-import { beginSession } from '../session';
+import type { Role } from '../../../desk/plugin/api';
+import { deskPlugin, type DeskSettings } from '../../../desk/plugin/deskPlugin';
+import { routes as allRoutes } from '../../../desk/plugin/routes';
+import { beginSession } from '../../../desk/plugin/session';
 import { Browser } from './Browser';
 
 export const origin = 'https://desk.example.org';

@@ -1,0 +1,65 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import type { FastifyReply } from 'fastify';
+import { toDaySheet } from '../../requests/output/toDaySheet';
+import { recordAccess } from '../../requests/staff/accesses';
+import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
+import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
+import type { Day } from './api';
+import { type DeskContext, type DeskRoute, Refusal, route } from './DeskRoute';
+import { isForDrivers } from './request';
+import { dayShape, orderShape } from './shapes';
+import { toDeskRequest } from './summaries';
+
+type TownAndDay = { town: string; date: string };
+
+/** A search on a map for where a pickup is: what was agreed when it was scheduled, and the town. */
+function mapOf({ values, history }: ReceivedRequest): string {
+  const agreed = history.filter(({ status }) => status === 'scheduled').at(-1)?.note;
+  const town = values.location === 'Other' ? undefined : values.location;
+  const words = [agreed, town, 'Kenya'].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?${String(new URLSearchParams({ api: '1', query: words }))}`;
+}
+
+async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay): Promise<Day> {
+  const isDriver = member.role === 'driver';
+  if (isDriver && date !== dayInNairobi(now())) throw new Refusal(403, 'Drivers see the pickups of today.');
+  const { pickups, orderedBy } = await dayPickups(source, town, date);
+  const shown = isDriver ? pickups.filter((each) => isForDrivers(each, now())) : pickups;
+  return {
+    town,
+    date,
+    orderedBy,
+    pickups: shown.map((each) => ({ ...toDeskRequest(each), map: mapOf(each) })),
+  };
+}
+
+async function sendSheet(
+  { source, now, member }: DeskContext,
+  { town, date }: TownAndDay,
+  reply: FastifyReply,
+): Promise<void> {
+  const { pickups } = await dayPickups(source, town, date);
+  await recordAccess(source, { at: now(), by: member.email, did: 'exported', what: `sheet ${town} ${date}` });
+  await reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .send(toDaySheet(town, date, pickups, now()));
+}
+
+export const dayRoutes: readonly DeskRoute[] = [
+  route({ method: 'GET', url: '/api/day', roles: ['caller', 'driver', 'lead'] }, dayShape, dayOf),
+  route(
+    { method: 'POST', url: '/api/order', roles: ['caller', 'lead'] },
+    orderShape,
+    async (context, { paths, ...day }) => {
+      const { source, now, member, changes } = context;
+      await setDayOrder(source, day.town, day.date, paths, member.name, now());
+      changes.announce();
+      return dayOf(context, day);
+    },
+  ),
+  route({ method: 'GET', url: '/api/sheet', roles: ['caller', 'lead'] }, dayShape, sendSheet),
+];

@@ -1,0 +1,50 @@
+import { locations } from '@site/shared/requests/requests';
+import { isDay } from '@site/shared/requests/isDay';
+import { z } from 'zod';
+import { everyKind } from '../../requests/staff/readRequests';
+import { statuses } from '../../requests/staff/ReceivedRequest';
+
+/** A field of a form that was left empty is as one that was not sent. */
+const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
+
+const text = (most: number) => z.string().max(most, `must have at most ${String(most)} characters`);
+
+export const filtersShape = z.object({
+  kind: orNone(z.enum(everyKind)),
+  town: orNone(text(100)),
+  status: orNone(z.enum(statuses)),
+  words: orNone(text(200)),
+});
+
+export const inboxShape = filtersShape.extend({ before: orNone(text(500)) });
+
+/** The path of a request, such as `donations/ID`. */
+export const pathShape = text(200);
+
+export const markShape = z.object({ path: pathShape, status: z.enum(statuses), note: text(1000) });
+
+/** A town and a day: what a driver gets. */
+export const dayShape = z.object({
+  town: z.enum(locations),
+  date: z.string().refine(isDay, 'must be a day as YYYY-MM-DD'),
+});
+
+export const orderShape = dayShape.extend({ paths: z.array(pathShape).max(200) });
+
+export const personShape = z.object({
+  phone: orNone(text(100)),
+  name: orNone(text(200)),
+  email: orNone(text(254)),
+  reference: orNone(text(50)),
+});
+
+export const erasureShape = z.object({ paths: z.array(pathShape).min(1).max(500), isConfirmed: z.boolean() });
+
+/** A form's field with paths of requests, separated by commas. */
+export const exportShape = z.object({
+  paths: text(50_000).transform((list) => list.split(',').filter((path) => path !== '')),
+  format: z.enum(['text', 'csv', 'json']),
+});
+
+export const lookedShape = z.object({ shown: text(1000) });

@@ -1,0 +1,6 @@
+import type { ReceivedRequest } from '../staff/ReceivedRequest';
+
+/** A request for the person whose it is: the names of staff are other people's data. */
+export function withoutStaff(request: ReceivedRequest): ReceivedRequest {
+  return { ...request, history: request.history.map((entry) => ({ ...entry, by: 'our staff' })) };
+}
