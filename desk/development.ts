@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import getPort, { portNumbers } from 'get-port';
+import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 import type { DevelopmentService } from 'federated-site/server/SiteDefinition';
 import { firestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
 import { projectId } from '../requests/firestore/protocol/projectId';
@@ -12,6 +12,8 @@ export const development: DevelopmentService = {
   env: async () => {
     const sitePort = Number(process.env.PORT ?? 3000);
     const port = String(await getPort({ port: portNumbers(sitePort + 1, sitePort + 100) }));
+    // Whoever starts the desk asks whether it is free.
+    clearLockedPorts();
     // Not 127.0.0.1, where the public site is: browsers send the cookies of a host to all of its ports.
     origin = `http://localhost:${port}`;
     const { host, port: databasePort } = firestoreAddress();
