@@ -44,6 +44,7 @@ export default defineConfig<object, DatabaseOptions>({
       grepInvert: smoke,
       use: { launchOptions: launchOptions('narrow') },
     },
+    { name: 'desk', testDir: '../desk', use: { launchOptions: launchOptions('narrow') } },
     // Only Linux takes its fonts from the project: elsewhere the pictures differ, and wide fonts are those of the machine.
     ...(process.platform === 'linux'
       ? [

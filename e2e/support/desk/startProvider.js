@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 export const client = { clientId: 'desk', clientSecret: 'a secret of the desk' };
 
 /**
- * Starts an OpenID Connect provider, where a browser signs in by adding `?as=ACCOUNT` to the address of its form.
+ * Starts an OpenID Connect provider, whose page has a link for each account that signs in with it.
  * @param {string} redirectUri where it sends browsers back to
  * @param {Record<string, { email: string, email_verified: boolean, name?: string }>} accounts
  * @param {number} port by default a free one
@@ -36,6 +36,13 @@ export async function startProvider(redirectUri, accounts, port = 0) {
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/form/')) return next();
     const accountId = context.query.as;
+    if (!accountId) {
+      context.type = 'html';
+      context.body = Object.keys(accounts)
+        .map((name) => `<p><a href="?as=${name}">${name}</a></p>`)
+        .join('');
+      return;
+    }
     const grant = new provider.Grant({ accountId, clientId: client.clientId });
     grant.addOIDCScope('openid email profile');
     const result = { login: { accountId }, consent: { grantId: await grant.save() } };
