@@ -2,6 +2,7 @@
 // Please do not change this file!
 interface CssExports {
   'about': string;
+  'day': string;
   'item': string;
   'reference': string;
   'row': string;

@@ -4,26 +4,32 @@ import type { Summary } from '../../plugin/api';
 import type { Status } from '../../../requests/staff/ReceivedRequest';
 import desk from './Desk.module.css';
 import styles from './RequestList.module.css';
-import { momentText, requestHref, statusNames } from './words';
+import { dayText, momentText, requestHref, statusNames } from './words';
 
-/** Requests, each a link to its page, with what `before` draws beside it. */
-export function RequestList({
-  requests,
-  before,
-}: {
+type Props = {
   requests: readonly Summary[];
+  /** Draws what is beside a request. */
   before?: (request: Summary) => ReactNode;
-}) {
-  return (
-    <ul>
-      {requests.map((request) => (
+};
+
+/** Requests, each a link to its page: a list for each day, because a browser lays out thousands of rows only where they are in groups. */
+export function RequestList({ requests, before }: Props) {
+  const days = new Map<string, Summary[]>();
+  for (const request of requests) {
+    const day = dayText(request.arrivedAt);
+    days.set(day, days.get(day) ?? []);
+    days.get(day)?.push(request);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <ul key={day} className={styles.day} aria-label={day}>
+      {ofDay.map((request) => (
         <li key={request.path} className={styles.item}>
           {before?.(request)}
           <Row request={request} />
         </li>
       ))}
     </ul>
-  );
+  ));
 }
 
 /** Drawn again only where it has changed, because lists are long. */

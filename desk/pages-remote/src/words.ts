@@ -25,11 +25,13 @@ const timeZone = 'Africa/Nairobi';
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 
+/** A day in Nairobi, such as `3 Mar 2026`. */
+export const dayText = (iso: string) => day.format(new Date(iso));
+
 /** A moment in Nairobi, such as `08:12`; on another day than today `3 Mar 2026, 08:12`. */
 export function momentText(iso: string): string {
-  const moment = new Date(iso);
-  const date = day.format(moment);
-  return date === day.format(new Date()) ? time.format(moment) : `${date}, ${time.format(moment)}`;
+  const text = time.format(new Date(iso));
+  return dayText(iso) === day.format(new Date()) ? text : `${dayText(iso)}, ${text}`;
 }
 
 /** The page of a request. What is behind `#` is in no log of a server. */

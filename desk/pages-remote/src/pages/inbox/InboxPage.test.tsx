@@ -86,7 +86,7 @@ test('inbox: older ones follow over short pages when the end comes near', async 
   await open();
   expect(rows()).toHaveLength(31);
   await act(async () => {
-    FakeObserver.last?.notice([{ isIntersecting: true }]);
+    FakeObserver.last?.notice([{ isIntersecting: false }, { isIntersecting: true }]);
     await new Promise((resolve) => setTimeout(resolve));
   });
   await screen.findByText('61 requests so far');

@@ -5,11 +5,12 @@ import type { InboxPage, Member } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
 import { useCall } from '../../useCall';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { momentText } from '../../words';
+import { momentText, requestHref } from '../../words';
 import { FilterBar } from './FilterBar';
 import { useInbox } from './useInbox';
 
@@ -24,6 +25,16 @@ function Inbox() {
   useEffect(() => {
     if (isDriver) location.replace('/day');
   }, [isDriver]);
+  useEffect(() => {
+    // After the shell has moved the focus to the page.
+    const frame = requestAnimationFrame(() => {
+      const href = JSON.stringify(requestHref(opened.path ?? ''));
+      document.querySelector<HTMLElement>(`section a[href=${href}]`)?.focus();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
 
   const count = shown?.requests.length ?? 0;
   return (
@@ -65,7 +76,12 @@ function Inbox() {
         {shown && <RequestList requests={shown.requests} />}
         {further.failure}
         {shown?.next !== undefined && (
-          <Older count={count} isPending={further.isPending} onReach={inbox.showOlder} />
+          <Older
+            count={count}
+            isPending={further.isPending}
+            hasFailed={further.failure !== undefined}
+            onReach={inbox.showOlder}
+          />
         )}
       </section>
     </>
@@ -99,21 +115,26 @@ function Arrivals({ news, onSeen }: { news: InboxPage; onSeen: (news: InboxPage)
   );
 }
 
+type OlderProps = { count: number; isPending: boolean; hasFailed: boolean; onReach: () => void };
+
 /** The end of what is loaded: more follows when it comes near the screen, or when the button is pressed. */
-function Older({ count, isPending, onReach }: { count: number; isPending: boolean; onReach: () => void }) {
+function Older({ count, isPending, hasFailed, onReach }: OlderProps) {
   const end = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
+  const isPaused = isPending || hasFailed;
   useEffect(() => {
-    const watch = ([entry]: IntersectionObserverEntry[]) => {
-      if (entry?.isIntersecting) reach();
+    if (isPaused || !end.current) return undefined;
+    // Several where the browser was busy: the last one holds.
+    const watch = (entries: IntersectionObserverEntry[]) => {
+      if (entries.at(-1)?.isIntersecting) reach();
     };
     const observer = new IntersectionObserver(watch, { rootMargin: '50%' });
-    if (end.current) observer.observe(end.current);
+    observer.observe(end.current);
     return () => {
       observer.disconnect();
     };
     // With more rows the end is elsewhere, and may still be near.
-  }, [count]);
+  }, [count, isPaused]);
   return (
     <div ref={end}>
       <Button variant="secondary" pending={isPending} pendingLabel="Looking further…" onClick={onReach}>

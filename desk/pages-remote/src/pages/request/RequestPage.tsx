@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { DeskRequest, Member } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
+import { opened } from '../../opened';
 import { StatusChip } from '../../RequestList';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
@@ -23,6 +24,9 @@ function RequestView() {
   );
   const { data: member } = useLoaded<Member>('/api/me');
   const live = useLive(load);
+  useEffect(() => {
+    opened.path = path;
+  }, [path]);
   /** How many marks there were when the page opened. */
   const [marks, setMarks] = useState<number>();
   if (data && marks === undefined) setMarks(data.history.length);
