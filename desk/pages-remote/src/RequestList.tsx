@@ -43,7 +43,7 @@ const Row = memo(function Row({ request }: { request: Summary }) {
       </time>
       <span className={styles.about}>{about}</span>
       <span className={desk.soft}>
-        {[collectionNames[kind], place, isSuspect && 'perhaps not a person'].filter(Boolean).join(', ')}
+        {[collectionNames[kind], place, isSuspect && 'perhaps spam'].filter(Boolean).join(', ')}
       </span>
       <span className={`${desk.soft} ${styles.reference}`} translate="no">
         {reference}

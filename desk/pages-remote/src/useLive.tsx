@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Desk.module.css';
 
-/** The pause before a stream that the server ended is opened again, in milliseconds. */
+/** The pause before a stream that the server refused is opened again, in milliseconds. */
 const pause = 5_000;
+
+/** How long no stream is as usual: the server ends each after a while, and the browser opens the next. */
+const usual = 3_000;
 
 /**
  * Hears of every change of a request, by anybody.
@@ -15,31 +18,33 @@ export function useLive(onChange: () => void) {
   useEffect(() => {
     let events: EventSource;
     let timer: ReturnType<typeof setTimeout>;
-    const open = (isFirst: boolean) => {
+    let notice: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
       events = new EventSource('/api/events');
       events.addEventListener('changed', () => {
         changed();
       });
       events.onopen = () => {
+        clearTimeout(notice);
+        notice = undefined;
         setLive(true);
-        if (!isFirst) changed();
-        isFirst = false;
       };
       events.onerror = () => {
-        setLive(false);
-        // The browser itself tries again after a lost connection, but not after an error of the server.
+        notice ??= setTimeout(setLive, usual, false);
+        // The browser itself opens it again, and hears what it missed, but not after an error of the server.
         if (events.readyState === EventSource.CLOSED) timer = setTimeout(reopen, pause);
       };
     };
     const reopen = () => {
       // Where the session has ended, this leads to signing in.
       changed();
-      open(false);
+      open();
     };
-    open(true);
+    open();
     return () => {
       events.close();
       clearTimeout(timer);
+      clearTimeout(notice);
     };
   }, []);
   return (

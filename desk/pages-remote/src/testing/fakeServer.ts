@@ -15,12 +15,12 @@ export class Refused {
 /** A server without a network: answers by path, in place of `fetch` and `EventSource`. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  readonly #streams: FakeStream[] = [];
+  readonly streams: FakeStream[] = [];
   /** What the calls of each path get; others are not found. */
   answers: Answers;
 
   constructor(answers: Answers, role: Role = 'lead') {
-    const streams = this.#streams;
+    const { streams } = this;
     this.answers = { '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }), ...answers };
     Object.assign(globalThis, {
       fetch: this.#fetch,
@@ -59,7 +59,7 @@ export class FakeServer {
 
   /** Lets the stream of the page say something. */
   async stream(say: (stream: FakeStream) => void): Promise<void> {
-    const stream = this.#streams.at(-1);
+    const stream = this.streams.at(-1);
     // Also what follows from it.
     await act(async () => {
       if (stream) say(stream);

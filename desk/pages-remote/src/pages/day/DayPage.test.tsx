@@ -104,9 +104,10 @@ test('day: a pickup is marked in one press, and a failed mark keeps its note', a
   });
 });
 
-test('day: a driver has neither a date nor the sheet, nor links to requests', async () => {
+test('day: a driver has no date, no sheet, no order to set and no links to requests', async () => {
   await open('driver');
   expect(screen.queryByLabelText('Date')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Print the sheet' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Donor 0' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Up|Down)/ })).toBeNull();
 });

@@ -37,26 +37,20 @@ export function Pickup({ pickup, place, isDriver, onMove, onMarked }: Props) {
       {note && <p className={styles.text}>{note}</p>}
       <ContactLinks numbers={numbers} email={email} />
       <div className={styles.line}>
-        <Button
-          size="s"
-          variant="secondary"
-          aria-label={`Up: ${name}`}
-          onClick={() => {
-            onMove(-1);
-          }}
-        >
-          Up
-        </Button>
-        <Button
-          size="s"
-          variant="secondary"
-          aria-label={`Down: ${name}`}
-          onClick={() => {
-            onMove(1);
-          }}
-        >
-          Down
-        </Button>
+        {!isDriver &&
+          ([-1, 1] as const).map((by) => (
+            <Button
+              key={by}
+              size="s"
+              variant="secondary"
+              aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
+              onClick={() => {
+                onMove(by);
+              }}
+            >
+              {by < 0 ? 'Up' : 'Down'}
+            </Button>
+          ))}
         <p className={styles.links}>
           <a href={map} target="_blank" rel="noreferrer">
             Map

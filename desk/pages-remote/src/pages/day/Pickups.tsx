@@ -8,7 +8,7 @@ import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { Pickup } from './Pickup';
 
-/** The pickups in their order, which everybody who sees them can change. */
+/** The pickups in their order, which drivers keep to and others can change. */
 export function Pickups({ search, isDriver }: { search: string; isDriver: boolean }) {
   const { data: day, failure, load, show } = useLoaded<Day>(`/api/day${search}`);
   const live = useLive(load);

@@ -7,8 +7,6 @@ import InboxPage from './InboxPage';
 
 type Body = { before?: string; status?: string; words?: string };
 
-const readAt = '2026-03-03T09:00:00.000Z';
-
 /** Without what the page keeps of the test before. */
 async function open() {
   const rendered = render(<InboxPage />);
@@ -27,34 +25,32 @@ afterEach(() => jest.restoreAllMocks());
 test('inbox: arrivals and all requests are links to their pages', async () => {
   new FakeServer({
     '/api/inbox': () => ({
-      readAt,
-      lookedAt: '2026-03-03T05:12:00Z',
-      arrivals: [summary(0)],
+      news: { arrivals: [summary(0)], missing: 2, lookedAt: '2026-03-03T05:12:00Z', shown: 'x' },
       requests: [0, 1].map((index) => summary(index)),
     }),
   });
   const { container } = await open();
   expect(rows('New since 3 Mar 2026, 08:12')).toEqual(['0']);
   expect(rows()).toEqual(['0', '1']);
+  expect(screen.getByText(/^2 more are dated long ago/)).toBeInTheDocument();
   await expectAccessible(container);
 });
 
 test('inbox: arrivals that were seen are told to the server, and gone', async () => {
   const server = new FakeServer({
-    '/api/inbox': () => ({ readAt, arrivals: [summary(0)], requests: [] }),
+    '/api/inbox': () => ({ news: { arrivals: [summary(0)], missing: 0, shown: 'x' }, requests: [] }),
     '/api/looked': () => ({}),
   });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'I have seen these' }));
-  expect(await screen.findByText('Nothing new since 3 Mar 2026, 12:00.')).toBeInTheDocument();
-  expect(server.bodies('/api/looked')).toEqual([{ readAt }]);
+  expect(await screen.findByText(/^Nothing new since /)).toBeInTheDocument();
+  expect(server.bodies('/api/looked')).toEqual([{ shown: 'x' }]);
   expect(screen.getByRole('heading', { name: 'All requests' })).toHaveFocus();
 });
 
 test('inbox: filters apply as they change, and stay for who comes back', async () => {
   const server = new FakeServer({
     '/api/inbox': ({ status, words }: Body) => ({
-      readAt,
       requests: [summary(status === 'called' ? 1 : 0), summary(words === 'dell' ? 3 : 2)],
     }),
   });
@@ -80,7 +76,7 @@ test('inbox: older ones follow over short pages when the end comes near', async 
     '/api/inbox': ({ before = '0' }: Body) => {
       const from = Number(before);
       const next = from < 70 ? { next: String(from + 1) } : {};
-      return { readAt, requests: from === 0 ? requests : [summary(from + 30)], ...next };
+      return { requests: from === 0 ? requests : [summary(from + 30)], ...next };
     },
   });
   await open();
@@ -98,15 +94,14 @@ test('inbox: a change adds what is new, and keeps rows, filters and focus', asyn
   const server = new FakeServer({
     '/api/inbox': ({ before }: Body) =>
       before
-        ? { readAt, requests: [summary(60)] }
-        : { readAt, requests: Array.from({ length: 30 }, (_, index) => summary(index + 1)), next: 'x' },
+        ? { requests: [summary(60)] }
+        : { requests: Array.from({ length: 30 }, (_, index) => summary(index + 1)), next: 'x' },
   });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   await screen.findByText('31 requests');
   screen.getByLabelText('Words').focus();
   server.answers['/api/inbox'] = () => ({
-    readAt,
     requests: Array.from({ length: 30 }, (_, index) => summary(index)),
     next: 'y',
   });
@@ -114,15 +109,42 @@ test('inbox: a change adds what is new, and keeps rows, filters and focus', asyn
   expect(rows().slice(0, 2)).toEqual(['0', '1']);
   expect(rows().at(-1)).toBe('60');
   expect(screen.getByLabelText('Words')).toHaveFocus();
-  await server.stream((stream) => stream.onerror());
+});
+
+test('inbox: a stream that the server ends is as usual; one that stays away is told, and opened again', async () => {
+  const server = new FakeServer({ '/api/inbox': () => ({ requests: [] }) });
+  await open();
+  jest.useFakeTimers();
+  const [stream] = server.streams;
+  await act(() => {
+    stream?.onerror();
+    jest.advanceTimersByTime(1_000);
+    stream?.onopen();
+    jest.advanceTimersByTime(10_000);
+    return Promise.resolve();
+  });
+  expect(screen.getByText('Live')).toBeInTheDocument();
+  await act(() => {
+    stream?.close();
+    stream?.onerror();
+    jest.advanceTimersByTime(4_000);
+    return Promise.resolve();
+  });
   expect(screen.getByText('Not live: trying again')).toBeInTheDocument();
+  await act(() => {
+    jest.advanceTimersByTime(1_000);
+    server.streams[1]?.onopen();
+    return Promise.resolve();
+  });
+  expect(screen.getByText('Live')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('inbox: a failed call is said in its place, and can be made again', async () => {
   const server = new FakeServer({ '/api/inbox': () => new Refused(500, 'The database is away.') });
   render(<InboxPage />);
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-  server.answers['/api/inbox'] = () => ({ readAt, requests: [summary(0)] });
+  server.answers['/api/inbox'] = () => ({ requests: [summary(0)] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1 requests');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -130,7 +152,7 @@ test('inbox: a failed call is said in its place, and can be made again', async (
 
 test.each([
   ['nobody who is signed in', 'lead', new Refused(401)],
-  ['a driver', 'driver', { readAt, requests: [] }],
+  ['a driver', 'driver', { requests: [] }],
 ] as const)('inbox: %s is sent to another page', async (_, role, answer) => {
   const watched = watchConsole();
   new FakeServer({ '/api/inbox': () => answer }, role);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import type { InboxPage, Member } from '../../../../plugin/api';
+import type { Member, News } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
-import { useCall } from '../../useCall';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { momentText, requestHref } from '../../words';
@@ -46,8 +46,8 @@ function Inbox() {
       {news && (
         <Arrivals
           news={news}
-          onSeen={({ readAt }) => {
-            inbox.setNews({ ...news, arrivals: [], lookedAt: readAt });
+          onSeen={() => {
+            inbox.setNews({ ...news, arrivals: [], missing: 0, lookedAt: new Date().toISOString() });
             heading.current?.focus();
           }}
         />
@@ -59,7 +59,9 @@ function Inbox() {
         <FilterBar filters={filters} setFilters={inbox.setFilters} />
         <div className={styles.line}>
           <p className={styles.soft}>
-            {isStale ? 'Looking…' : `${String(count)} requests${shown?.next ? ' so far' : ''}`}
+            {isStale
+              ? !first.failure && 'Looking…'
+              : `${String(count)} requests${shown?.next ? ' so far' : ''}`}
           </p>
           {member?.role === 'lead' && (
             <form method="post" action="/api/csv">
@@ -73,7 +75,7 @@ function Inbox() {
           )}
         </div>
         {first.failure}
-        {shown && <RequestList requests={shown.requests} />}
+        <div>{shown && <RequestList requests={shown.requests} />}</div>
         {further.failure}
         {shown?.next !== undefined && (
           <Older
@@ -89,28 +91,25 @@ function Inbox() {
 }
 
 /** What came in since the member last looked. */
-function Arrivals({ news, onSeen }: { news: InboxPage; onSeen: (news: InboxPage) => void }) {
-  const { arrivals = [], lookedAt, readAt } = news;
-  const { run, isPending, failure } = useCall();
+function Arrivals({ news, onSeen }: { news: News; onSeen: () => void }) {
+  const { arrivals, missing, lookedAt, shown } = news;
   const since = lookedAt ? ` since ${momentText(lookedAt)}` : '';
-  if (arrivals.length === 0) return <p className={styles.soft}>{`Nothing new${since}.`}</p>;
-  const look = () => {
-    run(async () => {
-      await callServer('/api/looked', { readAt });
-      announce('Noted as seen.');
-      onSeen(news);
-    });
+  if (arrivals.length + missing === 0) return <p className={styles.soft}>{`Nothing new${since}.`}</p>;
+  const look = async () => {
+    await callServer('/api/looked', { shown });
+    announce('Noted as seen.');
+    onSeen();
   };
   return (
-    <section aria-labelledby="arrivals">
-      <div className={styles.line}>
-        <h2 id="arrivals">{`New${since}`}</h2>
-        <Button size="s" pending={isPending} onClick={look}>
-          I have seen these
-        </Button>
+    <section className={styles.part} aria-labelledby="arrivals">
+      <h2 id="arrivals">{`New${since}`}</h2>
+      <div>
+        <RequestList requests={arrivals} />
+        {missing > 0 && (
+          <p>{`${String(missing)} more are dated long ago, by their senders’ clocks: they are far down in all requests.`}</p>
+        )}
       </div>
-      {failure}
-      <RequestList requests={arrivals} />
+      <CallForm buttons={{ seen: 'I have seen these' }} send={look} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import type { Filters, InboxPage, Summary } from '../../../../plugin/api';
+import type { Filters, InboxPage, News, Summary } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import { useCall } from '../../useCall';
 
@@ -8,7 +8,7 @@ import { useCall } from '../../useCall';
 const enough = 30;
 
 type Rows = { requests: readonly Summary[]; next?: string | undefined };
-type Inbox = { filters: Filters; shown?: Rows & { filters: Filters }; news?: InboxPage };
+type Inbox = { filters: Filters; shown?: Rows & { filters: Filters }; news?: News };
 
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
 let kept: Inbox = { filters: {} };
@@ -48,8 +48,8 @@ export function useInbox() {
   const setFilters = (change: (filters: Filters) => Filters) => {
     setInbox((old) => ({ ...old, filters: change(old.filters) }));
   };
-  const setNews = (news: InboxPage) => {
-    setInbox((old) => ({ ...old, news }));
+  const setNews = (news?: News) => {
+    setInbox((old) => ({ ...old, ...(news && { news }) }));
   };
   const refresh = () => {
     first.run(async () => {
@@ -58,10 +58,10 @@ export function useInbox() {
         setInbox((old) => ({ ...old, shown: { ...join(old.shown ?? latest), filters } }));
       };
       const isNarrowed = Object.values(filters).some(Boolean);
-      if (isNarrowed) setNews(await callServer<InboxPage>('/api/inbox', {}));
+      if (isNarrowed) setNews((await callServer<InboxPage>('/api/inbox', {})).news);
       for await (const page of pagesFrom(filters)) {
         if (wanted.current !== filters) return;
-        if (page.arrivals) setNews(page);
+        setNews(page.news);
         latest = below(latest, page);
         const rows = latest;
         if (isStale) show(() => rows);

@@ -1,52 +1,28 @@
 import { useState } from 'react';
-import { Actions } from '@site/shared/components/actions/Actions';
-import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import type { Erasure } from '../../../../plugin/api';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
-import styles from '../../Desk.module.css';
-import { useCall } from '../../useCall';
 
 /** Erases the chosen requests, once a user has read what that is. */
 export function Erasing({ paths }: { paths: readonly string[] }) {
-  const { run, isPending, failure } = useCall();
   const [erasure, setErasure] = useState<Erasure>();
-  const erase = (isConfirmed: boolean) => {
-    run(async () => {
-      setErasure(await callServer<Erasure>('/api/erasure', { paths, isConfirmed }));
-    });
-  };
-  const keep = () => {
-    setErasure(undefined);
+  const send = async ({ pressed }: Readonly<Record<string, string>>) => {
+    const call = () => callServer<Erasure>('/api/erasure', { paths, isConfirmed: pressed === 'erase' });
+    setErasure(pressed === 'keep' ? undefined : await call());
   };
   const counts = erasure?.counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ') ?? '';
-  const text = erasure?.isErased ? `Erased: ${counts}.` : `This erases ${counts}. Nothing brings them back.`;
+  if (erasure?.isErased) return <Notice kind="success">{`Erased: ${counts}.`}</Notice>;
   return (
-    <div className={styles.part}>
+    <CallForm
+      buttons={erasure ? { erase: 'Erase for ever', keep: 'Keep them' } : { ask: 'Erase…' }}
+      send={send}
+    >
       {erasure && (
-        <Notice kind={erasure.isErased ? 'success' : 'info'}>
-          <p key={text}>{text}</p>
+        <Notice kind="info">
+          <p>{`This erases ${counts}. Nothing brings them back.`}</p>
         </Notice>
       )}
-      {failure}
-      {!erasure?.isErased && (
-        <Actions>
-          <Button
-            variant={erasure ? 'primary' : 'secondary'}
-            pending={isPending}
-            onClick={() => {
-              erase(erasure !== undefined);
-            }}
-          >
-            {erasure ? 'Erase for ever' : 'Erase…'}
-          </Button>
-          {erasure && (
-            <Button variant="secondary" onClick={keep}>
-              Keep them
-            </Button>
-          )}
-        </Actions>
-      )}
-    </div>
+    </CallForm>
   );
 }

@@ -7,6 +7,7 @@ import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { opened } from '../../opened';
 import { StatusChip } from '../../RequestList';
+import { Fields } from '../../Fields';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { markText, momentText, statusNames, suspicionText } from '../../words';
@@ -79,24 +80,15 @@ function Details({ request }: { request: DeskRequest }) {
         </Notice>
       )}
       <ContactLinks numbers={numbers} email={email} />
-      <dl className={styles.fields}>
-        {fields.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd translate="no">{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fields entries={fields} />
       <h2>What was done</h2>
       {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
-      <dl className={styles.fields}>
-        {history.map((entry, index) => (
-          <div key={`${entry.at} ${String(index)}`}>
-            <dt>{`${momentText(entry.at)}, ${entry.by}`}</dt>
-            <dd>{[statusNames[entry.status], entry.note].filter(Boolean).join(': ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fields
+        entries={history.map(({ at, by, status, note }) => ({
+          title: `${momentText(at)}, ${by}`,
+          value: [statusNames[status], note].filter(Boolean).join(': '),
+        }))}
+      />
     </div>
   );
 }

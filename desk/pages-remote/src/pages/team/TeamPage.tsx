@@ -7,6 +7,7 @@ import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { Fields } from '../../Fields';
 import { useLoaded } from '../../useLoaded';
 import { momentText } from '../../words';
 
@@ -14,14 +15,17 @@ export default afterHydration('Team', Team);
 
 function Team() {
   const { data, failure, load } = useLoaded<Members>('/api/members');
-  const send = async ({ pressed, ...member }: Readonly<Record<string, string>>, form?: HTMLFormElement) => {
+  const send = async (
+    { pressed, name, email, role }: Readonly<Record<string, string>>,
+    form?: HTMLFormElement,
+  ) => {
     const isRemoved = pressed === 'remove';
     await callServer(
       isRemoved ? '/api/members/remove' : '/api/members',
-      isRemoved ? { email: member.email } : member,
+      isRemoved ? { email } : { email, name, role },
     );
     form?.reset();
-    announce(`${member.name ?? ''} is ${isRemoved ? 'removed' : 'saved'}.`);
+    announce(`${name ?? ''} is ${isRemoved ? 'removed' : 'saved'}.`);
     load();
   };
   return (
@@ -59,14 +63,12 @@ function Team() {
       {data && (
         <section className={styles.part}>
           <h2>Who opened, exported or erased what</h2>
-          <dl className={styles.fields}>
-            {data.accesses.map(({ at, by, did, what }, index) => (
-              <div key={`${at} ${String(index)}`}>
-                <dt>{`${momentText(at)}, ${by}`}</dt>
-                <dd>{`${did} ${what}`}</dd>
-              </div>
-            ))}
-          </dl>
+          <Fields
+            entries={data.accesses.map(({ at, by, did, what }) => ({
+              title: `${momentText(at)}, ${by}`,
+              value: `${did} ${what}`,
+            }))}
+          />
         </section>
       )}
     </>
