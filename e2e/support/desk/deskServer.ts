@@ -55,6 +55,7 @@ export async function deskServer(settings: Partial<DeskSettings> = {}, routes = 
   const desk = { origin, log, key: sessionKey, now, source: () => Promise.resolve(source) };
   return {
     app,
+    address: { host: store.host, port: store.port },
     source,
     site,
     lines,

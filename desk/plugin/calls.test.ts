@@ -1,0 +1,177 @@
+import { referenceOf } from '@site/shared/requests/reference';
+import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
+import { donation, text } from '../../requests/testing/staffDatabase';
+import { Browser } from '../../e2e/support/desk/Browser';
+import { deskServer, stopAfterTest } from '../../e2e/support/desk/deskServer';
+import type { Day, DeskRequest, InboxPage } from './api';
+
+/** The day of the tests' clock in Nairobi. */
+const today = '2030-03-10';
+const path = 'donations/abcdefghij0123456789';
+const hostile = `=1+1\u0007<script>alert(1)</script>\u202E`;
+
+async function start() {
+  const server = await deskServer();
+  const put = async (path: string, name: string, more = {}) => {
+    const fields = { ...donation(name, '0712 345 678'), date: text(today), ...more };
+    expect((await setDocument(server.address, path, fields)).status).toBe(200);
+  };
+  for (const role of ['lead', 'caller', 'driver'] as const) await server.add(`${role}@example.org`, role);
+  const [lead, caller, driver] = await Promise.all(
+    ['lead', 'caller', 'driver'].map((role) => server.browserOf(`${role}@example.org`)),
+  );
+  if (!lead || !caller || !driver) throw new Error('No browsers.');
+  await put(path, 'Wanjiru');
+  return { ...server, put, lead, caller, driver };
+}
+
+const mark = (browser: Browser, status: string, note = '', of = path) =>
+  browser.post('/api/mark', { path: of, status, note });
+
+test.each([
+  'donations/none',
+  'deskMembers/lead%40example.org',
+  'requestStatuses/x',
+  'donations/../deskMembers/lead',
+  'donations',
+  '',
+  '__proto__/abcdefghij0123456789',
+])('calls: a guessed path "%s" is not found', async (guessed) => {
+  const { caller } = await start();
+  const read = await caller.get(`/api/request?path=${encodeURIComponent(guessed)}`);
+  expect(read.statusCode).toBe(404);
+  expect((await mark(caller, 'called', '', guessed)).statusCode).toBe(404);
+});
+
+test('calls: marks at the same moment are both in the history', async () => {
+  const { lead, caller } = await start();
+  await Promise.all([mark(lead, 'called', 'one'), mark(caller, 'no-answer', 'two')]);
+  const { history } = (await caller.get(`/api/request?path=${path}`)).json<DeskRequest>();
+  expect(history.map(({ note }) => note).sort()).toEqual(['one', 'two']);
+  expect(history.map(({ by }) => by).sort()).toEqual(['The caller', 'The lead']);
+});
+
+test('calls: drivers have the scheduled pickups of today, and no others', async () => {
+  const { put, caller, driver } = await start();
+  const day = (date = today) => driver.get(`/api/day?town=Mombasa&date=${date}`);
+  const other = 'donations/other000000000000001';
+  await put(other, 'Otieno', { date: text('2030-03-11') });
+  expect((await day()).json<Day>().pickups).toEqual([]);
+  expect((await mark(driver, 'collected')).statusCode).toBe(403);
+  for (const each of [path, other]) await mark(caller, 'scheduled', 'Gate B, Nyali', each);
+  const { pickups } = (await day()).json<Day>();
+  expect(pickups.map(({ name, numbers }) => [name, numbers])).toEqual([['Wanjiru', ['+254712345678']]]);
+  expect(pickups[0]?.map).toContain('query=Gate+B%2C+Nyali%2C+Mombasa%2C+Kenya');
+  expect((await day('2030-03-11')).statusCode).toBe(403);
+  expect((await mark(driver, 'collected', '', other)).statusCode).toBe(403);
+  expect((await mark(driver, 'declined')).statusCode).toBe(403);
+  expect((await mark(driver, 'collected')).statusCode).toBe(200);
+});
+
+test('calls: a day has the order that was set, which its sheet has too', async () => {
+  const { put, caller } = await start();
+  const second = 'donations/second00000000000001';
+  await put(second, 'Achieng');
+  const day = { town: 'Mombasa', date: today };
+  const ordered = (await caller.post('/api/order', { ...day, paths: [second, path] })).json<Day>();
+  expect(ordered.orderedBy).toBe('The caller');
+  expect(ordered.pickups.map(({ name }) => name)).toEqual(['Achieng', 'Wanjiru']);
+  expect((await caller.get(`/api/sheet?town=Mombasa&date=${today}`)).body).toMatch(/Achieng[^]*Wanjiru/);
+});
+
+test('calls: what was typed to do harm is text in every response', async () => {
+  const { put, lead } = await start();
+  const fields = { name: text(hostile), donation: text(hostile), phone: text(hostile) };
+  await put('donations/hostile0000000000001', '', fields);
+  const csv = await lead.post('/api/csv', {});
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="requests.csv"');
+  expect(csv.body).toContain(`"'=1+1`);
+  const sheet = await lead.get(`/api/sheet?town=Mombasa&date=${today}`);
+  expect(sheet.body).toContain('&lt;script&gt;');
+  expect(sheet.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  const read = await lead.get('/api/request?path=donations/hostile0000000000001');
+  for (const response of [sheet, read]) expect(response.body).not.toMatch(/[\u0007\u202E]/);
+  expect(read.headers['content-type']).toMatch(/^application\/json/);
+  expect(read.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('calls: a person is erased after it was said in numbers, and the record names nobody', async () => {
+  const { lead, caller, address } = await start();
+  await mark(caller, 'called', 'Call Wanjiru again');
+  const counts = [
+    { name: 'Donation', count: 1 },
+    { name: 'Mark', count: 1 },
+  ];
+  const erase = (isConfirmed: boolean) => lead.post('/api/erasure', { paths: [path], isConfirmed });
+  expect((await erase(false)).json()).toEqual({ counts, isErased: false });
+  expect((await caller.get(`/api/request?path=${path}`)).statusCode).toBe(200);
+  expect((await erase(true)).json()).toEqual({ counts, isErased: true });
+  expect((await caller.get(`/api/request?path=${path}`)).statusCode).toBe(404);
+  expect((await mark(caller, 'called')).statusCode).toBe(404);
+  for (const each of ['donations', 'requestStatuses', 'deskAccesses', 'erasures'])
+    expect(JSON.stringify(await readCollection(address, each))).not.toContain('Wanjiru');
+});
+
+test('calls: who opened and exported is recorded', async () => {
+  const { lead, caller } = await start();
+  await caller.get(`/api/request?path=${path}`);
+  const file = await lead.post('/api/export', { paths: path, format: 'text' });
+  expect(file.body).toContain('Wanjiru');
+  const { accesses } = (await lead.get('/api/members')).json<{ accesses: object[] }>();
+  const what = referenceOf(path.slice('donations/'.length));
+  expect(accesses).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ by: 'caller@example.org', did: 'opened', what }),
+      expect.objectContaining({ by: 'lead@example.org', did: 'exported', what }),
+    ]),
+  );
+});
+
+test('calls: the inbox says what is new until it was seen', async () => {
+  const { put, caller, lead } = await start();
+  const inbox = async (browser = caller, body = {}) =>
+    (await browser.post('/api/inbox', body)).json<InboxPage>();
+  const { news } = await inbox();
+  expect(news?.arrivals.map(({ name }) => name)).toEqual(['Wanjiru']);
+  await put('donations/later000000000000001', 'Later');
+  await caller.post('/api/looked', { shown: news?.shown });
+  expect((await inbox()).news?.arrivals.map(({ name }) => name)).toEqual(['Later']);
+  expect((await inbox(lead)).news?.arrivals).toHaveLength(2);
+  expect((await inbox(caller, { words: 'later' })).news).toBeUndefined();
+});
+
+test.each([
+  ['/api/inbox', { before: 'nowhere' }, /^This call cannot be read/],
+  ['/api/inbox', { kind: 'members' }, /^kind: /],
+  ['/api/looked', { shown: '{}x' }, /^This call cannot be read/],
+  [
+    '/api/mark',
+    { path, status: 'called', note: 'x'.repeat(1001) },
+    /^note: must have at most 1000 characters/,
+  ],
+  ['/api/order', { town: 'Mombasa', date: 'today', paths: [] }, /^date: must be a day/],
+  ['/api/person', {}, /^Say whose/],
+])('calls: %s with %j is refused with a sentence', async (url, body, message) => {
+  const { lead } = await start();
+  const response = await lead.post(url, body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<{ message: string }>().message).toMatch(message);
+});
+
+test('calls: pages hear of a mark at once, and the stream ends with the server', async () => {
+  const { app, caller } = await start();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { body, headers } = await fetch(`${address}/api/events`, { headers: { cookie } });
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (wanted: string) => {
+    while (!heard.includes(wanted)) heard += (await reader?.read())?.value ?? wanted;
+  };
+  await until('id: 1,0,0,0');
+  await mark(caller, 'called');
+  await until('event: changed');
+  stopAfterTest(() => Promise.resolve(reader?.cancel()));
+});
