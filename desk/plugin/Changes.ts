@@ -33,14 +33,14 @@ export class Changes {
    */
   stream(known = ''): PassThrough {
     const stream = new PassThrough();
-    const end = setTimeout(() => stream.end(), longest);
+    const end = setTimeout(() => this.#end(stream), longest);
     stream.once('close', () => {
       clearTimeout(end);
       this.#streams.delete(stream);
     });
     this.#streams.set(stream, known);
     stream.write('retry: 1000\n\n');
-    if (!this.#timer) this.#timer = setTimeout(() => void this.#look(), 0);
+    if (!this.#timer) this.#timer = setTimeout(() => void this.#look(), 0).unref();
     return stream;
   }
 
@@ -49,8 +49,13 @@ export class Changes {
     for (const stream of this.#streams.keys()) stream.write(`${changed}\n`);
   }
 
+  #end(stream: PassThrough): void {
+    this.#streams.delete(stream);
+    stream.end();
+  }
+
   async #look(): Promise<void> {
-    if (this.#isStopping()) for (const stream of this.#streams.keys()) stream.end();
+    if (this.#isStopping()) for (const stream of [...this.#streams.keys()]) this.#end(stream);
     try {
       const counts = await this.#count();
       for (const [stream, known] of this.#streams) {
@@ -61,7 +66,7 @@ export class Changes {
     } catch {
       // The next look may succeed; a page that asks for more says what is wrong.
     }
-    this.#timer = this.#streams.size > 0 ? setTimeout(() => void this.#look(), interval) : undefined;
+    this.#timer = this.#streams.size > 0 ? setTimeout(() => void this.#look(), interval).unref() : undefined;
   }
 
   async #count(): Promise<string> {
