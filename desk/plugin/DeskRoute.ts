@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A route of the desk. Only `guard.ts` registers routes: without a session and one of the roles none is called. */
+/** A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered. */
 export type DeskRoute = {
   method: 'GET' | 'POST';
   url: `/api/${string}`;
@@ -33,18 +33,22 @@ export type DeskRoute = {
 };
 
 /**
- * A route with an input: the query of a GET, the JSON or the form of a POST.
- * @param schema what is not of this shape is refused with a sentence
+ * A call with an input: the query of a GET, the JSON or the form of a POST.
+ * @param shape what is not of it is refused with a sentence
  */
 export function route<Input>(
-  definition: Omit<DeskRoute, 'answer'>,
-  schema: z.ZodType<Input>,
+  method: DeskRoute['method'],
+  url: DeskRoute['url'],
+  roles: DeskRoute['roles'],
+  shape: z.ZodType<Input>,
   answer: (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>,
 ): DeskRoute {
   return {
-    ...definition,
-    answer: async (context, { method, query, body }, reply) => {
-      const { data, error } = schema.safeParse(method === 'GET' ? query : body);
+    method,
+    url,
+    roles,
+    answer: async (context, { query, body }, reply) => {
+      const { data, error } = shape.safeParse(method === 'GET' ? query : body);
       const [issue] = error?.issues ?? [];
       if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
       return answer(context, data as Input, reply);

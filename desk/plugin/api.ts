@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Collection } from '@site/shared/requests/requests';
 import type { Status, StatusEntry } from '../../requests/staff/ReceivedRequest';
+import type { filtersShape } from './shapes';
 
 /** What a member of staff may do: see `routes.ts`. */
 export type Role = 'caller' | 'driver' | 'lead';
@@ -8,13 +10,7 @@ export type Role = 'caller' | 'driver' | 'lead';
 export type Member = { email: string; name: string; role: Role };
 
 /** What narrows the inbox; what is not given narrows nothing. */
-export type Filters = {
-  kind?: Collection | undefined;
-  town?: string | undefined;
-  status?: Status | undefined;
-  /** Words that must all begin a word somewhere in the request. */
-  words?: string | undefined;
-};
+export type Filters = z.infer<typeof filtersShape>;
 
 /** A request in a list. Moments are ISO texts. */
 export type Summary = {
@@ -53,7 +49,7 @@ export type InboxPage = {
   next?: string;
 };
 
-/** `GET /api/request?path=`: all of one request. */
+/** `GET /api/request` and `POST /api/mark`: all of one request. */
 export type DeskRequest = Summary & {
   /** When it was sent by the sender's own clock, where that is another day. */
   sentAt: string;
@@ -67,10 +63,7 @@ export type DeskRequest = Summary & {
   suspicions: readonly string[];
 };
 
-/** `POST /api/mark`; the response is the `DeskRequest` with everybody's marks. */
-export type MarkBody = { path: string; status: Status; note: string };
-
-/** `GET /api/day?town=&date=` (`YYYY-MM-DD`; drivers have today only): the pickups in the order set by hand. */
+/** `GET /api/day` and `POST /api/order`: the pickups in the order set by hand; drivers have today only. */
 export type Day = {
   town: string;
   date: string;
@@ -82,17 +75,6 @@ export type Day = {
   orderedBy: string;
 };
 
-/** `POST /api/order`; the response is the `Day`. */
-export type OrderBody = { town: string; date: string; paths: string[] };
-
-/** What identifies a person: a match of any of them is enough. */
-export type PersonBody = {
-  phone?: string | undefined;
-  name?: string | undefined;
-  email?: string | undefined;
-  reference?: string | undefined;
-};
-
 /** `POST /api/person`. */
 export type FoundPerson = {
   requests: Summary[];
@@ -102,10 +84,7 @@ export type FoundPerson = {
   mentioning: Summary[];
 };
 
-/** `POST /api/erasure` says what erasing these requests would erase; with `isConfirmed` it is erased. */
-export type ErasureBody = { paths: string[]; isConfirmed: boolean };
-
-/** How many documents of each collection, by a name for people. */
+/** `POST /api/erasure`: how many documents of each collection are erased, or would be, by a name for people. */
 export type Erasure = { counts: { name: string; count: number }[]; isErased: boolean };
 
 /** `GET /api/members`; `POST /api/members` adds or changes one, `POST /api/members/remove` with `{ email }` ends their sessions. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { FastifyReply } from 'fastify';
 import { toDaySheet } from '../../requests/output/toDaySheet';
@@ -5,12 +6,12 @@ import { recordAccess } from '../../requests/staff/accesses';
 import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import type { Day } from './api';
-import { type DeskContext, type DeskRoute, Refusal, route } from './DeskRoute';
+import { type DeskContext, Refusal } from './DeskRoute';
 import { isForDrivers } from './request';
-import { dayShape, orderShape } from './shapes';
+import type { dayShape, orderShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
-type TownAndDay = { town: string; date: string };
+type TownAndDay = z.infer<typeof dayShape>;
 
 /** A search on a map for where a pickup is: what was agreed when it was scheduled, and the town. */
 function mapOf({ values, history }: ReceivedRequest): string {
@@ -20,7 +21,8 @@ function mapOf({ values, history }: ReceivedRequest): string {
   return `https://www.google.com/maps/search/?${String(new URLSearchParams({ api: '1', query: words }))}`;
 }
 
-async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay): Promise<Day> {
+/** The pickups of a day; for drivers, those of today that were scheduled. */
+export async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay): Promise<Day> {
   const isDriver = member.role === 'driver';
   if (isDriver && date !== dayInNairobi(now())) throw new Refusal(403, 'Drivers see the pickups of today.');
   const { pickups, orderedBy } = await dayPickups(source, town, date);
@@ -33,7 +35,8 @@ async function dayOf({ source, now, member }: DeskContext, { town, date }: TownA
   };
 }
 
-async function sendSheet(
+/** Sends the sheet that the command line writes, too. */
+export async function sendSheet(
   { source, now, member }: DeskContext,
   { town, date }: TownAndDay,
   reply: FastifyReply,
@@ -49,17 +52,13 @@ async function sendSheet(
     .send(toDaySheet(town, date, pickups, now()));
 }
 
-export const dayRoutes: readonly DeskRoute[] = [
-  route({ method: 'GET', url: '/api/day', roles: ['caller', 'driver', 'lead'] }, dayShape, dayOf),
-  route(
-    { method: 'POST', url: '/api/order', roles: ['caller', 'lead'] },
-    orderShape,
-    async (context, { paths, ...day }) => {
-      const { source, now, member, changes } = context;
-      await setDayOrder(source, day.town, day.date, paths, member.name, now());
-      changes.announce();
-      return dayOf(context, day);
-    },
-  ),
-  route({ method: 'GET', url: '/api/sheet', roles: ['caller', 'lead'] }, dayShape, sendSheet),
-];
+/** Sets the order of a day, for everybody. */
+export async function setOrder(
+  context: DeskContext,
+  { paths, ...day }: z.infer<typeof orderShape>,
+): Promise<Day> {
+  const { source, now, member, changes } = context;
+  await setDayOrder(source, day.town, day.date, paths, member.name, now());
+  changes.announce();
+  return dayOf(context, day);
+}

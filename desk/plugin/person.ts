@@ -1,5 +1,6 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import { findPerson } from '../../requests/find/findPerson';
 import { searchRequests } from '../../requests/find/searchRequests';
 import { toCsv } from '../../requests/output/toCsv';
@@ -11,9 +12,9 @@ import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { readRequests } from '../../requests/staff/readRequests';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import type { Erasure, FoundPerson } from './api';
-import { type DeskContext, type DeskRoute, Refusal, route } from './DeskRoute';
+import { type DeskContext, Refusal } from './DeskRoute';
 import { existingRequest } from './request';
-import { erasureShape, exportShape, filtersShape, personShape } from './shapes';
+import type { erasureShape, exportShape, filtersShape, personShape } from './shapes';
 import { toSummary } from './summaries';
 
 const writers = {
@@ -39,9 +40,10 @@ async function sendFile(
     .send(write(requests));
 }
 
-async function find(
+/** Finds what one person sent. */
+export async function findRequests(
   { source }: DeskContext,
-  given: Record<string, string | undefined>,
+  given: z.infer<typeof personShape>,
 ): Promise<FoundPerson> {
   const person = Object.fromEntries(
     Object.entries(given).flatMap(([by, text]) => (text ? [[by, [text]]] : [])),
@@ -56,9 +58,10 @@ async function find(
   };
 }
 
-async function erase(
+/** Says in numbers what is erased, and erases it once that is confirmed. */
+export async function erase(
   { source, now, member, changes }: DeskContext,
-  { paths, isConfirmed }: { paths: string[]; isConfirmed: boolean },
+  { paths, isConfirmed }: z.infer<typeof erasureShape>,
 ): Promise<Erasure> {
   const requests = await Promise.all(paths.map((path) => existingRequest(source, path)));
   const plan = requests.map(({ documents }) => documents);
@@ -78,29 +81,28 @@ async function erase(
   return { counts, isErased: isConfirmed };
 }
 
-export const personRoutes: readonly DeskRoute[] = [
-  route({ method: 'POST', url: '/api/person', roles: ['caller', 'lead'] }, personShape, find),
-  route({ method: 'POST', url: '/api/erasure', roles: ['lead'] }, erasureShape, erase),
-  route(
-    { method: 'POST', url: '/api/export', roles: ['lead'] },
-    exportShape,
-    async (context, input, reply) => {
-      const requests = await Promise.all(input.paths.map((path) => existingRequest(context.source, path)));
-      await sendFile(context, requests.map(withoutStaff), input.format, reply);
-    },
-  ),
-  route(
-    { method: 'POST', url: '/api/csv', roles: ['lead'] },
-    filtersShape,
-    async (context, filters, reply) => {
-      const requests: ReceivedRequest[] = [];
-      let next: string | undefined;
-      do {
-        const page = await searchRequests(context.source, filters, next);
-        requests.push(...page.requests);
-        next = page.next;
-      } while (next !== undefined);
-      await sendFile(context, requests, 'csv', reply);
-    },
-  ),
-];
+/** Sends all of a person's requests, for themselves. */
+export async function exportRequests(
+  context: DeskContext,
+  { paths, format }: z.infer<typeof exportShape>,
+  reply: FastifyReply,
+): Promise<void> {
+  const requests = await Promise.all(paths.map((path) => existingRequest(context.source, path)));
+  await sendFile(context, requests.map(withoutStaff), format, reply);
+}
+
+/** Sends what the inbox shows, for a spreadsheet. */
+export async function sendCsv(
+  context: DeskContext,
+  filters: z.infer<typeof filtersShape>,
+  reply: FastifyReply,
+): Promise<void> {
+  const requests: ReceivedRequest[] = [];
+  let next: string | undefined;
+  do {
+    const page = await searchRequests(context.source, filters, next);
+    requests.push(...page.requests);
+    next = page.next;
+  } while (next !== undefined);
+  await sendFile(context, requests, 'csv', reply);
+}

@@ -1,15 +1,42 @@
-import { dayRoutes } from './day';
-import type { DeskRoute } from './DeskRoute';
-import { inboxRoutes } from './inbox';
-import { memberRoutes } from './memberRoutes';
-import { personRoutes } from './person';
-import { requestRoutes } from './request';
+import { z } from 'zod';
+import type { Role } from './api';
+import { dayOf, sendSheet, setOrder } from './day';
+import { type DeskRoute, route } from './DeskRoute';
+import { noteLook, readInbox } from './inbox';
+import { erase, exportRequests, findRequests, sendCsv } from './person';
+import { mark, openRequest } from './request';
+import * as shapes from './shapes';
+import { readTeam, saveMember, signOut, takeOff } from './team';
 
-/** All calls of the desk. */
+const all: readonly Role[] = ['caller', 'driver', 'lead'];
+const callers: readonly Role[] = ['caller', 'lead'];
+const leads: readonly Role[] = ['lead'];
+
+/** All calls of the desk, and who may make them. What names a person is posted, so that no address holds it. */
 export const routes: readonly DeskRoute[] = [
-  ...memberRoutes,
-  ...inboxRoutes,
-  ...requestRoutes,
-  ...dayRoutes,
-  ...personRoutes,
+  route('GET', '/api/me', all, z.unknown(), ({ member }) => Promise.resolve(member)),
+  route('POST', '/api/sign-out', all, z.unknown(), signOut),
+  {
+    method: 'GET',
+    url: '/api/events',
+    roles: all,
+    answer: async ({ changes }, { headers }, reply) => {
+      void reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      await reply.send(changes.stream(headers['last-event-id']?.toString()));
+    },
+  },
+  route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
+  route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
+  route('GET', '/api/request', callers, shapes.namedShape, openRequest),
+  route('POST', '/api/mark', all, shapes.markShape, mark),
+  route('GET', '/api/day', all, shapes.dayShape, dayOf),
+  route('POST', '/api/order', callers, shapes.orderShape, setOrder),
+  route('GET', '/api/sheet', callers, shapes.dayShape, sendSheet),
+  route('POST', '/api/person', callers, shapes.personShape, findRequests),
+  route('POST', '/api/export', leads, shapes.exportShape, exportRequests),
+  route('POST', '/api/erasure', leads, shapes.erasureShape, erase),
+  route('POST', '/api/csv', leads, shapes.filtersShape, sendCsv),
+  route('GET', '/api/members', leads, z.unknown(), readTeam),
+  route('POST', '/api/members', leads, shapes.memberShape, saveMember),
+  route('POST', '/api/members/remove', leads, shapes.leavingShape, takeOff),
 ];

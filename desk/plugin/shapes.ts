@@ -20,9 +20,11 @@ export const filtersShape = z.object({
 export const inboxShape = filtersShape.extend({ before: orNone(text(500)) });
 
 /** The path of a request, such as `donations/ID`. */
-export const pathShape = text(200);
+const path = text(200);
 
-export const markShape = z.object({ path: pathShape, status: z.enum(statuses), note: text(1000) });
+export const namedShape = z.object({ path });
+
+export const markShape = z.object({ path, status: z.enum(statuses), note: text(1000) });
 
 /** A town and a day: what a driver gets. */
 export const dayShape = z.object({
@@ -30,7 +32,7 @@ export const dayShape = z.object({
   date: z.string().refine(isDay, 'must be a day as YYYY-MM-DD'),
 });
 
-export const orderShape = dayShape.extend({ paths: z.array(pathShape).max(200) });
+export const orderShape = dayShape.extend({ paths: z.array(path).max(200) });
 
 export const personShape = z.object({
   phone: orNone(text(100)),
@@ -39,7 +41,7 @@ export const personShape = z.object({
   reference: orNone(text(50)),
 });
 
-export const erasureShape = z.object({ paths: z.array(pathShape).min(1).max(500), isConfirmed: z.boolean() });
+export const erasureShape = z.object({ paths: z.array(path).min(1).max(500), isConfirmed: z.boolean() });
 
 /** A form's field with paths of requests, separated by commas. */
 export const exportShape = z.object({
@@ -48,3 +50,13 @@ export const exportShape = z.object({
 });
 
 export const lookedShape = z.object({ shown: text(1000) });
+
+const email = z.string('must be text').trim().toLowerCase();
+
+export const leavingShape = z.object({ email });
+
+export const memberShape = z.object({
+  email: email.pipe(z.email('must be an e-mail address')),
+  name: z.string('must be text').trim().min(1, 'must not be empty').max(100, 'must have at most 100 letters'),
+  role: z.enum(['caller', 'driver', 'lead'], 'must be caller, driver or lead'),
+});
