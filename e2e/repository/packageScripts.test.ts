@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from 'federated-site/releases/site/applications';
-import { workspaces } from 'federated-site/releases/site/workspaces.js';
+import { workspaces as ofSite } from 'federated-site/releases/site/workspaces.js';
 
-const manifests = ['.', 'shared', 'engine', ...workspaces].map((folder) => {
+const workspaces = [...ofSite, 'desk/shell', 'desk/pages-remote'];
+
+const manifests = ['.', 'shared', 'engine', 'desk', ...workspaces].map((folder) => {
   const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
   return { folder, scripts };

@@ -7,6 +7,7 @@ import { applications, root } from 'federated-site/releases/site/applications';
 const programs = [
   'engine/server/main.ts',
   'site.ts',
+  'desk/site.ts',
   'requests/main.ts',
   'engine/commands/health/main.ts',
   'engine/commands/export/export.ts',
@@ -16,7 +17,7 @@ const programs = [
 
 /** The folder of each package of this repository. */
 const ownPackages: Record<string, string> = { '@site/shared': 'shared', 'federated-site': 'engine' };
-const workspaces = [...Object.values(ownPackages), ...applications.map(({ workspace }) => workspace)];
+const workspaces = ['desk', ...Object.values(ownPackages), ...applications.map(({ workspace }) => workspace)];
 
 type Manifest = Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
 

@@ -3,7 +3,13 @@ import type { Command } from 'commander';
 import { dataProtection } from '@site/shared/organisation';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
 import { toTable } from '../output/toTable';
-import { countPlan, type ErasurePlan, eraseRequests, planOrphans } from '../staff/eraseRequests';
+import {
+  countPlan,
+  type ErasurePlan,
+  eraseRequests,
+  planOrphans,
+  planRecordsOfDesk,
+} from '../staff/eraseRequests';
 import type { RequestSource } from '../store/RequestSource';
 import type { Context } from './Context';
 import { assertPerson, showOthers, withPerson } from './personOptions';
@@ -63,7 +69,8 @@ export function eraseCommands(program: Command, context: Context): void {
         yesterday.setUTCDate(yesterday.getUTCDate() - 1);
         const old = all.filter(({ arrivedAt }) => arrivedAt < before);
         const orphans = await planOrphans(source, all, yesterday);
-        const plan = [...old.map(({ documents }) => documents), ...orphans];
+        const ofDesk = await planRecordsOfDesk(source, before);
+        const plan = [...old.map(({ documents }) => documents), ...orphans, ...ofDesk];
         const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago`;
         if (plan.length > 0) {
           note(`What came in ${since}, or is without its request:`);

@@ -27,6 +27,16 @@ export async function planOrphans(
   );
 }
 
+/** Finds what the desk recorded before a moment: who opened what, and the orders of days. */
+export async function planRecordsOfDesk(source: RequestSource, before: Date): Promise<ErasurePlan> {
+  const read = (['deskAccesses', 'dayOrders'] as const).map(async (collection) =>
+    (await source.documents(collection))
+      .filter(({ arrivedAt }) => arrivedAt < before)
+      .map(({ id }) => [`${collection}/${id}`]),
+  );
+  return (await Promise.all(read)).flat();
+}
+
 /** How many documents of each collection a plan erases; collections without any are left out. */
 export function countPlan(plan: ErasurePlan): Record<string, number> {
   const counts: Record<string, number> = {};

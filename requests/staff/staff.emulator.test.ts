@@ -175,6 +175,19 @@ describe('purge', () => {
     expect(record?.fields.reason).toEqual(text('retention'));
   });
 
+  test('erases what the desk recorded before that time', async () => {
+    await put('deskAccesses/opened', {
+      by: text('Amina'),
+      did: text('opened'),
+      what: text(first),
+      createdAt,
+    });
+    await purge(retentionMonths - 1, '--yes');
+    expect(await readCollection(address, 'deskAccesses')).toHaveLength(1);
+    await purge(retentionMonths + 1, '--yes');
+    expect(await readCollection(address, 'deskAccesses')).toEqual([]);
+  });
+
   test('erases the marks of a request that is gone', async () => {
     await put('requestStatuses/donations-gone0000000000000001-0001', {
       note: text('Mr Gone'),
