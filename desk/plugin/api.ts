@@ -91,4 +91,4 @@ export type Erasure = { counts: { name: string; count: number }[]; isErased: boo
 export type Members = { members: Member[]; accesses: Access[] };
 
 /** Who opened, exported or erased a person's requests, the latest first. */
-export type Access = { at: string; by: string; did: 'opened' | 'exported' | 'erased'; what: string };
+type Access = { at: string; by: string; did: 'opened' | 'exported' | 'erased'; what: string };

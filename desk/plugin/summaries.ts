@@ -7,7 +7,7 @@ import type { DeskRequest, Summary } from './api';
 /** How much of its text a list shows of a request, in characters. */
 const beginning = 140;
 
-export const pathOf = ({ kind, id }: Pick<ReceivedRequest, 'kind' | 'id'>) => `${kind}/${id}`;
+const pathOf = ({ kind, id }: Pick<ReceivedRequest, 'kind' | 'id'>) => `${kind}/${id}`;
 
 /** A request as a line of a list. */
 export function toSummary(request: ReceivedRequest): Summary {

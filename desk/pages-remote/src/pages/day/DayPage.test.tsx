@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import type { OrderBody, Role } from '../../../../plugin/api';
+import type { Role } from '../../../../plugin/api';
 import { deskRequest, FakeServer, Refused } from '../../testing/fakeServer';
 import DayPage from './DayPage';
 
@@ -20,7 +20,11 @@ const paths = [0, 1, 2].map((index) => `donations/id${String(index)}`);
 async function open(role: Role = 'caller', answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   history.replaceState(null, '', '/day?town=Kisumu&date=2026-03-03');
   const server = new FakeServer(
-    { '/api/day': () => dayOf(paths), '/api/order': ({ paths }: OrderBody) => dayOf(paths), ...answers },
+    {
+      '/api/day': () => dayOf(paths),
+      '/api/order': ({ paths }: { paths: string[] }) => dayOf(paths),
+      ...answers,
+    },
     role,
   );
   const rendered = render(<DayPage />);
@@ -63,7 +67,9 @@ test('day: up and down move a pickup, keep the focus, and are saved in order', a
   expect(screen.getByRole('button', { name: 'Down: Donor 2' })).toHaveFocus();
   await waitFor(() => {
     expect(
-      (server.bodies('/api/order') as OrderBody[]).map((body) => body.paths.map((path) => path.slice(-1))),
+      (server.bodies('/api/order') as { paths: string[] }[]).map((body) =>
+        body.paths.map((path) => path.slice(-1)),
+      ),
     ).toEqual([
       ['0', '2', '1'],
       ['2', '0', '1'],
@@ -77,7 +83,7 @@ test('day: an order that was not saved stays, and is saved again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Down: Donor 0' }));
   expect(await screen.findByText('Not saved.')).toBeInTheDocument();
   expect(headings()[0]).toBe('1. Donor 1');
-  server.answers['/api/order'] = ({ paths }: OrderBody) => dayOf(paths);
+  server.answers['/api/order'] = ({ paths }: { paths: string[] }) => dayOf(paths);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import type { ErasureBody, Role } from '../../../../plugin/api';
+import type { Role } from '../../../../plugin/api';
 import { FakeServer, Refused, summary } from '../../testing/fakeServer';
 import PersonPage from './PersonPage';
 
@@ -13,7 +13,7 @@ async function find(role: Role = 'lead') {
         alike: [summary(2)],
         mentioning: [summary(3)],
       }),
-      '/api/erasure': ({ isConfirmed }: ErasureBody) => ({
+      '/api/erasure': ({ isConfirmed }: { isConfirmed: boolean }) => ({
         counts: [{ name: 'donations', count: 2 }],
         isErased: isConfirmed,
       }),
@@ -63,11 +63,9 @@ test('person: erasing says first what it erases, and can be left', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erase…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erase for ever' }));
   expect(await screen.findByText('Erased: 2 donations.')).toBeInTheDocument();
-  expect(server.bodies('/api/erasure').map((body) => (body as ErasureBody).isConfirmed)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(server.bodies('/api/erasure').map((body) => (body as { isConfirmed: boolean }).isConfirmed)).toEqual(
+    [false, false, true],
+  );
 });
 
 test('person: a caller can neither export nor erase', async () => {
