@@ -5,7 +5,7 @@ import styles from './Desk.module.css';
 import { useCall } from './useCall';
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
-  /** The texts of its buttons, by what each sends as `pressed`. The first is the main one where it is alone. */
+  /** The texts of its buttons, by what each sends as `pressed`. */
   buttons: Readonly<Record<string, string>>;
   /** Makes the call. What was typed stays, unless this empties the form. */
   send: (values: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<void>;
@@ -26,18 +26,20 @@ export function CallForm({ buttons, send, children, ...native }: Props) {
     );
   };
   const entries = Object.entries(buttons);
+  const isMain = entries.length === 1 && children !== undefined;
   return (
     <Form {...native} onSubmit={submit}>
       {children}
       {failure}
       <div className={styles.line}>
-        {entries.map(([value, text]) => (
+        {entries.map(([value, text], index) => (
           <Button
-            key={value}
+            // Other buttons in the place of these keep the focus.
+            key={index}
             type="submit"
             value={value}
-            variant={entries.length === 1 ? 'primary' : 'secondary'}
-            size={entries.length === 1 ? 'm' : 's'}
+            variant={isMain ? 'primary' : 'secondary'}
+            size={isMain ? 'm' : 's'}
             pending={isPending && pressed === value}
           >
             {text}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { locations } from '@site/shared/requests/requests';
-import type { Member } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import styles from '../../Desk.module.css';
-import { useLoaded } from '../../useLoaded';
+import { useMember } from '../../useMember';
 import { Pickups } from './Pickups';
 
 export default afterHydration('Day', DayView);
@@ -15,7 +14,7 @@ function DayView() {
     const named = new URLSearchParams(location.search);
     return { town: named.get('town') ?? locations[0], date: named.get('date') ?? dayInNairobi() };
   });
-  const { data: member, failure } = useLoaded<Member>('/api/me');
+  const { member, failure } = useMember();
   const search = `?${new URLSearchParams(query).toString()}`;
   const change = (changed: Partial<typeof query>) => {
     const next = { ...query, ...changed };

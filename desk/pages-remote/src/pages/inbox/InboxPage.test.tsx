@@ -10,7 +10,7 @@ type Body = { before?: string; status?: string; words?: string };
 /** Without what the page keeps of the test before. */
 async function open() {
   const rendered = render(<InboxPage />);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await screen.findByText(/\d requests/);
   return rendered;
 }

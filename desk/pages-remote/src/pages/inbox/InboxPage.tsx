@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import type { Member, News } from '../../../../plugin/api';
+import type { News } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -9,7 +9,7 @@ import styles from '../../Desk.module.css';
 import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
 import { useLive } from '../../useLive';
-import { useLoaded } from '../../useLoaded';
+import { useMember } from '../../useMember';
 import { momentText, requestHref } from '../../words';
 import { FilterBar } from './FilterBar';
 import { useInbox } from './useInbox';
@@ -18,7 +18,7 @@ export default afterHydration('Inbox', Inbox);
 
 function Inbox() {
   const { filters, shown, isStale, news, first, further, ...inbox } = useInbox();
-  const { data: member } = useLoaded<Member>('/api/me');
+  const { member, failure } = useMember();
   const live = useLive(inbox.refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDriver = member?.role === 'driver';
@@ -37,6 +37,8 @@ function Inbox() {
   }, []);
 
   const count = shown?.requests.length ?? 0;
+  // Not for a moment to a driver, whom it is not for.
+  if (!member || isDriver) return failure ?? <h1>Inbox</h1>;
   return (
     <>
       <div className={styles.line}>

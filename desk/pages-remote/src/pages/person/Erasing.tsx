@@ -12,10 +12,15 @@ export function Erasing({ paths }: { paths: readonly string[] }) {
     setErasure(pressed === 'keep' ? undefined : await call());
   };
   const counts = erasure?.counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ') ?? '';
-  if (erasure?.isErased) return <Notice kind="success">{`Erased: ${counts}.`}</Notice>;
+  if (erasure?.isErased)
+    return (
+      <Notice kind="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
+        {`Erased: ${counts}.`}
+      </Notice>
+    );
   return (
     <CallForm
-      buttons={erasure ? { erase: 'Erase for ever', keep: 'Keep them' } : { ask: 'Erase…' }}
+      buttons={erasure ? { keep: 'Keep them', erase: 'Erase for ever' } : { ask: 'Erase…' }}
       send={send}
     >
       {erasure && (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import type { FoundPerson, Member, Summary } from '../../../../plugin/api';
+import type { FoundPerson, Summary } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
 import { RequestList } from '../../RequestList';
-import { useLoaded } from '../../useLoaded';
+import { useMember } from '../../useMember';
 import { Erasing } from './Erasing';
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
-  const { data: member, failure } = useLoaded<Member>('/api/me');
+  const { member, failure } = useMember();
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
   const paths = chosen.join();
   const checkbox = ({ path, reference }: Summary) => (

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Role } from '../../../../plugin/api';
@@ -59,10 +59,12 @@ test('person: erasing says first what it erases, and can be left', async () => {
   const { server } = await find();
   await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
   expect(await screen.findByText('This erases 2 donations. Nothing brings them back.')).toBeInTheDocument();
+  // A second press does no harm.
+  expect(screen.getByRole('button', { name: 'Keep them' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
   await userEvent.click(screen.getByRole('button', { name: 'Erase…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erase for ever' }));
-  expect(await screen.findByText('Erased: 2 donations.')).toBeInTheDocument();
+  expect(await screen.findByText('Erased: 2 donations.')).toHaveFocus();
   expect(server.bodies('/api/erasure').map((body) => (body as { isConfirmed: boolean }).isConfirmed)).toEqual(
     [false, false, true],
   );
@@ -70,7 +72,9 @@ test('person: erasing says first what it erases, and can be left', async () => {
 
 test('person: a caller can neither export nor erase', async () => {
   await find('caller');
-  expect(screen.queryByRole('button', { name: /Export|Erase/ })).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /Export|Erase/ })).toBeNull();
+  });
 });
 
 test('person: what was typed stays where finding fails', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { collectionNames } from '@site/shared/requests/requests';
-import type { DeskRequest, Member } from '../../../../plugin/api';
+import type { DeskRequest } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
@@ -10,6 +10,7 @@ import { StatusChip } from '../../RequestList';
 import { Fields } from '../../Fields';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
+import { useMember } from '../../useMember';
 import { markText, momentText, statusNames, suspicionText } from '../../words';
 import { MarkForm } from './MarkForm';
 
@@ -23,7 +24,7 @@ function RequestView() {
   const { data, failure, load, show } = useLoaded<DeskRequest>(
     `/api/request?path=${encodeURIComponent(path)}`,
   );
-  const { data: member } = useLoaded<Member>('/api/me');
+  const { member } = useMember();
   const live = useLive(load);
   useEffect(() => {
     opened.path = path;
