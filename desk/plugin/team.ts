@@ -51,7 +51,7 @@ export async function signOut(
   _input: unknown,
   reply: FastifyReply,
 ): Promise<object> {
-  await endSessions(source, member.email, new Date(now().getTime() + 1));
+  await endSessions(source, { ...member, sessionsFrom: new Date(now().getTime() + 1) });
   void reply.header('set-cookie', endOfSession);
   return {};
 }

@@ -1,7 +1,7 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { everyKind, withBeside } from '../staff/readRequests';
 import { type ReceivedRequest, type Status, statusOf, toReceivedRequest } from '../staff/ReceivedRequest';
-import type { PlacedDocument, RequestSource, StoredDocument } from '../store/RequestSource';
+import type { RequestSource } from '../store/RequestSource';
 import { hasWords } from './hasWords';
 import { hasName } from './namesAndAddresses';
 
@@ -15,81 +15,40 @@ export type Search = {
   words?: string | undefined;
 };
 
-/** A part of what a search finds. It may be short, or empty, before the end. */
-type SearchPage = {
-  requests: ReceivedRequest[];
-  /** For the part below; undefined at the end. */
-  next?: string;
-};
-
-const mostFound = 50;
-/** The most records that are read for one part, whatever they are. */
-const mostRead = 500;
-const mostAtOnce = mostFound + 1;
-
-/** One kind, as far as it was read. */
-type Lane = { kind: Collection; after: string | undefined; waiting: PlacedDocument[]; isAtEnd: boolean };
+/** How many records of each kind are read for one part of what is found: more where few of them fit. */
+const atOnce = { all: 50, narrowed: 150 };
 
 /**
- * Finds requests of all kinds, the latest `createdAt` first, and reads no more of the database than it needs.
+ * Finds requests of all kinds, the latest `createdAt` first, one part after the other.
  * @param before the `next` of the part above
- * @throws {UnknownPosition} where that is none
+ * @returns a part, which may be short, or empty, before the end; `next` is undefined at the end
+ * @throws {UnknownPosition} where `before` is none
  */
 export async function searchRequests(
   source: RequestSource,
-  search: Search,
+  { kind, town, status, words }: Search,
   before?: string,
-): Promise<SearchPage> {
-  const { kind, town, status } = search;
-  const lanes = everyKind
-    .filter((each) => (kind === undefined || each === kind) && (!town || 'location' in requestFields[each]))
-    .map((each): Lane => ({ kind: each, after: before, waiting: [], isAtEnd: false }));
-  const requests: ReceivedRequest[] = [];
-  let next = before;
-  let read = 0;
-  while (requests.length < mostFound) {
-    const dry = lanes.filter(isDry);
-    const limit = Math.min(mostAtOnce, Math.floor((mostRead - read) / dry.length));
-    if (limit === 0) break;
-    for (const count of await Promise.all(dry.map((lane) => refill(source, lane, limit)))) read += count;
-    const found: [Collection, StoredDocument][] = [];
-    while (found.length < mostFound - requests.length && !lanes.some(isDry)) {
-      const lane = latestOf(lanes);
-      const document = lane?.waiting.shift();
-      if (!lane || !document) break;
-      next = document.position;
-      if (fits(toReceivedRequest(lane.kind, document), search)) found.push([lane.kind, document]);
-    }
-    const complete = await withBeside(source, found);
-    requests.push(...complete.filter((each) => status === undefined || statusOf(each) === status));
-    if (lanes.every(({ waiting, isAtEnd }) => isAtEnd && waiting.length === 0)) return { requests };
-  }
-  return { requests, ...(next !== undefined && { next }) };
-}
-
-/** Whether a kind has to be read further before it can be said which request is the latest. */
-function isDry({ waiting, isAtEnd }: Lane): boolean {
-  return waiting.length === 0 && !isAtEnd;
-}
-
-async function refill(source: RequestSource, lane: Lane, limit: number): Promise<number> {
-  lane.waiting = await source.page(lane.kind, { limit, after: lane.after });
-  const { length } = lane.waiting;
-  lane.isAtEnd = length < limit;
-  lane.after = lane.waiting.at(-1)?.position;
-  return length;
-}
-
-function latestOf(lanes: readonly Lane[]): Lane | undefined {
-  const placeOf = ({ waiting: [first] }: Lane) => first?.position ?? '';
-  const [latest] = lanes
-    .filter(({ waiting }) => waiting.length > 0)
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
-  return latest;
-}
-
-function fits(request: ReceivedRequest, { town, words }: Search): boolean {
-  const { location = '' } = request.values;
-  const isThere = request.kind === 'donations' ? location === town : hasName(location, town ?? '');
-  return (!town || isThere) && (!words || hasWords(request, words));
+): Promise<{ requests: ReceivedRequest[]; next?: string }> {
+  const limit = town || status || words ? atOnce.narrowed : atOnce.all;
+  const kinds = everyKind.filter(
+    (each) => (!kind || each === kind) && (!town || 'location' in requestFields[each]),
+  );
+  const pages = await Promise.all(kinds.map((each) => source.page(each, { limit, after: before })));
+  // Below the end of a page its kind may have others that come first.
+  const ends = pages.filter(({ length }) => length === limit).map((page) => page.at(-1)?.position ?? '');
+  const end = ends.sort().at(-1);
+  const fits = (request: ReceivedRequest) => {
+    const { location = '' } = request.values;
+    const isThere = request.kind === 'donations' ? location === town : hasName(location, town ?? '');
+    return (!town || isThere) && (!words || hasWords(request, words));
+  };
+  const found = pages
+    .flatMap((page, index) => page.map((document) => [kinds[index] as Collection, document] as const))
+    .filter(([each, document]) => document.position >= (end ?? '') && fits(toReceivedRequest(each, document)))
+    .sort(([, one], [, other]) => (one.position < other.position ? 1 : -1));
+  const requests = await withBeside(source, found);
+  return {
+    requests: requests.filter((request) => !status || statusOf(request) === status),
+    ...(end !== undefined && { next: end }),
+  };
 }

@@ -35,12 +35,10 @@ export async function removeMember(source: RequestSource, email: string): Promis
 }
 
 /**
- * Ends the sessions that a member began before a moment.
- * @throws where the member is removed at the same time
+ * Ends the sessions that a member began before `sessionsFrom`.
+ * @throws where the member was removed: nobody is added again
  */
-export async function endSessions(source: RequestSource, email: string, at: Date): Promise<void> {
-  const member = await readMember(source, email);
-  if (!member) return;
-  // Who was removed meanwhile is not added again.
-  await source.commit([{ set: pathOf(email), content: { ...member, sessionsFrom: at } }], pathOf(email));
+export async function endSessions(source: RequestSource, member: DeskMember): Promise<void> {
+  const path = pathOf(member.email);
+  await source.commit([{ set: path, content: member }], path);
 }
