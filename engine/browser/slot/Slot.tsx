@@ -22,7 +22,7 @@ type Props = {
 
 export function Slot({ parts, path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const current = prerendered?.path === path ? prerendered : undefined;
+  const first = prerendered?.path === path ? prerendered : undefined;
   const arrived = useRef<NavigationEffects>({ key: useLocation().key, path });
   const retry = () => {
     source.forget(path);
@@ -36,41 +36,32 @@ export function Slot({ parts, path, source, prerendered }: Props) {
       startTransition(again);
     };
     const failure = loadFailureOf(error, path);
-    return (
-      <Failure parts={parts} remote={hostName} failure={failure} prerendered={current} retry={retryBoth} />
-    );
+    return <Failure parts={parts} remote={hostName} failure={failure} first={first} retry={retryBoth} />;
   };
   return (
     // The fallback is shown only where React draws the page again because other software had changed it: elsewhere the page stays.
-    <Suspense fallback={current && <PrerenderedNodes remote={current.remote} nodes={current.nodes} />}>
+    <Suspense fallback={first && <PrerenderedNodes remote={first.remote} nodes={first.nodes} />}>
       <PartBoundary key={path} fallback={failureOf}>
-        <Content
-          parts={parts}
-          path={path}
-          source={source}
-          arrived={arrived}
-          prerendered={current}
-          retry={retry}
-        />
+        <Content parts={parts} path={path} source={source} arrived={arrived} first={first} retry={retry} />
       </PartBoundary>
     </Suspense>
   );
 }
 
-type ContentProps = Props & {
+type ContentProps = Omit<Props, 'prerendered'> & {
   arrived: RefObject<NavigationEffects>;
+  first: PrerenderedPage | undefined;
   retry: () => void;
 };
 
-function Content({ parts, path, source, arrived, prerendered, retry }: ContentProps) {
+function Content({ parts, path, source, arrived, first, retry }: ContentProps) {
   const content = use(source.contentOf(path));
   const title = content.kind === 'page' ? content.title : undefined;
   useNavigationEffects(path, content.kind, title, parts.siteName, arrived);
   useLayoutEffect(() => {
-    if (content.kind === 'page' && prerendered) handInputOver(prerendered.nodes);
-  }, [content, prerendered]);
-  if (content.kind === 'failed')
-    return <Failure {...content} parts={parts} prerendered={prerendered} retry={retry} />;
+    if (content.kind === 'page' && first) handInputOver(first.nodes);
+  }, [content, first]);
+  if (content.kind === 'failed') return <Failure {...content} parts={parts} first={first} retry={retry} />;
   const { remote, Page } =
     content.kind === 'page' ? content : { remote: hostName, Page: parts.pages[content.kind] };
   return (
@@ -80,12 +71,12 @@ function Content({ parts, path, source, arrived, prerendered, retry }: ContentPr
   );
 }
 
-type FailureProps = Pick<ContentProps, 'parts' | 'prerendered' | 'retry'> & {
+type FailureProps = Pick<ContentProps, 'parts' | 'first' | 'retry'> & {
   remote: string;
   failure: LoadFailure;
 };
 
-function Failure({ parts: { LoadingFailed }, remote, failure, prerendered, retry }: FailureProps) {
+function Failure({ parts: { LoadingFailed }, remote, failure, first, retry }: FailureProps) {
   // The prerendered page hydrates first, unchanged; only then is the message added below it.
   const isHydrated = useHydrated();
   const [tried, setTried] = useState<LoadFailure>();
@@ -95,10 +86,8 @@ function Failure({ parts: { LoadingFailed }, remote, failure, prerendered, retry
   };
   return (
     <>
-      {prerendered && <PrerenderedNodes remote={remote} nodes={prerendered.nodes} />}
-      {(isHydrated || !prerendered) && (
-        <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />
-      )}
+      {first && <PrerenderedNodes remote={remote} nodes={first.nodes} />}
+      {(isHydrated || !first) && <LoadingFailed {...failure} isTrying={tried === failure} onRetry={again} />}
     </>
   );
 }
