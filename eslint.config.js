@@ -58,16 +58,7 @@ const deskTestZones = outerZones.map((zone) =>
 export default tseslint.config(
   // bench/ is a package of its own, whose packages the root does not install.
   {
-    ignores: [
-      '**/dist/',
-      '**/.build/',
-      '**/.cache/',
-      'releases/',
-      'desk/releases/',
-      'export/',
-      'bench/',
-      '**/*.module.css.d.ts',
-    ],
+    ignores: ['**/{dist,.build,.cache}/', '{,desk/}releases/', 'export/', 'bench/', '**/*.module.css.d.ts'],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
