@@ -89,7 +89,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['desk/**/*.{test,spec}.ts'],
+    files: ['desk/**/*.{test,spec}.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: deskTestZones }] },
   },
   {

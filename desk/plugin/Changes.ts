@@ -6,7 +6,7 @@ import type { RequestSource } from '../../requests/store/RequestSource';
 const interval = 5000;
 
 /** How long one stream lasts, in milliseconds: the browser opens it again, and who may no longer enter cannot. */
-const longest = 60_000;
+const longest = 10 * 60_000;
 
 const changed = 'event: changed\ndata:\n';
 
@@ -28,7 +28,7 @@ export class Changes {
   }
 
   /**
-   * The events for a page, until it leaves, or for a minute. A page that comes back hears what changed in between.
+   * The events for a page, until it leaves, or for a while. A page that comes back hears what changed in between.
    * @param known the id of the last event that it got
    */
   stream(known = ''): PassThrough {

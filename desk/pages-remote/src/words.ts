@@ -40,3 +40,5 @@ export const requestHref = (path: string) => `/request#${path}`;
 /** Who marked a request as what, as a sentence. */
 export const markText = ({ by, status, at }: DeskRequest['history'][number]) =>
   `${by} marked it ${statusNames[status].toLowerCase()} at ${momentText(at)}.`;
+
+export const countText = (count: number) => (count === 1 ? '1 request' : `${String(count)} requests`);

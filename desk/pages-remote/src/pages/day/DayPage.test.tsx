@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Role } from '../../../../plugin/api';
-import { deskRequest, FakeServer, Refused } from '../../testing/fakeServer';
+import { deskRequest, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import DayPage from './DayPage';
 
 const pickup = (path: string) => ({

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import type { News } from '../../../../plugin/api';
+import type { Filters, News } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -10,15 +10,15 @@ import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
 import { useLive } from '../../useLive';
 import { useMember } from '../../useMember';
-import { momentText, requestHref } from '../../words';
+import { countText, momentText, requestHref } from '../../words';
 import { FilterBar } from './FilterBar';
 import { useInbox } from './useInbox';
 
 export default afterHydration('Inbox', Inbox);
 
 function Inbox() {
-  const { filters, shown, isStale, news, first, further, ...inbox } = useInbox();
-  const { member, failure } = useMember();
+  const { filters, rows, news, isPending, failure, ...inbox } = useInbox();
+  const { member, failure: unknown } = useMember();
   const live = useLive(inbox.refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDriver = member?.role === 'driver';
@@ -31,64 +31,54 @@ function Inbox() {
       const href = JSON.stringify(requestHref(opened.path ?? ''));
       document.querySelector<HTMLElement>(`section a[href=${href}]`)?.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, []);
 
-  const count = shown?.requests.length ?? 0;
   // Not for a moment to a driver, whom it is not for.
-  if (!member || isDriver) return failure ?? <h1>Inbox</h1>;
+  if (!member || isDriver) return unknown ?? <h1>Inbox</h1>;
+  const seen = () => {
+    if (news) inbox.setNews({ ...news, arrivals: [], missing: 0, lookedAt: new Date().toISOString() });
+    heading.current?.focus();
+  };
+  const count = countText(rows?.requests.length ?? 0) + (rows?.next ? ' so far' : '');
   return (
     <>
       <div className={styles.line}>
         <h1>Inbox</h1>
         {live}
       </div>
-      {news && (
-        <Arrivals
-          news={news}
-          onSeen={() => {
-            inbox.setNews({ ...news, arrivals: [], missing: 0, lookedAt: new Date().toISOString() });
-            heading.current?.focus();
-          }}
-        />
-      )}
+      {news && <Arrivals news={news} onSeen={seen} />}
       <section className={styles.part} aria-labelledby="all">
         <h2 id="all" ref={heading} tabIndex={-1}>
           All requests
         </h2>
         <FilterBar filters={filters} setFilters={inbox.setFilters} />
         <div className={styles.line}>
-          <p className={styles.soft}>
-            {isStale
-              ? !first.failure && 'Looking…'
-              : `${String(count)} requests${shown?.next ? ' so far' : ''}`}
-          </p>
-          {member?.role === 'lead' && (
-            <form method="post" action="/api/csv">
-              {Object.entries(filters).map(
-                ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-              )}
-              <Button type="submit" variant="quiet" size="s">
-                Download as CSV
-              </Button>
-            </form>
-          )}
+          <p className={styles.soft}>{rows ? count : !failure && 'Looking…'}</p>
+          {member.role === 'lead' && <Download filters={filters} />}
         </div>
-        {first.failure}
-        <div>{shown && <RequestList requests={shown.requests} />}</div>
-        {further.failure}
-        {shown?.next !== undefined && (
-          <Older
-            count={count}
-            isPending={further.isPending}
-            hasFailed={further.failure !== undefined}
-            onReach={inbox.showOlder}
-          />
+        <div>{rows && <RequestList requests={rows.requests} />}</div>
+        {failure}
+        {rows?.next !== undefined && (
+          <Button variant="secondary" pending={isPending} onClick={inbox.showOlder}>
+            Show older
+          </Button>
         )}
       </section>
     </>
+  );
+}
+
+function Download({ filters }: { filters: Filters }) {
+  return (
+    <form method="post" action="/api/csv">
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="quiet" size="s">
+        Download as CSV
+      </Button>
+    </form>
   );
 }
 
@@ -113,34 +103,5 @@ function Arrivals({ news, onSeen }: { news: News; onSeen: () => void }) {
       </div>
       <CallForm buttons={{ seen: 'I have seen these' }} send={look} />
     </section>
-  );
-}
-
-type OlderProps = { count: number; isPending: boolean; hasFailed: boolean; onReach: () => void };
-
-/** The end of what is loaded: more follows when it comes near the screen, or when the button is pressed. */
-function Older({ count, isPending, hasFailed, onReach }: OlderProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(onReach);
-  const isPaused = isPending || hasFailed;
-  useEffect(() => {
-    if (isPaused || !end.current) return undefined;
-    // Several where the browser was busy: the last one holds.
-    const watch = (entries: IntersectionObserverEntry[]) => {
-      if (entries.at(-1)?.isIntersecting) reach();
-    };
-    const observer = new IntersectionObserver(watch, { rootMargin: '50%' });
-    observer.observe(end.current);
-    return () => {
-      observer.disconnect();
-    };
-    // With more rows the end is elsewhere, and may still be near.
-  }, [count, isPaused]);
-  return (
-    <div ref={end}>
-      <Button variant="secondary" pending={isPending} pendingLabel="Looking further…" onClick={onReach}>
-        Show older
-      </Button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Role } from '../../../../plugin/api';
-import { FakeServer, Refused, summary } from '../../testing/fakeServer';
+import { FakeServer, Refused, summary } from '../../../../../e2e/support/desk/fakeServer';
 import PersonPage from './PersonPage';
 
 async function find(role: Role = 'lead') {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { watchConsole } from 'federated-site/browser/testing/watchConsole';
-import { deskRequest, FakeServer, Refused } from '../../testing/fakeServer';
+import { deskRequest, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import RequestPage from './RequestPage';
 
 const called = { status: 'called', by: 'Brian', note: '', at: '2026-03-03T07:04:00Z' } as const;

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { FakeServer, Refused } from '../../testing/fakeServer';
+import { FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import TeamPage from './TeamPage';
 
 async function open(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {

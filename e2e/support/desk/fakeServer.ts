@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { DeskRequest, Role, Summary } from '../../../plugin/api';
+import type { DeskRequest, Role, Summary } from '../../../desk/plugin/api';
 
 type Call = { path: string; body: unknown };
 type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
@@ -30,7 +30,6 @@ export class FakeServer {
           streams.push(this);
         }
       },
-      IntersectionObserver: FakeObserver,
     });
     Object.assign(AbortSignal, { timeout: () => undefined });
     Element.prototype.scrollIntoView = () => undefined;
@@ -76,16 +75,6 @@ class FakeStream extends EventTarget {
   close() {
     this.readyState = FakeStream.CLOSED;
   }
-}
-
-/** Lets the test see the end of a list when it wants. */
-export class FakeObserver {
-  static last: FakeObserver | undefined;
-  constructor(readonly notice: (entries: { isIntersecting: boolean }[]) => void) {
-    FakeObserver.last = this;
-  }
-  observe = () => undefined;
-  disconnect = () => undefined;
 }
 
 /** A request in a list; the first one is the latest. */
