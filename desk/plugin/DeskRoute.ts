@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import type { Member, Role } from './api';
@@ -24,34 +24,22 @@ export class Refusal extends Error {
 }
 
 /** A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered. */
-export type DeskRoute = {
+export type DeskRoute<Input = never> = {
   method: 'GET' | 'POST';
   url: `/api/${string}`;
   roles: readonly Role[];
+  /** Of the query of a GET, or the JSON or the form of a POST. What is not of it is refused with a sentence. */
+  shape: z.ZodType<Input>;
   /** @returns what is sent as JSON; undefined where the reply was sent */
-  answer: (context: DeskContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  answer: (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>;
 };
 
-/**
- * A call with an input: the query of a GET, the JSON or the form of a POST.
- * @param shape what is not of it is refused with a sentence
- */
 export function route<Input>(
   method: DeskRoute['method'],
   url: DeskRoute['url'],
   roles: DeskRoute['roles'],
   shape: z.ZodType<Input>,
-  answer: (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>,
+  answer: DeskRoute<Input>['answer'],
 ): DeskRoute {
-  return {
-    method,
-    url,
-    roles,
-    answer: async (context, { query, body }, reply) => {
-      const { data, error } = shape.safeParse(method === 'GET' ? query : body);
-      const [issue] = error?.issues ?? [];
-      if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
-      return answer(context, data as Input, reply);
-    },
-  };
+  return { method, url, roles, shape, answer } as DeskRoute<Input> as unknown as DeskRoute;
 }

@@ -2,7 +2,7 @@ import { referenceOf } from '@site/shared/requests/reference';
 import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
 import { donation, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
-import { deskServer, stopAfterTest } from '../../e2e/support/desk/deskServer';
+import { deskServer } from '../../e2e/support/desk/deskServer';
 import type { Day, DeskRequest, InboxPage } from './api';
 
 /** The day of the tests' clock in Nairobi. */
@@ -156,19 +156,15 @@ test.each([
   expect(response.json<{ message: string }>().message).toMatch(message);
 });
 
-test('calls: pages that are open hear of a mark', async () => {
-  const { app, caller } = await start();
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { body, headers } = await fetch(`${address}/api/events`, { headers: { cookie } });
-  expect(headers.get('content-type')).toBe('text/event-stream');
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) heard += (await reader?.read())?.value ?? wanted;
-  };
-  await until('id: 1,0,0,0');
+test('calls: the version is another one after a mark, and soon after a donation', async () => {
+  const { put, pass, caller, lead } = await start();
+  const version = async () => (await lead.get('/api/version')).json<{ version: string }>().version;
+  const before = await version();
+  expect(await version()).toBe(before);
   await mark(caller, 'called');
-  await until('event: changed');
-  stopAfterTest(() => Promise.resolve(reader?.cancel()));
+  const marked = await version();
+  expect(marked).not.toBe(before);
+  await put('donations/later000000000000001', 'Later');
+  pass(4);
+  expect(await version()).not.toBe(marked);
 });

@@ -5,7 +5,6 @@ import { toDaySheet } from '../../requests/output/toDaySheet';
 import { recordAccess } from '../../requests/staff/accesses';
 import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
-import type { Day } from './api';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { isForDrivers } from './request';
 import type { dayShape, orderShape } from './shapes';
@@ -22,7 +21,7 @@ function mapOf({ values, history }: ReceivedRequest): string {
 }
 
 /** The pickups of a day; for drivers, those of today that were scheduled. */
-export async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay): Promise<Day> {
+export async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay) {
   const isDriver = member.role === 'driver';
   if (isDriver && date !== dayInNairobi(now())) throw new Refusal(403, 'Drivers see the pickups of today.');
   const { pickups, orderedBy } = await dayPickups(source, town, date);
@@ -53,12 +52,9 @@ export async function sendSheet(
 }
 
 /** Sets the order of a day, for everybody. */
-export async function setOrder(
-  context: DeskContext,
-  { paths, ...day }: z.infer<typeof orderShape>,
-): Promise<Day> {
+export async function setOrder(context: DeskContext, { paths, ...day }: z.infer<typeof orderShape>) {
   const { source, now, member, changes } = context;
   await setDayOrder(source, day.town, day.date, paths, member.name, now());
-  changes.announce();
+  changes.note();
   return dayOf(context, day);
 }

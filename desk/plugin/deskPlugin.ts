@@ -27,6 +27,7 @@ export function deskPlugin(
   { now = () => new Date(), routes = allRoutes } = {},
 ): ServerPlugin {
   return {
+    config: { calls: true },
     register: (app, { origin, log }) => {
       let opened: RequestSource | undefined;
       const source = lazily(async () => (opened = await openSource()));

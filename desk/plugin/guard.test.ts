@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { type DeskRoute, Refusal } from './DeskRoute';
+import { z } from 'zod';
+import { type DeskRoute, Refusal, route } from './DeskRoute';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer, origin } from '../../e2e/support/desk/deskServer';
 
@@ -7,32 +8,12 @@ const email = 'amina@example.org';
 
 /** Calls that return what they got, refuse, fail and send by themselves. */
 const calls: readonly DeskRoute[] = [
-  {
-    method: 'POST',
-    url: '/api/echo',
-    roles: ['caller'],
-    answer: (_context, { body }) => Promise.resolve({ body }),
-  },
-  {
-    method: 'GET',
-    url: '/api/refused',
-    roles: ['caller'],
-    answer: () => Promise.reject(new Refusal(409, 'Not now.')),
-  },
-  {
-    method: 'GET',
-    url: '/api/failed',
-    roles: ['caller'],
-    answer: () => Promise.reject(new Error('Amina 0712 345 678')),
-  },
-  {
-    method: 'GET',
-    url: '/api/sent',
-    roles: ['caller'],
-    answer: async (_context, _request, reply) => {
-      await reply.type('text/csv').send('a,b');
-    },
-  },
+  route('POST', '/api/echo', ['caller'], z.unknown(), (_context, body) => Promise.resolve({ body })),
+  route('GET', '/api/refused', ['caller'], z.unknown(), () => Promise.reject(new Refusal(409, 'Not now.'))),
+  route('GET', '/api/failed', ['caller'], z.unknown(), () => Promise.reject(new Error('Amina 0712 345 678'))),
+  route('GET', '/api/sent', ['caller'], z.unknown(), async (_context, _input, reply) => {
+    await reply.type('text/csv').send('a,b');
+  }),
 ];
 
 async function signedIn() {

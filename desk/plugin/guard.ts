@@ -42,7 +42,7 @@ function isForMembers(request: FastifyRequest): boolean {
 
 function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const { source, now, log, origin } = desk;
-  const changes = new Changes(source, () => !scope.server.listening);
+  const changes = new Changes();
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
   /** Lets in who may call, before the body is read. */
@@ -70,13 +70,16 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
     log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
     return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });
   });
-  for (const { roles, answer, ...route } of routes) {
+  for (const { method, url, roles, shape, answer } of routes) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { data, error } = shape.safeParse(method === 'GET' ? request.query : request.body);
+      const [issue] = error?.issues ?? [];
+      if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
       const context = contexts.get(request);
-      const answered = context && (await answer(context, request, reply));
+      const answered = context && (await answer(context, data as never, reply));
       return answered === undefined ? reply : reply.send(answered);
     };
-    scope.route({ ...route, exposeHeadRoute: false, bodyLimit, onRequest: enter(roles), handler });
+    scope.route({ method, url, exposeHeadRoute: false, bodyLimit, onRequest: enter(roles), handler });
   }
   scope.all('/api/*', { onRequest: enter(), handler: (_request, reply) => reply });
 }

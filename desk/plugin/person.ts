@@ -11,7 +11,6 @@ import { recordAccess } from '../../requests/staff/accesses';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { readRequests } from '../../requests/staff/readRequests';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
-import type { Erasure, FoundPerson } from './api';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { existingRequest } from './request';
 import type { erasureShape, exportShape, filtersShape, personShape } from './shapes';
@@ -41,10 +40,7 @@ async function sendFile(
 }
 
 /** Finds what one person sent. */
-export async function findRequests(
-  { source }: DeskContext,
-  given: z.infer<typeof personShape>,
-): Promise<FoundPerson> {
+export async function findRequests({ source }: DeskContext, given: z.infer<typeof personShape>) {
   const person = Object.fromEntries(
     Object.entries(given).flatMap(([by, text]) => (text ? [[by, [text]]] : [])),
   );
@@ -62,7 +58,7 @@ export async function findRequests(
 export async function erase(
   { source, now, member, changes }: DeskContext,
   { paths, isConfirmed }: z.infer<typeof erasureShape>,
-): Promise<Erasure> {
+) {
   const requests = await Promise.all(paths.map((path) => existingRequest(source, path)));
   const plan = requests.map(({ documents }) => documents);
   const names: Record<string, string> = { ...collectionNames, requestStatuses: 'Mark', requestNotes: 'Note' };
@@ -76,7 +72,7 @@ export async function erase(
       what: `${String(paths.length)} requests`,
     });
     await eraseRequests(source, plan, { at, by: member.name, reason: 'asked' });
-    changes.announce();
+    changes.note();
   }
   return { counts, isErased: isConfirmed };
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { markRequest, readRequest } from '../../requests/staff/readRequests';
 import type { ReceivedRequest, Status } from '../../requests/staff/ReceivedRequest';
 import { recordAccess } from '../../requests/staff/accesses';
-import type { DeskRequest } from './api';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { type DeskContext, Refusal } from './DeskRoute';
@@ -28,7 +27,7 @@ export function isForDrivers({ values, history }: ReceivedRequest, now: Date): b
 export async function openRequest(
   { source, now, member }: DeskContext,
   { path }: z.infer<typeof namedShape>,
-): Promise<DeskRequest> {
+) {
   const request = await existingRequest(source, path);
   await recordAccess(source, { at: now(), by: member.email, did: 'opened', what: request.reference });
   return toDeskRequest(request);
@@ -38,11 +37,11 @@ export async function openRequest(
 export async function mark(
   { source, now, member, changes }: DeskContext,
   { path, status, note }: z.infer<typeof markShape>,
-): Promise<DeskRequest> {
+) {
   const request = await existingRequest(source, path);
   if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(status)))
     throw new Refusal(403, 'Drivers mark the scheduled pickups of today as collected, failed or no answer.');
   const history = await markRequest(source, request, { status, by: member.name, note: note.trim() });
-  changes.announce();
+  changes.note();
   return toDeskRequest({ ...request, history });
 }

@@ -11,7 +11,7 @@ const callers: readonly Role[] = ['caller', 'lead'];
 const table: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/me': everybody,
   'POST /api/sign-out': everybody,
-  'GET /api/events': everybody,
+  'GET /api/version': everybody,
   'POST /api/inbox': callers,
   'POST /api/looked': callers,
   'GET /api/request': callers,

@@ -16,15 +16,9 @@ const leads: readonly Role[] = ['lead'];
 export const routes: readonly DeskRoute[] = [
   route('GET', '/api/me', all, z.unknown(), ({ member }) => Promise.resolve(member)),
   route('POST', '/api/sign-out', all, z.unknown(), signOut),
-  {
-    method: 'GET',
-    url: '/api/events',
-    roles: all,
-    answer: async ({ changes }, { headers }, reply) => {
-      void reply.type('text/event-stream').header('x-accel-buffering', 'no');
-      await reply.send(changes.stream(headers['last-event-id']?.toString()));
-    },
-  },
+  route('GET', '/api/version', all, z.unknown(), async ({ changes, source, now }) => ({
+    version: await changes.version(source, now()),
+  })),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('GET', '/api/request', callers, shapes.namedShape, openRequest),

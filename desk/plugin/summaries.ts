@@ -2,19 +2,16 @@ import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/columns';
 import { printable } from '../../requests/output/printable';
 import { type ReceivedRequest, statusOf } from '../../requests/staff/ReceivedRequest';
-import type { DeskRequest, Summary } from './api';
 
 /** How much of its text a list shows of a request, in characters. */
 const beginning = 140;
 
-const pathOf = ({ kind, id }: Pick<ReceivedRequest, 'kind' | 'id'>) => `${kind}/${id}`;
-
-/** A request as a line of a list. */
-export function toSummary(request: ReceivedRequest): Summary {
-  const { kind, reference, arrivedAt, values, suspicions } = request;
+/** A request as a line of a list; its `path` names it in every other call. Moments are ISO texts. */
+export function toSummary(request: ReceivedRequest) {
+  const { kind, id, reference, arrivedAt, values, suspicions } = request;
   const { name = '', organization, location, donation, goals, subject } = values;
   return {
-    path: pathOf(request),
+    path: `${kind}/${id}`,
     kind,
     reference,
     arrivedAt: arrivedAt.toISOString(),
@@ -26,18 +23,21 @@ export function toSummary(request: ReceivedRequest): Summary {
   };
 }
 
-/** All of a request. Control characters and invisible marks in what was typed are taken out. */
-export function toDeskRequest(request: ReceivedRequest): DeskRequest {
+/**
+ * All of a request. Control characters and invisible marks in what was typed are taken out. `numbers` are as phones dial
+ * them from anywhere; `sentAt` is by the sender's own clock, where that is another day.
+ */
+export function toDeskRequest(request: ReceivedRequest) {
   const { values, history, suspicions } = request;
-  const dialled = phoneNumbers(plainNumbers(values.phone ?? '')).flatMap((number) => number.dialled ?? []);
+  const numbers = phoneNumbers(plainNumbers(values.phone ?? '')).flatMap(({ dialled }) => dialled ?? []);
   return {
     ...toSummary(request),
     sentAt: ownTime(request),
-    fields: Object.entries(values).map(([field, value]) => ({
-      title: fieldTitle(field),
-      value: printable(value),
+    fields: Object.entries(values).map(([name, text]) => ({
+      title: fieldTitle(name),
+      value: printable(text),
     })),
-    numbers: [...new Set(dialled)],
+    numbers: [...new Set(numbers)],
     email: printable(values.email ?? ''),
     history: history.map(({ status, by, note, at }) => ({
       status,

@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { readAccesses } from '../../requests/staff/accesses';
 import { endSessions, readMember, readMembers, removeMember, setMember } from '../../requests/staff/members';
 import type { RequestSource } from '../../requests/store/RequestSource';
-import type { Members } from './api';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { endOfSession } from './session';
 import type { leavingShape, memberShape } from './shapes';
 
 /** Who may enter, and who opened what. */
-export async function readTeam({ source }: Pick<DeskContext, 'source'>): Promise<Members> {
+export async function readTeam({ source }: Pick<DeskContext, 'source'>) {
   const [members, accesses] = await Promise.all([readMembers(source), readAccesses(source)]);
   return {
     members: members.map(({ email, name, role }) => ({ email, name, role })),
@@ -25,10 +24,7 @@ async function keepALead(source: RequestSource, leaving: string): Promise<void> 
 }
 
 /** Adds or changes a member. Who comes back after a removal gets none of the sessions from before. */
-export async function saveMember(
-  { source, now }: DeskContext,
-  member: z.infer<typeof memberShape>,
-): Promise<Members> {
+export async function saveMember({ source, now }: DeskContext, member: z.infer<typeof memberShape>) {
   if (member.role !== 'lead') await keepALead(source, member.email);
   const { sessionsFrom } = (await readMember(source, member.email)) ?? { sessionsFrom: now() };
   await setMember(source, { ...member, sessionsFrom });
@@ -36,10 +32,7 @@ export async function saveMember(
 }
 
 /** Takes somebody off the list, which ends their sessions. */
-export async function takeOff(
-  { source }: DeskContext,
-  { email }: z.infer<typeof leavingShape>,
-): Promise<Members> {
+export async function takeOff({ source }: DeskContext, { email }: z.infer<typeof leavingShape>) {
   await keepALead(source, email);
   await removeMember(source, email);
   return readTeam({ source });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { RequestSource } from '../store/RequestSource';
 
 /** That a member of staff opened, exported or erased requests. */
@@ -12,9 +13,11 @@ type Access = {
 
 const mostRead = 200;
 
-/** Records an access; nothing changes or erases the record. */
+/** Records an access. That a request is open, which is read again as it changes, is one record a day. */
 export async function recordAccess(source: RequestSource, { at, ...access }: Access): Promise<void> {
-  await source.commit([{ set: `deskAccesses/${randomUUID()}`, content: { ...access, createdAt: at } }]);
+  const { by, did, what } = access;
+  const id = did === 'opened' ? encodeURIComponent(`${dayInNairobi(at)} ${by} ${what}`) : randomUUID();
+  await source.commit([{ set: `deskAccesses/${id}`, content: { ...access, createdAt: at } }]);
 }
 
 /** Reads the last 200 accesses, the latest first. */

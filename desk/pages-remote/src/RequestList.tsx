@@ -41,14 +41,14 @@ const Row = memo(function Row({ request }: { request: Summary }) {
       <time className={desk.soft} dateTime={arrivedAt}>
         {momentText(arrivedAt)}
       </time>
-      <span className={styles.about}>{about}</span>
+      <span>{about}</span>
+      <StatusChip status={status} />
       <span className={desk.soft}>
         {[collectionNames[kind], place, isSuspect && 'perhaps spam'].filter(Boolean).join(', ')}
       </span>
-      <span className={`${desk.soft} ${styles.reference}`} translate="no">
+      <span className={desk.soft} translate="no">
         {reference}
       </span>
-      <StatusChip status={status} />
     </a>
   );
 });

@@ -1,3 +1,4 @@
+import { readPageConfig } from 'federated-site/contract/readPage';
 import { hasUnsavedInput } from 'federated-site/browser/hasUnsavedInput';
 
 /** How long an answer may take, in milliseconds. */
@@ -19,6 +20,8 @@ export class CallError extends Error {
  * @throws {CallError} also where nobody is signed in: without input that would be lost, the page to sign in opens
  */
 export async function callServer<Answer>(address: string, body?: object): Promise<Answer> {
+  // A release is opened without its server before it goes live.
+  if (!('calls' in readPageConfig())) throw new CallError('This page has no server.');
   const init = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,39 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { callServer } from './callServer';
 import styles from './Desk.module.css';
 
-/** The pause before a stream that the server refused is opened again, in milliseconds. */
-const pause = 5_000;
+/** How often a page that is in sight asks whether something changed, in milliseconds. */
+const interval = 5_000;
 
 /**
  * Hears of every change of a request, by anybody.
- * @param onChange also called where changes may have been missed
  * @returns what says whether the page changes by itself at the moment
  */
 export function useLive(onChange: () => void) {
   const [isLive, setLive] = useState(true);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let events: EventSource;
-    const open = () => {
-      events = new EventSource('/api/events');
-      events.addEventListener('changed', () => changed());
-      events.onopen = () => setLive(true);
-      events.onerror = () => {
+    let known: string | undefined;
+    const look = async () => {
+      if (document.hidden) return;
+      try {
+        const { version } = await callServer<{ version: string }>('/api/version');
+        if (known !== undefined && known !== version) changed();
+        known = version;
+        setLive(true);
+      } catch {
         setLive(false);
-        // The browser itself opens it again, and hears what it missed, but not after an error of the server.
-        if (events.readyState === EventSource.CLOSED) timer = setTimeout(reopen, pause);
-      };
+      }
     };
-    const reopen = () => {
-      // Where the session has ended, this leads to signing in.
-      changed();
-      open();
-    };
-    open();
+    const ask = () => void look();
+    ask();
+    const timer = setInterval(ask, interval);
+    document.addEventListener('visibilitychange', ask);
     return () => {
-      events.close();
-      clearTimeout(timer);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
     };
   }, []);
   return (

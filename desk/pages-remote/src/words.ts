@@ -1,4 +1,3 @@
-import type { DeskRequest } from '../../plugin/api';
 import type { Status } from '../../../requests/staff/ReceivedRequest';
 
 /** The words for each status, in the order in which they usually follow. */
@@ -11,15 +10,6 @@ export const statusNames: Readonly<Record<Status, string>> = {
   failed: 'Failed',
   declined: 'Declined',
 };
-
-const suspicionTexts: Readonly<Record<string, string>> = {
-  'hidden-field': 'a field was filled in that no person sees',
-  'too-fast': 'it was sent faster than a person types',
-};
-
-/** Why a request may be from a program, as the end of a sentence. */
-export const suspicionText = (reasons: readonly string[]) =>
-  reasons.map((reason) => suspicionTexts[reason] ?? reason).join(', and ');
 
 const timeZone = 'Africa/Nairobi';
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -36,9 +26,5 @@ export function momentText(iso: string): string {
 
 /** The page of a request. What is behind `#` is in no log of a server. */
 export const requestHref = (path: string) => `/request#${path}`;
-
-/** Who marked a request as what, as a sentence. */
-export const markText = ({ by, status, at }: DeskRequest['history'][number]) =>
-  `${by} marked it ${statusNames[status].toLowerCase()} at ${momentText(at)}.`;
 
 export const countText = (count: number) => (count === 1 ? '1 request' : `${String(count)} requests`);

@@ -47,7 +47,8 @@ function Header() {
             </a>
           ))}
       </nav>
-      {member && <SignOut name={member.name} />}
+      {member && <span translate="no">{member.name}</span>}
+      {member && <SignOut />}
     </header>
   );
 }

@@ -12,24 +12,22 @@ export class Refused {
   ) {}
 }
 
-/** A server without a network: answers by path, in place of `fetch` and `EventSource`. */
+/** A server without a network: answers by path, in place of `fetch`. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  readonly streams: FakeStream[] = [];
+  #version = 0;
   /** What the calls of each path get; others are not found. */
   answers: Answers;
 
   constructor(answers: Answers, role: Role = 'lead') {
-    const { streams } = this;
-    this.answers = { '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }), ...answers };
+    this.answers = {
+      '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }),
+      '/api/version': () => ({ version: String(this.#version) }),
+      ...answers,
+    };
+    document.head.innerHTML = `<script id="site-config" type="application/json">{"calls":true}</script>`;
     Object.assign(globalThis, {
       fetch: this.#fetch,
-      EventSource: class extends FakeStream {
-        constructor() {
-          super();
-          streams.push(this);
-        }
-      },
     });
     Object.assign(AbortSignal, { timeout: () => undefined });
     Element.prototype.scrollIntoView = () => undefined;
@@ -56,24 +54,14 @@ export class FakeServer {
     return this.calls.filter((call) => call.path === path).map(({ body }) => body);
   }
 
-  /** Lets the stream of the page say something. */
-  async stream(say: (stream: FakeStream) => void): Promise<void> {
-    const stream = this.streams.at(-1);
+  /** Lets an open page hear that something changed. */
+  async change(): Promise<void> {
+    this.#version += 1;
     // Also what follows from it.
     await act(async () => {
-      if (stream) say(stream);
+      document.dispatchEvent(new Event('visibilitychange'));
       await new Promise((resolve) => setTimeout(resolve));
     });
-  }
-}
-
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 0;
-  onopen = () => undefined;
-  onerror = () => undefined;
-  close() {
-    this.readyState = FakeStream.CLOSED;
   }
 }
 

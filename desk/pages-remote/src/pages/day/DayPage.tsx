@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { locations } from '@site/shared/requests/requests';
 import { afterHydration } from '../../afterHydration';
@@ -10,17 +10,19 @@ export default afterHydration('Day', DayView);
 
 /** The pickups of one day in one town; which, the address says, for who reloads the page. */
 function DayView() {
-  const [query, setQuery] = useState(() => {
+  const [search, setSearch] = useState(() => {
     const named = new URLSearchParams(location.search);
-    return { town: named.get('town') ?? locations[0], date: named.get('date') ?? dayInNairobi() };
+    const [town, date] = [named.get('town') ?? locations[0], named.get('date') ?? dayInNairobi()];
+    return `?${new URLSearchParams({ town, date }).toString()}`;
   });
   const { member, failure } = useMember();
-  const search = `?${new URLSearchParams(query).toString()}`;
-  const change = (changed: Partial<typeof query>) => {
-    const next = { ...query, ...changed };
-    setQuery(next);
+  const query = new URLSearchParams(search);
+  const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!value) return;
+    query.set(name, value);
+    setSearch(`?${query.toString()}`);
     // The router's own state stays with the entry.
-    history.replaceState(history.state, '', `?${new URLSearchParams(next).toString()}`);
+    history.replaceState(history.state, '', `?${query.toString()}`);
   };
   return (
     <>
@@ -29,12 +31,7 @@ function DayView() {
       <div className={styles.controls}>
         <label>
           Town
-          <select
-            defaultValue={query.town}
-            onChange={({ target }) => {
-              change({ town: target.value });
-            }}
-          >
+          <select name="town" defaultValue={query.get('town') ?? ''} onChange={change}>
             {locations.map((town) => (
               <option key={town}>{town}</option>
             ))}
@@ -43,13 +40,7 @@ function DayView() {
         {member && member.role !== 'driver' && (
           <label>
             Date
-            <input
-              type="date"
-              defaultValue={query.date}
-              onChange={({ target }) => {
-                if (target.value) change({ date: target.value });
-              }}
-            />
+            <input type="date" name="date" defaultValue={query.get('date') ?? ''} onChange={change} />
           </label>
         )}
       </div>

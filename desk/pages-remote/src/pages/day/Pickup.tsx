@@ -15,58 +15,51 @@ const marks = { collected, 'no-answer': noAnswer, failed };
 type Props = {
   pickup: Day['pickups'][number];
   place: number;
-  isDriver: boolean;
-  onMove: (by: 1 | -1) => void;
+  /** Undefined for drivers, who neither move a pickup nor open its page. */
+  onMove: ((by: 1 | -1) => void) | undefined;
   onMarked: () => void;
 };
 
 /** One stop of the driver's day. */
-export function Pickup({ pickup, place, isDriver, onMove, onMarked }: Props) {
-  const { path, name, about, status, numbers, email, map, history } = pickup;
+export function Pickup({ pickup, place, onMove, onMarked }: Props) {
+  const { path, name, about, status, map, history } = pickup;
   const note = history.filter((entry) => entry.note).at(-1)?.note;
+  const mark = async ({ note, pressed: status }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
+    await callServer('/api/mark', { path, status, note });
+    form.reset();
+    announce('Saved.');
+    onMarked();
+  };
   return (
     <li className={styles.card}>
       <div className={styles.line}>
         <h2>
           <span>{`${String(place)}. `}</span>
-          {isDriver ? <span translate="no">{name}</span> : <a href={requestHref(path)}>{name}</a>}
+          {onMove ? <a href={requestHref(path)}>{name}</a> : <span translate="no">{name}</span>}
         </h2>
         <StatusChip status={status} />
       </div>
       <p className={styles.text}>{about}</p>
       {note && <p className={styles.text}>{note}</p>}
-      <ContactLinks numbers={numbers} email={email} />
+      <ContactLinks {...pickup} />
       <div className={styles.line}>
-        {!isDriver &&
+        {onMove &&
           ([-1, 1] as const).map((by) => (
             <Button
               key={by}
               size="s"
               variant="secondary"
               aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
-              onClick={() => {
-                onMove(by);
-              }}
+              onClick={() => onMove(by)}
             >
               {by < 0 ? 'Up' : 'Down'}
             </Button>
           ))}
-        <p className={styles.links}>
-          <a href={map} target="_blank" rel="noreferrer">
-            Map
-          </a>
-        </p>
+        <a href={map} target="_blank" rel="noreferrer">
+          Map
+        </a>
       </div>
-      <CallForm
-        aria-label={`How it went: ${name}`}
-        buttons={marks}
-        send={async ({ note, pressed: status }, form) => {
-          await callServer('/api/mark', { path, status, note });
-          form.reset();
-          announce('Saved.');
-          onMarked();
-        }}
-      >
+      <CallForm aria-label={`How it went: ${name}`} buttons={marks} send={mark}>
         <TextField id={`note-${path}`} name="note" label="Note" maxLength={1000} autoComplete="off" />
       </CallForm>
     </li>

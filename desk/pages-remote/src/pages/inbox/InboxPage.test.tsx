@@ -102,39 +102,22 @@ test('inbox: a change adds what is new, and keeps rows, filters and focus', asyn
     requests: Array.from({ length: 30 }, (_, index) => summary(index)),
     next: 'y',
   });
-  await server.stream((stream) => stream.dispatchEvent(new Event('changed')));
+  await server.change();
   expect(rows().slice(0, 2)).toEqual(['0', '1']);
   expect(rows().at(-1)).toBe('60');
   expect(screen.getByLabelText('Words')).toHaveFocus();
 });
 
-test('inbox: a stream that is lost is told, and opened again', async () => {
+test('inbox: it is said where changes are not heard of, until they are', async () => {
   const server = new FakeServer({ '/api/inbox': () => ({ requests: [] }) });
   await open();
-  jest.useFakeTimers();
-  const [stream] = server.streams;
-  await act(() => {
-    stream?.onerror();
-    jest.advanceTimersByTime(1_000);
-    stream?.onopen();
-    jest.advanceTimersByTime(10_000);
-    return Promise.resolve();
-  });
-  expect(screen.getByText('Live')).toBeInTheDocument();
-  await act(() => {
-    stream?.close();
-    stream?.onerror();
-    jest.advanceTimersByTime(4_000);
-    return Promise.resolve();
-  });
+  const { '/api/version': version = () => undefined } = server.answers;
+  server.answers['/api/version'] = () => new TypeError('Failed to fetch');
+  await server.change();
   expect(screen.getByText('Not live: trying again')).toBeInTheDocument();
-  await act(() => {
-    jest.advanceTimersByTime(1_000);
-    server.streams[1]?.onopen();
-    return Promise.resolve();
-  });
+  server.answers['/api/version'] = version;
+  await server.change();
   expect(screen.getByText('Live')).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('inbox: a failed call is said in its place, and can be made again', async () => {

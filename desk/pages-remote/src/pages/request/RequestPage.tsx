@@ -10,8 +10,7 @@ import { StatusChip } from '../../RequestList';
 import { Fields } from '../../Fields';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { useMember } from '../../useMember';
-import { markText, momentText, statusNames, suspicionText } from '../../words';
+import { momentText, statusNames } from '../../words';
 import { MarkForm } from './MarkForm';
 
 export default afterHydration('Request', RequestView);
@@ -24,16 +23,10 @@ function RequestView() {
   const { data, failure, load, show } = useLoaded<DeskRequest>(
     `/api/request?path=${encodeURIComponent(path)}`,
   );
-  const { member } = useMember();
   const live = useLive(load);
   useEffect(() => {
     opened.path = path;
   }, [path]);
-  /** How many marks there were when the page opened. */
-  const [marks, setMarks] = useState<number>();
-  if (data && marks === undefined) setMarks(data.history.length);
-  const isOther = ({ by }: { by: string }) => by !== member?.name && by !== member?.email;
-  const others = data?.history.slice(marks ?? Infinity).filter(isOther) ?? [];
   return (
     <>
       <div className={styles.line}>
@@ -45,13 +38,6 @@ function RequestView() {
       </div>
       {failure}
       {!data && !failure && <p className={styles.soft}>Loading…</p>}
-      {others.length > 0 && (
-        <Notice kind="info">
-          {others.map((entry) => (
-            <p key={entry.at}>{markText(entry)}</p>
-          ))}
-        </Notice>
-      )}
       {data && (
         <div className={styles.columns}>
           <Details request={data} />
@@ -77,7 +63,7 @@ function Details({ request }: { request: DeskRequest }) {
       </p>
       {suspicions.length > 0 && (
         <Notice kind="info">
-          <p>{`Perhaps not from a person: ${suspicionText(suspicions)}.`}</p>
+          <p>{`Perhaps not from a person: ${suspicions.join(', ')}.`}</p>
         </Notice>
       )}
       <ContactLinks numbers={numbers} email={email} />

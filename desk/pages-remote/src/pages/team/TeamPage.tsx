@@ -2,7 +2,7 @@ import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import { announce } from 'federated-site/browser/navigation/Announcer';
-import type { Members, Role } from '../../../../plugin/api';
+import type { Member, Members } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -14,19 +14,15 @@ import { momentText } from '../../words';
 export default afterHydration('Team', Team);
 
 function Team() {
-  const { data, failure, load } = useLoaded<Members>('/api/members');
-  const send = async (
-    { pressed, name, email, role }: Readonly<Record<string, string>>,
-    form?: HTMLFormElement,
-  ) => {
-    const isRemoved = pressed === 'remove';
-    await callServer(
-      isRemoved ? '/api/members/remove' : '/api/members',
-      isRemoved ? { email } : { email, name, role },
-    );
-    form?.reset();
-    announce(`${name ?? ''} is ${isRemoved ? 'removed' : 'saved'}.`);
-    load();
+  const { data, failure, show } = useLoaded<Members>('/api/members');
+  const remove = async ({ name, email }: Member) => {
+    show(await callServer<Members>('/api/members/remove', { email }));
+    announce(`${name} is removed.`);
+  };
+  const save = async ({ name, email, role }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
+    show(await callServer<Members>('/api/members', { name, email, role }));
+    form.reset();
+    announce(`${name ?? ''} is saved.`);
   };
   return (
     <>
@@ -34,30 +30,31 @@ function Team() {
       {failure}
       {!data && !failure && <p className={styles.soft}>Loading…</p>}
       <ul className={styles.part}>
-        {data?.members.map(({ name, email, role }) => (
-          <li key={email} className={styles.card}>
+        {data?.members.map((member) => (
+          <li key={member.email} className={styles.card}>
             <p translate="no">
-              <b>{name}</b> <span className={styles.soft}>{email}</span>
+              <b>{member.name}</b> <span className={styles.soft}>{`${member.email}, ${member.role}`}</span>
             </p>
-            <CallForm
-              aria-label={name}
-              buttons={{ save: 'Change role', remove: 'Remove' }}
-              send={(values) => send(values)}
-            >
-              <input type="hidden" name="name" value={name} />
-              <input type="hidden" name="email" value={email} />
-              <RoleField initial={role} />
-            </CallForm>
+            <CallForm aria-label={member.name} buttons={{ remove: 'Remove' }} send={() => remove(member)} />
           </li>
         ))}
       </ul>
-      <Panel id="add" heading="Add a member">
-        <CallForm buttons={{ save: 'Add' }} send={send} autoComplete="off">
+      <Panel id="add" heading="Add or change a member">
+        <CallForm buttons={{ save: 'Save' }} send={save} autoComplete="off">
           <FieldRow>
             <TextField id="member-name" name="name" label="Name" required />
             <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
           </FieldRow>
-          <RoleField initial="caller" />
+          <div className={styles.controls}>
+            <label>
+              Role
+              <select name="role">
+                <option value="caller">Caller: requests and days</option>
+                <option value="driver">Driver: today’s pickups</option>
+                <option value="lead">Lead: everything</option>
+              </select>
+            </label>
+          </div>
         </CallForm>
       </Panel>
       {data && (
@@ -72,20 +69,5 @@ function Team() {
         </section>
       )}
     </>
-  );
-}
-
-function RoleField({ initial }: { initial: Role }) {
-  return (
-    <div className={styles.controls}>
-      <label>
-        Role
-        <select name="role" defaultValue={initial}>
-          <option value="caller">Caller: requests and days</option>
-          <option value="driver">Driver: today’s pickups</option>
-          <option value="lead">Lead: everything</option>
-        </select>
-      </label>
-    </div>
   );
 }
