@@ -23,15 +23,17 @@ export class Refusal extends Error {
   }
 }
 
+type Answer<Input> = (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>;
+
 /** A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered. */
-export type DeskRoute<Input = never> = {
+export type DeskRoute = {
   method: 'GET' | 'POST';
   url: `/api/${string}`;
   roles: readonly Role[];
   /** Of the query of a GET, or the JSON or the form of a POST. What is not of it is refused with a sentence. */
-  shape: z.ZodType<Input>;
+  shape: z.ZodType;
   /** @returns what is sent as JSON; undefined where the reply was sent */
-  answer: (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>;
+  answer: Answer<never>;
 };
 
 export function route<Input>(
@@ -39,7 +41,7 @@ export function route<Input>(
   url: DeskRoute['url'],
   roles: DeskRoute['roles'],
   shape: z.ZodType<Input>,
-  answer: DeskRoute<Input>['answer'],
+  answer: Answer<Input>,
 ): DeskRoute {
-  return { method, url, roles, shape, answer } as DeskRoute<Input> as unknown as DeskRoute;
+  return { method, url, roles, shape, answer };
 }

@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { FastifyReply } from 'fastify';
 import { toDaySheet } from '../../requests/output/toDaySheet';
-import { recordAccess } from '../../requests/staff/accesses';
 import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { isForDrivers } from './request';
+import { isForDrivers, record } from './request';
 import type { dayShape, orderShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
@@ -34,21 +33,14 @@ export async function dayOf({ source, now, member }: DeskContext, { town, date }
   };
 }
 
+const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Sends the sheet that the command line writes, too. */
-export async function sendSheet(
-  { source, now, member }: DeskContext,
-  { town, date }: TownAndDay,
-  reply: FastifyReply,
-): Promise<void> {
-  const { pickups } = await dayPickups(source, town, date);
-  await recordAccess(source, { at: now(), by: member.email, did: 'exported', what: `sheet ${town} ${date}` });
-  await reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    .send(toDaySheet(town, date, pickups, now()));
+export async function sendSheet(context: DeskContext, { town, date }: TownAndDay, reply: FastifyReply) {
+  const { pickups } = await dayPickups(context.source, town, date);
+  await record(context, 'exported', `sheet ${town} ${date}`);
+  void reply.type('text/html; charset=utf-8').header('content-security-policy', sheetPolicy);
+  await reply.send(toDaySheet(town, date, pickups, context.now()));
 }
 
 /** Sets the order of a day, for everybody. */

@@ -7,36 +7,34 @@ import { toCsv } from '../../requests/output/toCsv';
 import { toDetails } from '../../requests/output/toDetails';
 import { toJson } from '../../requests/output/toJson';
 import { withoutStaff } from '../../requests/output/withoutStaff';
-import { recordAccess } from '../../requests/staff/accesses';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { readRequests } from '../../requests/staff/readRequests';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { existingRequest } from './request';
+import { existingRequest, record } from './request';
 import type { erasureShape, exportShape, filtersShape, personShape } from './shapes';
 import { toSummary } from './summaries';
 
+const toText = (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n');
+
 const writers = {
-  text: { type: 'text/plain', write: (all: readonly ReceivedRequest[]) => all.map(toDetails).join('\n') },
-  csv: { type: 'text/csv', write: toCsv },
-  json: { type: 'application/json', write: toJson },
+  text: { type: 'text/plain', ending: 'txt', write: toText },
+  csv: { type: 'text/csv', ending: 'csv', write: toCsv },
+  json: { type: 'application/json', ending: 'json', write: toJson },
 };
 
 /** Sends requests as a file, and records how many. */
 async function sendFile(
-  { source, now, member }: DeskContext,
+  context: DeskContext,
   requests: readonly ReceivedRequest[],
   format: keyof typeof writers,
   reply: FastifyReply,
 ): Promise<void> {
-  const what = requests.map(({ reference }) => reference);
-  const named = what.length > 5 ? `${String(what.length)} requests` : what.join(', ');
-  await recordAccess(source, { at: now(), by: member.email, did: 'exported', what: named });
-  const { type, write } = writers[format];
-  await reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="requests.${format === 'text' ? 'txt' : format}"`)
-    .send(write(requests));
+  const what = requests.map(({ reference }) => reference).join(', ');
+  await record(context, 'exported', what.length > 100 ? `${String(requests.length)} requests` : what);
+  const { type, ending, write } = writers[format];
+  void reply.header('content-disposition', `attachment; filename="requests.${ending}"`);
+  await reply.type(`${type}; charset=utf-8`).send(write(requests));
 }
 
 /** Finds what one person sent. */
@@ -55,23 +53,15 @@ export async function findRequests({ source }: DeskContext, given: z.infer<typeo
 }
 
 /** Says in numbers what is erased, and erases it once that is confirmed. */
-export async function erase(
-  { source, now, member, changes }: DeskContext,
-  { paths, isConfirmed }: z.infer<typeof erasureShape>,
-) {
+export async function erase(context: DeskContext, { paths, isConfirmed }: z.infer<typeof erasureShape>) {
+  const { source, now, member, changes } = context;
   const requests = await Promise.all(paths.map((path) => existingRequest(source, path)));
   const plan = requests.map(({ documents }) => documents);
   const names: Record<string, string> = { ...collectionNames, requestStatuses: 'Mark', requestNotes: 'Note' };
   const counts = Object.entries(countPlan(plan)).map(([of, count]) => ({ name: names[of] ?? of, count }));
   if (isConfirmed) {
-    const at = now();
-    await recordAccess(source, {
-      at,
-      by: member.email,
-      did: 'erased',
-      what: `${String(paths.length)} requests`,
-    });
-    await eraseRequests(source, plan, { at, by: member.name, reason: 'asked' });
+    await record(context, 'erased', `${String(paths.length)} requests`);
+    await eraseRequests(source, plan, { at: now(), by: member.name, reason: 'asked' });
     changes.note();
   }
   return { counts, isErased: isConfirmed };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { markRequest, readRequest } from '../../requests/staff/readRequests';
 import type { ReceivedRequest, Status } from '../../requests/staff/ReceivedRequest';
-import { recordAccess } from '../../requests/staff/accesses';
+import { type Access, recordAccess } from '../../requests/staff/accesses';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { type DeskContext, Refusal } from './DeskRoute';
@@ -18,18 +18,24 @@ export async function existingRequest(source: RequestSource, path: string): Prom
   throw new Refusal(404, 'There is no such request: it may have been erased.');
 }
 
+/** Records that the member opened, exported or erased something. */
+export function record(
+  { source, now, member }: DeskContext,
+  did: Access['did'],
+  what: string,
+): Promise<void> {
+  return recordAccess(source, { at: now(), by: member.email, did, what });
+}
+
 /** Drivers have the pickups of today that were scheduled, and nothing else. */
 export function isForDrivers({ values, history }: ReceivedRequest, now: Date): boolean {
   return values.date === dayInNairobi(now) && history.some(({ status }) => status === 'scheduled');
 }
 
 /** All of one request. That it was opened is recorded. */
-export async function openRequest(
-  { source, now, member }: DeskContext,
-  { path }: z.infer<typeof namedShape>,
-) {
-  const request = await existingRequest(source, path);
-  await recordAccess(source, { at: now(), by: member.email, did: 'opened', what: request.reference });
+export async function openRequest(context: DeskContext, { path }: z.infer<typeof namedShape>) {
+  const request = await existingRequest(context.source, path);
+  await record(context, 'opened', request.reference);
   return toDeskRequest(request);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PluginContext } from 'federated-site/server/ServerPlugin';
 import { readMember } from '../../requests/staff/members';
 import type { RequestSource } from '../../requests/store/RequestSource';
@@ -28,4 +28,19 @@ export async function memberOf(desk: Desk, { headers }: FastifyRequest): Promise
   const member = session && (await readMember(await desk.source(), session.email));
   if (!member || session.sealedAt < member.sessionsFrom.getTime()) return undefined;
   return { email: member.email, name: member.name, role: member.role };
+}
+
+/**
+ * Signs a person in. Not by a redirect: on the way from another site a browser would not send the cookie along, but it does
+ * from a page of the desk.
+ */
+export async function sendAdmission(desk: Desk, email: string, reply: FastifyReply): Promise<FastifyReply> {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  return reply
+    .header('content-security-policy', policy)
+    .header('set-cookie', await beginSession(desk, email))
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><title>Signed in</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0; url=/"><p>You are signed in. <a href="/">Go to the desk</a></p></html>`,
+    );
 }

@@ -5,8 +5,7 @@ import { errorFields } from 'federated-site/server/log/Log';
 import { readMembers, setMember } from '../../requests/staff/members';
 import { lazily } from './lazily';
 import { endOf, seal, type SealedCookie, unseal } from './sealedCookie';
-import { sendAdmission } from './sendAdmission';
-import type { Desk } from './session';
+import { type Desk, sendAdmission } from './session';
 
 /** An OpenID Connect provider, which knows the desk as a client. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string };

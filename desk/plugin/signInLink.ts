@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendUncached } from 'federated-site/server/http/send';
 import { setMember } from '../../requests/staff/members';
-import { sendAdmission } from './sendAdmission';
-import type { Desk } from './session';
+import { type Desk, sendAdmission } from './session';
 
 const developer = { email: 'developer@localhost', name: 'Developer', role: 'lead' } as const;
 

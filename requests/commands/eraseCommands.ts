@@ -69,8 +69,8 @@ export function eraseCommands(program: Command, context: Context): void {
         yesterday.setUTCDate(yesterday.getUTCDate() - 1);
         const old = all.filter(({ arrivedAt }) => arrivedAt < before);
         const orphans = await planOrphans(source, all, yesterday);
-        const ofDesk = await planRecordsOfDesk(source, before);
-        const plan = [...old.map(({ documents }) => documents), ...orphans, ...ofDesk];
+        const records = await planRecordsOfDesk(source, before);
+        const plan = [...old.map(({ documents }) => documents), ...orphans, ...records];
         const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago`;
         if (plan.length > 0) {
           note(`What came in ${since}, or is without its request:`);

@@ -3,7 +3,7 @@ import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { RequestSource } from '../store/RequestSource';
 
 /** That a member of staff opened, exported or erased requests. */
-type Access = {
+export type Access = {
   at: Date;
   by: string;
   did: 'opened' | 'exported' | 'erased';

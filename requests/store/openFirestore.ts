@@ -1,5 +1,4 @@
 import {
-  type DocumentSnapshot,
   FieldPath,
   Firestore,
   type QueryDocumentSnapshot,
@@ -46,7 +45,7 @@ export function openFirestore(settings: Settings, description: string, onAnswer:
     document: async (path) => {
       const document = await firestore.doc(path).get();
       onAnswer();
-      return isThere(document) ? toStored(document) : undefined;
+      return document.exists ? toStored(document as QueryDocumentSnapshot) : undefined;
     },
     page: async (collection, { limit, after, isOldestFirst }) => {
       const direction = isOldestFirst ? 'asc' : 'desc';
@@ -77,7 +76,7 @@ export function openFirestore(settings: Settings, description: string, onAnswer:
           firestore.getAll(...some.map((id) => firestore.doc(`${notesCollection}/${id}`))),
           ...some.map((request) => read(marksOf(request))),
         ]);
-        found.push(...marks.flat(), ...notes.filter(isThere));
+        found.push(...marks.flat(), ...notes.filter((note): note is QueryDocumentSnapshot => note.exists));
       }
       return found.map((document) => ({ ...toStored(document), path: document.ref.path }));
     },
@@ -94,10 +93,6 @@ export function openFirestore(settings: Settings, description: string, onAnswer:
     },
     close: () => firestore.terminate(),
   };
-}
-
-function isThere(document: DocumentSnapshot): document is QueryDocumentSnapshot {
-  return document.exists;
 }
 
 function toStored(document: QueryDocumentSnapshot): StoredDocument {

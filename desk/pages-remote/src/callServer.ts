@@ -5,14 +5,10 @@ import { hasUnsavedInput } from 'federated-site/browser/hasUnsavedInput';
 const patience = 30_000;
 
 /** What the server refused, or why no answer came, as a sentence. */
-export class CallError extends Error {
-  constructor(
-    message: string,
-    readonly isSignedOut = false,
-  ) {
-    super(message);
-  }
-}
+export class CallError extends Error {}
+
+/** Whether a server answers calls: before a release goes live it is opened without one. */
+export const hasServer = () => 'calls' in readPageConfig();
 
 /**
  * Calls the server: a GET, or a POST where there is a body.
@@ -20,8 +16,7 @@ export class CallError extends Error {
  * @throws {CallError} also where nobody is signed in: without input that would be lost, the page to sign in opens
  */
 export async function callServer<Answer>(address: string, body?: object): Promise<Answer> {
-  // A release is opened without its server before it goes live.
-  if (!('calls' in readPageConfig())) throw new CallError('This page has no server.');
+  if (!hasServer()) throw new CallError('This page has no server.');
   const init = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +29,7 @@ export async function callServer<Answer>(address: string, body?: object): Promis
   if (response.ok) return answer as Answer;
   if (response.status === 401) {
     if (!hasUnsavedInput()) location.replace('/sign-in');
-    throw new CallError('You are signed out. What you typed is still here.', true);
+    throw new CallError('You are signed out. What you typed is still here: sign in in another tab.');
   }
   const { message } = (answer ?? {}) as { message?: string };
   throw new CallError(message ?? `The server failed (${String(response.status)}).`);

@@ -25,11 +25,6 @@ export function useCall() {
   const failure = failed && (
     <Notice kind="error">
       <p>{failed.error.message}</p>
-      {failed.error.isSignedOut && (
-        <a href="/sign-in" target="_blank">
-          Sign in in another tab
-        </a>
-      )}
       <Button
         size="s"
         variant="secondary"

@@ -16,6 +16,7 @@ function open(role: Role, path = '/day') {
       Promise.resolve({ ok: true, json: () => Promise.resolve({ name: 'Grace', email: '', role }) }),
     );
   Object.assign(globalThis, { fetch: fetchMock });
+  document.head.innerHTML = `<script id="site-config" type="application/json">{"calls":true}</script>`;
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Layout>

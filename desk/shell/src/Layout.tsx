@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from 'federated-site/browser/PartBoundary';
-import type { Member } from '../../plugin/api';
-import { links } from './links';
+import { readPageConfig } from 'federated-site/contract/readPage';
+import type { Member, Role } from '../../plugin/api';
 import { SignOut } from './SignOut';
 import styles from './Layout.module.css';
+
+/** The links of the header, in order, each with the roles that can use its page. */
+export const links: readonly { to: string; label: string; roles: readonly Role[] }[] = [
+  { to: '/', label: 'Inbox', roles: ['caller', 'lead'] },
+  { to: '/day', label: 'Day', roles: ['caller', 'driver', 'lead'] },
+  { to: '/person', label: 'Person', roles: ['caller', 'lead'] },
+  { to: '/team', label: 'Team', roles: ['lead'] },
+];
 
 /** The desk's layout: the same for everybody until the server has said who this is. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,10 +35,9 @@ function Header() {
   const { pathname } = useLocation();
   const [member, setMember] = useState<Member>();
   useEffect(() => {
-    // Who is signed out, or offline, is told so by the page.
-    void fetch('/api/me')
-      .then(async (response) => response.ok && setMember((await response.json()) as Member))
-      .catch(() => undefined);
+    // Who is signed out, or offline, is told so by the page. A release is opened without a server before it goes live.
+    const know = async (response: Response) => response.ok && setMember((await response.json()) as Member);
+    if ('calls' in readPageConfig()) void fetch('/api/me').then(know, () => undefined);
     addEventListener('pageshow', openAgain);
   }, []);
   return (

@@ -1,5 +1,5 @@
 import { prerenderShell } from 'federated-site/browser/prerenderShell';
-import { links } from './links';
+import { links } from './Layout';
 import { parts } from './parts';
 
 export const renderShell = () => prerenderShell(parts, [...links.map(({ to }) => to), '/sign-in']);

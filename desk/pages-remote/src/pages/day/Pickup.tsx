@@ -1,6 +1,5 @@
 import { Button } from '@site/shared/components/button/Button';
 import { TextField } from '@site/shared/components/field/TextField';
-import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { Day } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -27,8 +26,8 @@ export function Pickup({ pickup, place, onMove, onMarked }: Props) {
   const mark = async ({ note, pressed: status }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
     await callServer('/api/mark', { path, status, note });
     form.reset();
-    announce('Saved.');
     onMarked();
+    return 'Saved.';
   };
   return (
     <li className={styles.card}>

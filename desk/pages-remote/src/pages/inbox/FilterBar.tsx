@@ -1,5 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '@site/shared/components/button/Button';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { collectionNames, locations } from '@site/shared/requests/requests';
 import type { Filters } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
@@ -18,7 +17,6 @@ const choices = [
 
 /** What narrows the inbox, as soon as it is changed. */
 export function FilterBar({ filters, setFilters }: Props) {
-  const [clearings, setClearings] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = ({ currentTarget }: ChangeEvent<HTMLElement>) => {
@@ -28,13 +26,8 @@ export function FilterBar({ filters, setFilters }: Props) {
     const chosen = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
     timer.current = setTimeout(() => setFilters(chosen), pause);
   };
-  const clear = () => {
-    clearTimeout(timer.current);
-    setClearings(clearings + 1);
-    setFilters({});
-  };
   return (
-    <div role="search" aria-label="Filters" className={styles.controls} key={clearings} onChange={apply}>
+    <div role="search" aria-label="Filters" className={styles.controls} onChange={apply}>
       <label>
         Words
         <input name="words" type="search" autoComplete="off" defaultValue={filters.words} />
@@ -52,9 +45,6 @@ export function FilterBar({ filters, setFilters }: Props) {
           </select>
         </label>
       ))}
-      <Button variant="secondary" onClick={clear}>
-        Clear
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { watchConsole } from 'federated-site/browser/testing/watchConsole';
@@ -10,7 +10,6 @@ type Body = { before?: string; status?: string; words?: string };
 /** Without what the page keeps of the test before. */
 async function open() {
   const rendered = render(<InboxPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await screen.findByText(/\d requests?/);
   return rendered;
 }
@@ -68,19 +67,24 @@ test('inbox: filters apply as they change, and stay for who comes back', async (
   // The members' own list of fields for the CSV.
   expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeInTheDocument();
   expect(document.querySelectorAll('input[type=hidden]')).toHaveLength(2);
+  await userEvent.clear(screen.getByLabelText('Words'));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
+  await waitFor(() => {
+    expect(rows()).toEqual(['0', '2']);
+  });
 });
 
 test('inbox: older ones follow over short pages', async () => {
-  const requests = Array.from({ length: 31 }, (_, index) => summary(index));
+  const requests = Array.from({ length: 31 }, (_, index) => summary(500 + index));
   new FakeServer({
     '/api/inbox': ({ before = '0' }: Body) => {
       const from = Number(before);
       const next = from < 70 ? { next: String(from + 1) } : {};
-      return { requests: from === 0 ? requests : [summary(from + 30)], ...next };
+      return { requests: from === 0 ? requests : [summary(from + 530)], ...next };
     },
   });
   await open();
-  expect(rows()).toHaveLength(31);
+  await screen.findByText('31 requests so far');
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   await screen.findByText('61 requests so far');
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { Filters, News } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
@@ -35,7 +34,7 @@ function Inbox() {
   }, []);
 
   // Not for a moment to a driver, whom it is not for.
-  if (!member || isDriver) return unknown ?? <h1>Inbox</h1>;
+  if (!member || isDriver) return [<h1 key="inbox">Inbox</h1>, unknown];
   const seen = () => {
     if (news) inbox.setNews({ ...news, arrivals: [], missing: 0, lookedAt: new Date().toISOString() });
     heading.current?.focus();
@@ -89,8 +88,8 @@ function Arrivals({ news, onSeen }: { news: News; onSeen: () => void }) {
   if (arrivals.length + missing === 0) return <p className={styles.soft}>{`Nothing new${since}.`}</p>;
   const look = async () => {
     await callServer('/api/looked', { shown });
-    announce('Noted as seen.');
     onSeen();
+    return 'Noted as seen.';
   };
   return (
     <section className={styles.part} aria-labelledby="arrivals">

@@ -55,13 +55,8 @@ export function useInbox() {
   const showOlder = () => {
     run(async () => {
       const older = await load(filters, rows?.next);
-      setInbox((old) => {
-        if (old.filters !== filters || old.rows?.next !== rows?.next) return old;
-        return {
-          ...old,
-          rows: { requests: [...(rows?.requests ?? []), ...older.requests], next: older.next },
-        };
-      });
+      const add = ({ requests }: Rows) => ({ requests: [...requests, ...older.requests], next: older.next });
+      setInbox((old) => (old.rows && old.rows.next === rows?.next ? { ...old, rows: add(old.rows) } : old));
     });
   };
 

@@ -4,30 +4,23 @@ import type { Erasure } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 
-/** Erases the chosen requests, once a user has read what that is. */
+const countsIn = ({ counts }: Erasure) =>
+  counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ');
+
+/** Erases the chosen requests, once a user has read how much that is. */
 export function Erasing({ paths }: { paths: readonly string[] }) {
-  const [erasure, setErasure] = useState<Erasure>();
-  const send = async ({ pressed }: Readonly<Record<string, string>>) => {
-    const call = () => callServer<Erasure>('/api/erasure', { paths, isConfirmed: pressed === 'erase' });
-    setErasure(pressed === 'keep' ? undefined : await call());
+  const [erased, setErased] = useState('');
+  const erase = async () => {
+    const call = (isConfirmed: boolean) => callServer<Erasure>('/api/erasure', { paths, isConfirmed });
+    const text = countsIn(await call(false));
+    if (!confirm(`This erases ${text}. Nothing brings them back.`)) return 'Nothing was erased.';
+    setErased(countsIn(await call(true)));
+    return '';
   };
-  const counts = erasure?.counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ') ?? '';
-  if (erasure?.isErased)
-    return (
-      <Notice kind="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
-        {`Erased: ${counts}.`}
-      </Notice>
-    );
+  if (!erased) return <CallForm buttons={{ erase: 'Erase…' }} send={erase} />;
   return (
-    <CallForm
-      buttons={erasure ? { keep: 'Keep them', erase: 'Erase for ever' } : { ask: 'Erase…' }}
-      send={send}
-    >
-      {erasure && (
-        <Notice kind="info">
-          <p>{`This erases ${counts}. Nothing brings them back.`}</p>
-        </Notice>
-      )}
-    </CallForm>
+    <Notice kind="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
+      {`Erased: ${erased}.`}
+    </Notice>
   );
 }

@@ -10,18 +10,16 @@ import { Erasing } from './Erasing';
 export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
   const { member, failure } = useMember();
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
-  const paths = chosen.join();
   const checkbox = ({ path, reference }: Summary) => (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        aria-label={`Choose ${reference}`}
-        checked={chosen.includes(path)}
-        onChange={({ target: { checked } }) => {
-          setChosen(checked ? [...chosen, path] : chosen.filter((each) => each !== path));
-        }}
-      />
-    </label>
+    <input
+      className={styles.choice}
+      type="checkbox"
+      aria-label={`Choose ${reference}`}
+      checked={chosen.includes(path)}
+      onChange={({ target: { checked } }) => {
+        setChosen(checked ? [...chosen, path] : chosen.filter((each) => each !== path));
+      }}
+    />
   );
   const lists = [
     { heading: 'Theirs', requests, before: checkbox },
@@ -40,21 +38,15 @@ export function Found({ found: { requests, alike, mentioning } }: { found: Found
       {member?.role === 'lead' && chosen.length > 0 && (
         <section className={styles.part}>
           <h2>{`With the ${String(chosen.length)} chosen`}</h2>
-          <form method="post" action="/api/export" className={styles.controls}>
-            <input type="hidden" name="paths" value={paths} />
-            <label>
-              Format
-              <select name="format">
-                <option value="text">Text</option>
-                <option value="csv">CSV</option>
-                <option value="json">JSON</option>
-              </select>
-            </label>
-            <Button type="submit" variant="secondary">
-              Export
-            </Button>
+          <form method="post" action="/api/export" className={styles.line}>
+            <input type="hidden" name="paths" value={chosen.join()} />
+            {['text', 'csv', 'json'].map((format) => (
+              <Button key={format} type="submit" name="format" value={format} size="s" variant="secondary">
+                {`Export as ${format}`}
+              </Button>
+            ))}
           </form>
-          <Erasing key={paths} paths={chosen} />
+          <Erasing key={chosen.join()} paths={chosen} />
         </section>
       )}
     </>

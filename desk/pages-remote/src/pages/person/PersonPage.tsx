@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
-import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { FoundPerson } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -15,7 +14,7 @@ export default function PersonPage() {
     const given = Object.entries({ phone, name, email, reference }).filter(([, value]) => value);
     const answer = await callServer<FoundPerson>('/api/person', Object.fromEntries(given));
     setFound(answer);
-    announce(`${String(answer.requests.length)} of theirs found.`);
+    return `${String(answer.requests.length)} of theirs found.`;
   };
   return (
     <div className={styles.page}>

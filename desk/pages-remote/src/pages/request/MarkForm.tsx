@@ -1,7 +1,6 @@
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { DeskRequest } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
@@ -24,7 +23,7 @@ export function MarkForm({ request: { path, kind }, onSaved }: Props) {
         send={async ({ status, note }, form) => {
           onSaved(await callServer<DeskRequest>('/api/mark', { path, status, note }));
           form.reset();
-          announce('Saved.');
+          return 'Saved.';
         }}
       >
         <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />

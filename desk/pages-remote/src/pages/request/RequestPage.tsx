@@ -32,17 +32,14 @@ function RequestView() {
       <div className={styles.line}>
         <h1 key={data?.reference}>{data ? `Request ${data.reference}` : 'Request'}</h1>
         {live}
-        <p className={styles.links}>
-          <a href="/">Back to the inbox</a>
-        </p>
       </div>
       {failure}
       {!data && !failure && <p className={styles.soft}>Loading…</p>}
       {data && (
-        <div className={styles.columns}>
+        <>
           <Details request={data} />
           <MarkForm request={data} onSaved={show} />
-        </div>
+        </>
       )}
     </>
   );

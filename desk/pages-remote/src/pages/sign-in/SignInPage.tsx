@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { useHydrated } from 'federated-site/browser/useHydrated';
+import { hasServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 
 /** Where everybody comes who is not signed in. */
 export default function SignInPage() {
   useEffect(() => {
     // Whoever is signed in has nothing to do here. A failure says nothing: the button is there anyway.
-    void fetch('/api/me').then(
-      ({ ok }) => {
-        if (ok) location.replace('/');
-      },
-      () => undefined,
-    );
+    const enter = ({ ok }: Response) => ok && location.replace('/');
+    if (hasServer()) void fetch('/api/me').then(enter, () => undefined);
   }, []);
   return (
     <div className={styles.page}>

@@ -1,7 +1,6 @@
 import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import { announce } from 'federated-site/browser/navigation/Announcer';
 import type { Member, Members } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
@@ -17,12 +16,12 @@ function Team() {
   const { data, failure, show } = useLoaded<Members>('/api/members');
   const remove = async ({ name, email }: Member) => {
     show(await callServer<Members>('/api/members/remove', { email }));
-    announce(`${name} is removed.`);
+    return `${name} is removed.`;
   };
   const save = async ({ name, email, role }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
     show(await callServer<Members>('/api/members', { name, email, role }));
     form.reset();
-    announce(`${name ?? ''} is saved.`);
+    return `${name ?? ''} is saved.`;
   };
   return (
     <>
