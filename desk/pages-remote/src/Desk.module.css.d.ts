@@ -4,7 +4,6 @@ interface CssExports {
   'card': string;
   'chip': string;
   'choice': string;
-  'columns': string;
   'controls': string;
   'fields': string;
   'line': string;
