@@ -1,6 +1,8 @@
 import { referenceOf } from '@site/shared/requests/reference';
+import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
-import { donation, text } from '../../requests/testing/staffDatabase';
+import type { RestFields } from '../../requests/firestore/protocol/restValue';
+import { createdAt, donation, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer } from '../../e2e/support/desk/deskServer';
 import type { Day, DeskRequest, InboxPage } from './api';
@@ -79,22 +81,40 @@ test('calls: a day has the order that was set, which its sheet has too', async (
   expect((await caller.get(`/api/sheet?town=Mombasa&date=${today}`)).body).toMatch(/Achieng[^]*Wanjiru/);
 });
 
+/** A record of a kind that has the text in every field that takes any. */
+function recordWith(typed: string, kind: Collection) {
+  const table: Readonly<Record<string, RequestField>> = requestFields[kind];
+  const valueOf = (field: RequestField) => {
+    if (field.kind === 'text') return typed;
+    if (field.kind === 'choice') return field.options[0] ?? '';
+    return field.kind === 'date' ? today : 'a@b.example';
+  };
+  const fields = Object.entries(table).map(([name, field]) => [name, text(valueOf(field))]);
+  return { ...(Object.fromEntries(fields) as RestFields), createdAt };
+}
+
 test('calls: what was typed to do harm is text in every response', async () => {
-  const { put, lead } = await start();
-  const fields = { name: text(hostile), donation: text(hostile), phone: text(hostile) };
-  await put('donations/hostile0000000000001', '', fields);
+  const { address, lead } = await start();
+  const kinds = Object.keys(requestFields) as Collection[];
+  for (const kind of kinds) {
+    const set = await setDocument(address, `${kind}/hostile0000000000001`, recordWith(hostile, kind));
+    expect(set.status).toBe(200);
+    const read = await lead.get(`/api/request?path=${kind}/hostile0000000000001`);
+    expect(read.headers['content-type']).toMatch(/^application\/json/);
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    const { fields } = read.json<DeskRequest>();
+    expect(fields.map(({ value }) => value).join()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(fields.some(({ value }) => value === '=1+1\uFFFD<script>alert(1)</script>')).toBe(true);
+  }
   const csv = await lead.post('/api/csv', {});
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.headers['content-disposition']).toBe('attachment; filename="requests.csv"');
   expect(csv.body).toContain(`"'=1+1`);
-  const sheet = await lead.get(`/api/sheet?town=Mombasa&date=${today}`);
+  expect(csv.body).not.toContain('"=');
+  const sheet = await lead.get(`/api/sheet?town=Nairobi&date=${today}`);
   expect(sheet.body).toContain('&lt;script&gt;');
   expect(sheet.headers['content-security-policy']).toMatch(/^default-src 'none'/);
-  const read = await lead.get('/api/request?path=donations/hostile0000000000001');
   for (const hidden of ['\u0007', '\u202E']) expect(sheet.body).not.toContain(hidden);
-  expect(read.json<DeskRequest>().name).toBe('=1+1\uFFFD<script>alert(1)</script>');
-  expect(read.headers['content-type']).toMatch(/^application\/json/);
-  expect(read.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('calls: a person is erased after it was said in numbers, and the record names nobody', async () => {

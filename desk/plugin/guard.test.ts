@@ -124,6 +124,11 @@ test('guard: no cache keeps any response, and all have the headers of documents'
     });
 });
 
+test('guard: search engines list no page', async () => {
+  const { nobody } = await signedIn();
+  expect((await nobody.get('/sign-in')).headers['x-robots-tag']).toBe('noindex');
+});
+
 test('guard: where the database fails nobody gets in, until it is there again', async () => {
   const openings: string[] = [];
   const { source, browserOf, add, lines } = await deskServer({

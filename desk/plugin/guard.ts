@@ -21,7 +21,7 @@ const openPages = ['/sign-in', offlinePageAddress];
  */
 export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     done();
   });
   app.addHook('onRequest', async (request, reply) => {
