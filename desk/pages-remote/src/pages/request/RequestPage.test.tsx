@@ -24,7 +24,12 @@ async function mark(name: string, note: string) {
 afterEach(() => jest.restoreAllMocks());
 
 test('request: shows fields as text, contacts and suspicions in words', async () => {
-  const request = deskRequest(0, { email: 'jane@example.org', suspicions: ['too-fast'], history: [called] });
+  const request = deskRequest(0, {
+    email: 'jane@example.org',
+    sentAt: '1970-01-01 03:00',
+    suspicions: ['too-fast'],
+    history: [called],
+  });
   const { container } = await open(
     new FakeServer({ '/api/request': (_, query) => query.get('path') === 'donations/id0' && request }),
   );
@@ -36,6 +41,7 @@ test('request: shows fields as text, contacts and suspicions in words', async ()
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getByText(/too-fast/)).toBeInTheDocument();
+  expect(screen.getByText('1970-01-01 03:00')).toBeInTheDocument();
   expect(screen.getByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
   await expectAccessible(container);
 });

@@ -50,7 +50,7 @@ function Details({ request }: { request: DeskRequest }) {
   const fields = [
     ...request.fields,
     { title: 'Received', value: momentText(arrivedAt) },
-    ...(sentAt ? [{ title: 'Sent, by the sender’s clock', value: momentText(sentAt) }] : []),
+    ...(sentAt ? [{ title: 'Sent, by the sender’s clock', value: sentAt }] : []),
   ];
   return (
     <div className={styles.part}>
