@@ -30,7 +30,10 @@ async function dev(): Promise<void> {
   const stopped = untilStopped();
   const site = await loadSite();
   const service = await site.development?.();
-  const { config } = readSettings({ ...trialSettings(site), ...process.env, ...(await service?.env()) }, site);
+  const { config } = readSettings(
+    { ...trialSettings(site), ...process.env, ...(await service?.env()) },
+    site,
+  );
   const started = await service?.start((line) => {
     console.log(line);
   });
