@@ -15,11 +15,11 @@ const applicationZones = workspaces.map((workspace) => ({
 }));
 
 /** A folder imports from those before it in this list, and from none after it: `docs/architecture.md` draws it. */
-const order = ['engine', 'shared', 'requests', workspaces, 'site', 'site.ts', 'desk', 'deploy', 'e2e'];
+const order = ['engine', 'shared', 'requests', workspaces, 'site.ts', 'desk', 'deploy', 'e2e'];
 
 /** The desk is a site of its own: it has nothing of the public one, and its applications no more than the shapes of its calls. */
 const deskZones = [
-  { target: './desk', from: [...workspaces, 'site', 'site.ts'].map((other) => `./${other}`) },
+  { target: './desk', from: [...workspaces, 'site.ts'].map((other) => `./${other}`) },
   { target: './desk/shell', from: ['./desk/pages-remote'] },
   { target: './desk/pages-remote', from: ['./desk/shell'] },
   { target: ['./desk/shell', './desk/pages-remote'], from: './desk/plugin', except: ['./api.ts'] },
@@ -33,7 +33,7 @@ const innerOrders = {
   'engine/browser': ['loading', 'reports', 'remotes', 'navigation', 'slot'],
   'engine/commands': ['browsers', 'build', 'gate', 'releases'],
   shared: ['src/requests', 'src/components'],
-  requests: ['firestore', 'posts', 'dates', 'store', 'staff', 'find', 'output', 'commands'],
+  requests: ['firestore', 'posts', 'dates', 'store', 'staff', 'find', 'output', 'commands', 'site'],
   'requests/firestore': ['protocol', 'rules', 'local', 'records'],
 };
 

@@ -55,7 +55,7 @@ export default {
     {
       ...suite(
         'node',
-        '<rootDir>/{desk/plugin,e2e,requests,site}/**/*.test.ts',
+        '<rootDir>/{desk/plugin,e2e,requests,shared/site}/**/*.test.ts',
         '<rootDir>/desk/*.test.ts',
         '<rootDir>/engine/{build,commands,processes,releases,server}/**/*.test.ts',
       ),

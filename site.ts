@@ -1,10 +1,10 @@
 import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
-import { hostSettings } from './site/hostSettings';
-import { policy } from './site/policy';
-import { readSettings } from './site/readSettings';
-import { structuredData } from './site/structuredData';
+import { hostSettings } from './shared/site/hostSettings';
+import { policy } from './requests/site/policy';
+import { readSettings } from './requests/site/readSettings';
+import { structuredData } from './shared/site/structuredData';
 
 /** Everything that the engine knows of this site. */
 export const site: SiteDefinition = {
@@ -20,7 +20,7 @@ export const site: SiteDefinition = {
   hostSettings,
   // What needs development packages, which a server does not have, is loaded by those who use it.
   writeSocialImages: async (...args) =>
-    (await import('./site/socialImages/writeSocialImages')).writeSocialImages(...args),
-  releaseChecks: async () => (await import('./site/releaseChecks')).releaseChecks,
-  development: async () => (await import('./site/development')).development,
+    (await import('./shared/site/socialImages/writeSocialImages')).writeSocialImages(...args),
+  releaseChecks: async () => (await import('./requests/site/releaseChecks')).releaseChecks,
+  development: async () => (await import('./requests/site/development')).development,
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applications, root } from '../../../releases/site/applications';
 
 /** What builds, releases and opens the applications. */
-const sources = ['shared', 'engine', 'requests', 'site'];
+const sources = ['shared', 'engine', 'requests'];
 const files = ['package.json', 'site.json', 'site.ts', 'tsconfig.base.json'];
 
 const made = new Set(['node_modules', 'dist', '.build', '.mf']);

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { socialImageSize } from 'federated-site/releases/release';
 import { layout } from './layout';
 
-const fontFile = new URL('../../shared/src/assets/fonts/noto-serif-bold.woff2', import.meta.url);
+const fontFile = new URL('../../src/assets/fonts/noto-serif-bold.woff2', import.meta.url);
 
 /**
  * Draws a picture for link previews. Its text becomes outlines, so that it does not depend on the fonts of the machine.

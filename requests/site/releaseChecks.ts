@@ -1,6 +1,6 @@
 import { placeholders } from '@site/shared/organisation';
 import type { ReleaseCheck } from 'federated-site/server/SiteDefinition';
-import { deployedRules, refusedRecords } from '../requests/firestore/records/refusedRecords';
+import { deployedRules, refusedRecords } from '../firestore/records/refusedRecords';
 
 /** Records that the rules in production would refuse, and made-up details of the organisation once people send theirs. */
 export const releaseChecks: readonly ReleaseCheck[] = [

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { root } from 'federated-site/releases/site/applications';
 import type { DevelopmentService } from 'federated-site/server/SiteDefinition';
-import { assertPortFree } from '../requests/firestore/local/assertPortFree';
-import { startFirestore } from '../requests/firestore/local/startFirestore';
-import { firestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
-import { projectId } from '../requests/firestore/protocol/projectId';
+import { assertPortFree } from '../firestore/local/assertPortFree';
+import { startFirestore } from '../firestore/local/startFirestore';
+import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
+import { projectId } from '../firestore/protocol/projectId';
 
 /** The database of a site under development: Firestore's emulator, or a small store where there is no Java. */
 export const development: DevelopmentService = {
