@@ -3,12 +3,9 @@ import { isNamed } from './findPerson';
 import { hasName } from './namesAndAddresses';
 import { numbersIn, plainNumbers } from './phoneNumbers';
 
-/** The fewest digits that say something of a number. */
-const fewest = 3;
-
 /**
  * Whether a request has all that is looked for: each word at the beginning of one of its own, without case and accents,
- * in one of its phone numbers in any notation, or as its reference or half of it.
+ * as three or more digits of one of its phone numbers, or as its reference or half of it.
  * @param wanted as it was typed; without a letter or a digit every request has it
  */
 export function hasWords(request: ReceivedRequest, wanted: string): boolean {
@@ -20,7 +17,7 @@ export function hasWords(request: ReceivedRequest, wanted: string): boolean {
       isNamed(request, word) ||
       request.reference.split('-').includes(word.toUpperCase()) ||
       texts.some((text) => hasName(text, word)) ||
-      (digits.length >= fewest && numbers.some((number) => number.includes(digits)))
+      (digits.length >= 3 && numbers.some((number) => number.includes(digits)))
     );
   };
   const words = plainNumbers(wanted).split(/\s+/);

@@ -75,6 +75,14 @@ test('offline copy: is there once the worker is installed', async () => {
   expect(registered.mock.calls).toEqual([['/sw.js']]);
 });
 
+test('offline copy: is there where the browser does not say that the worker is installed', async () => {
+  const kept = keep();
+  await settle();
+  await stored.open('composition-1');
+  Object.assign(registration ?? {}, { installing: null, active: installed });
+  expect(await kept).toBe('kept');
+});
+
 test('offline copy: a worker that is being installed is waited for, and no other begun', async () => {
   registration = { installing: installed, waiting: null, active: null };
   const kept = keep();

@@ -30,7 +30,7 @@ export async function keep(isAsked = false): Promise<'kept' | 'failed' | 'edited
     // Past the browser's cache, because a worker must always be replaceable.
     registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   }
-  await settled(registration.installing ?? registration.waiting);
+  await settled(registration, registration.installing ?? registration.waiting);
   if (await isKept()) return 'kept';
   if (localStorage.getItem(visitsKey) === 'removed' || !(await areEdited())) return 'failed';
   localStorage.setItem(visitsKey, editedToday());
@@ -67,10 +67,12 @@ async function deleteCaches(): Promise<void> {
 }
 
 /** Waits until a worker is installed, or has failed or been replaced. */
-async function settled(worker: ServiceWorker | null): Promise<void> {
-  while (worker && !['activated', 'redundant'].includes(worker.state))
+async function settled(registration: ServiceWorkerRegistration, worker: ServiceWorker | null): Promise<void> {
+  while (worker && registration.active !== worker && !['activated', 'redundant'].includes(worker.state))
     await new Promise((resolve) => {
       worker.addEventListener('statechange', resolve, { once: true });
+      // WebKit (2.50) now and then leaves out the event, and the state stays what it was.
+      setTimeout(resolve, 1000);
     });
 }
 
