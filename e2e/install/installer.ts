@@ -47,7 +47,7 @@ export async function runInstaller([file, ...args]: Command): Promise<boolean> {
     all: true,
     env: {
       DEBIAN_FRONTEND: 'noninteractive',
-      // Playwright tries five times: a network that swallows its requests costs less than a minute.
+      // Playwright tries five times: a network that swallows its calls costs less than a minute.
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
     },
   });

@@ -9,7 +9,7 @@
  * - `userWithoutScripts`: the same in another browser, which runs no script.
  * - `siteProxy`: the proxy in front of the site. `siteProxy.fail(/content\.entry/, 'reset')` makes files fail and
  *   returns a function that ends it; `siteProxy.hold(pattern)` holds responses back; `siteProxy.documents()` and
- *   `siteProxy.asked` list the requests. `firestoreProxy` does the same in front of Firestore.
+ *   `siteProxy.asked` list the calls. `firestoreProxy` does the same in front of Firestore.
  * - `site` is the `RunningSite` behind the proxy; `database` the emulator; `fillIn` and others of `./support/forms`
  *   handle complete forms.
  *
