@@ -21,7 +21,7 @@ export default function SignInPage() {
       </div>
       <p className={styles.soft}>
         No access? Ask your team lead to add the e-mail address of your account. On a developer’s machine,
-        open the link that “npm start” printed.
+        open the link that “npm start” printed, not in Safari, which keeps no sign-in without HTTPS.
       </p>
     </div>
   );
