@@ -35,8 +35,7 @@ export async function memberOf(desk: Desk, { headers }: FastifyRequest): Promise
  * from a page of the desk.
  */
 export async function sendAdmission(desk: Desk, email: string, reply: FastifyReply): Promise<FastifyReply> {
-  const policy =
-    "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
   return reply
     .header('content-security-policy', policy)
     .header('set-cookie', await beginSession(desk, email))
