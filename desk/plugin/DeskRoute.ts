@@ -36,6 +36,7 @@ export type DeskRoute = {
   answer: Answer<never>;
 };
 
+/** @param answer gets what is of the shape */
 export function route<Input>(
   method: DeskRoute['method'],
   url: DeskRoute['url'],

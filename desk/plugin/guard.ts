@@ -4,9 +4,9 @@ import { pathOf } from 'federated-site/server/http/registerPages';
 import { sendUncached } from 'federated-site/server/http/send';
 import { errorFields } from 'federated-site/server/log/Log';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import { UnknownPosition } from '../../requests/store/position';
 import { Changes } from './Changes';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
-import { UnknownPosition } from '../../requests/store/position';
 import { type Desk, memberOf } from './session';
 
 /** The longest body of a call, in bytes. */

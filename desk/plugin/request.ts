@@ -1,9 +1,9 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { z } from 'zod';
 import { markRequest, readRequest } from '../../requests/staff/readRequests';
 import type { ReceivedRequest, Status } from '../../requests/staff/ReceivedRequest';
 import { type Access, recordAccess } from '../../requests/staff/accesses';
 import type { RequestSource } from '../../requests/store/RequestSource';
-import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { type DeskContext, Refusal } from './DeskRoute';
 import type { markShape, namedShape } from './shapes';
 import { toDeskRequest } from './summaries';

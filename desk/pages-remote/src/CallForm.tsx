@@ -32,10 +32,9 @@ export function CallForm({ buttons, send, children, ...native }: Props) {
       {children}
       {failure}
       <div className={styles.line}>
-        {entries.map(([value, text], index) => (
+        {entries.map(([value, text]) => (
           <Button
-            // Other buttons in the place of these keep the focus.
-            key={index}
+            key={value}
             type="submit"
             value={value}
             variant={isMain ? 'primary' : 'secondary'}
