@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import type { Member, Role } from './api';
 import type { Changes } from './Changes';
+import type { LastHour } from './record';
 
 /** What a route works with. */
 export type DeskContext = {
@@ -11,12 +12,13 @@ export type DeskContext = {
   /** Who calls. */
   member: Member;
   changes: Changes;
+  lastHour: LastHour;
 };
 
 /** What a route cannot do, as a sentence for the person who asked. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 409,
+    readonly status: 400 | 403 | 404 | 409 | 429,
     message: string,
   ) {
     super(message);

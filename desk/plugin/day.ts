@@ -5,7 +5,8 @@ import { toDaySheet } from '../../requests/output/toDaySheet';
 import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { isForDrivers, record } from './request';
+import { record } from './record';
+import { isForDrivers } from './request';
 import type { dayShape, orderShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
@@ -38,7 +39,7 @@ const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Sends the sheet that the command line writes, too. */
 export async function sendSheet(context: DeskContext, { town, date }: TownAndDay, reply: FastifyReply) {
   const { pickups } = await dayPickups(context.source, town, date);
-  await record(context, 'exported', `sheet ${town} ${date}`);
+  await record(context, 'printed a sheet', `${town} ${date}`);
   void reply.type('text/html; charset=utf-8').header('content-security-policy', sheetPolicy);
   await reply.send(toDaySheet(town, date, pickups, context.now()));
 }

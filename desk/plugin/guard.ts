@@ -6,6 +6,7 @@ import { errorFields } from 'federated-site/server/log/Log';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
 import { UnknownPosition } from '../../requests/store/position';
 import { Changes } from './Changes';
+import { LastHour } from './record';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { type Desk, memberOf } from './session';
 
@@ -42,7 +43,7 @@ function isForMembers(request: FastifyRequest): boolean {
 
 function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const { source, now, log, origin } = desk;
-  const changes = new Changes();
+  const shared = { changes: new Changes(), lastHour: new LastHour() };
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
   /** Lets in who may call, before the body is read. */
@@ -55,7 +56,7 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
     if (!roles.includes(member.role))
       throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
-    contexts.set(request, { source: await source(), now, member, changes });
+    contexts.set(request, { source: await source(), now, member, ...shared });
   };
 
   scope.removeContentTypeParser('text/plain');

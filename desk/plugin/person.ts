@@ -11,7 +11,8 @@ import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { readRequests } from '../../requests/staff/readRequests';
 import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { existingRequest, record } from './request';
+import { record } from './record';
+import { existingRequest } from './request';
 import type { erasureShape, exportShape, filtersShape, personShape } from './shapes';
 import { toSummary } from './summaries';
 

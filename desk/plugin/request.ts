@@ -2,9 +2,9 @@ import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { z } from 'zod';
 import { markRequest, readRequest } from '../../requests/staff/readRequests';
 import type { ReceivedRequest, Status } from '../../requests/staff/ReceivedRequest';
-import { type Access, recordAccess } from '../../requests/staff/accesses';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { type DeskContext, Refusal } from './DeskRoute';
+import { record } from './record';
 import type { markShape, namedShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
@@ -16,15 +16,6 @@ export async function existingRequest(source: RequestSource, path: string): Prom
   const request = await readRequest(source, path);
   if (request) return request;
   throw new Refusal(404, 'There is no such request: it may have been erased.');
-}
-
-/** Records that the member opened, exported or erased something. */
-export function record(
-  { source, now, member }: DeskContext,
-  did: Access['did'],
-  what: string,
-): Promise<void> {
-  return recordAccess(source, { at: now(), by: member.email, did, what });
 }
 
 /** Drivers have the pickups of today that were scheduled, and nothing else. */

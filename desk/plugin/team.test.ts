@@ -68,6 +68,6 @@ test('members: a lead sees who opened what', async () => {
   const access = { by: 'Amina', did: 'opened' as const, what: 'ABCD' };
   await recordAccess(source, { at, ...access });
   expect((await browser.get('/api/members')).json<Members>().accesses).toEqual([
-    { at: at.toISOString(), ...access },
+    { ...access, first: at.toISOString(), last: at.toISOString(), count: 1 },
   ]);
 });

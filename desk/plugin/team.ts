@@ -9,10 +9,14 @@ import type { leavingShape, memberShape } from './shapes';
 
 /** Who may enter, and who opened what. */
 export async function readTeam({ source }: Pick<DeskContext, 'source'>) {
-  const [members, accesses] = await Promise.all([readMembers(source), readAccesses(source)]);
+  const [members, { accesses }] = await Promise.all([readMembers(source), readAccesses(source, {})]);
   return {
     members: members.map(({ email, name, role }) => ({ email, name, role })),
-    accesses: accesses.map(({ at, ...access }) => ({ ...access, at: at.toISOString() })),
+    accesses: accesses.map(({ first, last, ...access }) => ({
+      ...access,
+      first: first.toISOString(),
+      last: last.toISOString(),
+    })),
   };
 }
 

@@ -1,30 +1,72 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { RequestSource } from '../store/RequestSource';
 
-/** That a member of staff opened, exported or erased requests. */
+/** What the desk records of its members. */
+export type Did =
+  | 'signed in'
+  | 'was refused'
+  | 'opened'
+  | 'read a day'
+  | 'printed a sheet'
+  | 'searched'
+  | 'exported'
+  | 'erased'
+  | 'changed members'
+  | 'changed e-mails';
+
+/** What one member did on one day, once or several times. */
 export type Access = {
-  at: Date;
+  /** Their address. */
   by: string;
-  did: 'opened' | 'exported' | 'erased';
-  /** References or counts, never a name or a number. */
+  did: Did;
+  /** References, counts, towns, days or addresses of members: never a donor's name or number, nor what was searched for. */
   what: string;
+  first: Date;
+  last: Date;
+  count: number;
 };
 
-const mostRead = 200;
+/** How many records are read at a time, and how many of them are of one page at least, where there are as many. */
+const [atOnce, shown] = [200, 50];
 
-/** Records an access. That a request is open, which is read again as it changes, is one record a day. */
-export async function recordAccess(source: RequestSource, { at, ...access }: Access): Promise<void> {
-  const { by, did, what } = access;
-  const id = did === 'opened' ? encodeURIComponent(`${dayInNairobi(at)} ${by} ${what}`) : randomUUID();
-  await source.commit([{ set: `deskAccesses/${id}`, content: { ...access, createdAt: at } }]);
+/** Records what a member did. The same on the same day is counted in one record, which nothing else overwrites. */
+export async function recordAccess(
+  source: RequestSource,
+  { at, by, did, what }: Pick<Access, 'by' | 'did' | 'what'> & { at: Date },
+): Promise<void> {
+  const id = createHash('sha256')
+    .update(JSON.stringify([dayInNairobi(at), by, did, what]))
+    .digest('hex');
+  await source.change(`deskAccesses/${id}`, (data) => {
+    const { first = at, count = 0 } = data ? toAccess(data) : {};
+    return { by, did, what, createdAt: first, last: at, count: count + 1 };
+  });
 }
 
-/** Reads the last 200 accesses, the latest first. */
-export async function readAccesses(source: RequestSource): Promise<Access[]> {
-  const documents = await source.page('deskAccesses', { limit: mostRead });
-  return documents.map(({ data }) => {
-    const { createdAt, by, did, what } = data as Omit<Access, 'at'> & { createdAt: Date };
-    return { at: createdAt, by, did, what };
-  });
+/**
+ * Reads a page of the record, the latest first.
+ * @param by of this member alone
+ * @param after the `next` of the page before
+ * @returns `next` where there may be older ones
+ */
+export async function readAccesses(
+  source: RequestSource,
+  { by, after }: { by?: string | undefined; after?: string | undefined },
+): Promise<{ accesses: Access[]; next?: string }> {
+  const accesses: Access[] = [];
+  for (let next = after; ;) {
+    const page = await source.page('deskAccesses', { limit: atOnce, after: next });
+    const read = page.map(({ data }) => toAccess(data));
+    accesses.push(...read.filter((access) => by === undefined || access.by === by));
+    next = page.at(-1)?.position;
+    if (next === undefined || page.length < atOnce) return { accesses };
+    if (accesses.length >= shown) return { accesses, next };
+  }
+}
+
+/** Records of before were of one moment each. */
+function toAccess(data: Readonly<Record<string, unknown>>): Access {
+  const { createdAt: first, ...others } = data as Partial<Access> & { createdAt: Date };
+  return { last: first, count: 1, ...others, first } as Access;
 }

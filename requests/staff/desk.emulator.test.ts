@@ -56,13 +56,19 @@ test('pickups: a day in the order set by hand, on the sheet too', async () => {
   await rm(out);
 });
 
-test('accesses: the latest are read first', async () => {
-  const access = { by: 'Amina', did: 'opened', what: referenceOf(first) } as const;
-  await recordAccess(source, { ...access, at: moment });
-  await recordAccess(source, { ...access, did: 'erased', what: '2 requests', at: new Date(+moment + 1) });
-  const read = await readAccesses(source);
-  expect(read.map(({ did }) => did)).toEqual(['erased', 'opened']);
-  expect(read[1]).toEqual({ ...access, at: moment });
+test('accesses: one of each kind and day is counted, and the oldest is reached', async () => {
+  const access = { by: 'amina@x.example', did: 'opened', what: referenceOf(first) } as const;
+  const later = (milliseconds: number) => new Date(+moment + milliseconds);
+  for (const time of [0, 5]) await recordAccess(source, { ...access, at: later(time) });
+  await recordAccess(source, { ...access, by: 'brian@x.example', at: later(2) });
+  const many = Array.from({ length: 210 }, (_, index) => ({ ...access, what: String(index), at: later(9) }));
+  await Promise.all(many.map((each) => recordAccess(source, each)));
+  const page = await readAccesses(source, {});
+  expect(page.accesses).toHaveLength(200);
+  const { accesses, next } = await readAccesses(source, { after: page.next });
+  expect([accesses.length, next]).toEqual([12, undefined]);
+  expect(accesses.at(-1)).toEqual({ ...access, first: moment, last: later(5), count: 2 });
+  expect((await readAccesses(source, { by: 'brian@x.example' })).accesses).toHaveLength(1);
 });
 
 test('members: one is added, changed and removed, by an address in any case', async () => {

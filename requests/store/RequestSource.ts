@@ -6,7 +6,9 @@ import type { StaffCollection } from '../firestore/protocol/staffCollections';
 export type StoredDocument = { id: string; arrivedAt: Date; data: Readonly<Record<string, unknown>> };
 
 /** The values in staff's documents. */
-type Content = Readonly<Record<string, string | Date | readonly string[] | Readonly<Record<string, number>>>>;
+export type Content = Readonly<
+  Record<string, string | number | Date | readonly string[] | Readonly<Record<string, number>>>
+>;
 
 /** One change of one document, by its path, such as `erasures/ID`. */
 type Change = { set: string; content: Content } | { delete: string };
@@ -50,5 +52,11 @@ export type RequestSource = {
    * @throws where it does not
    */
   commit: (changes: readonly Change[], request?: string) => Promise<void>;
+  /**
+   * Changes one document by what is in it, in one transaction.
+   * @param change gets what is in it, undefined where there is none, and may be called again; it returns what is to be in it,
+   * undefined to leave it as it is
+   */
+  change: (path: string, change: (data?: StoredDocument['data']) => Content | undefined) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -4,6 +4,9 @@ import { parsePosition, positionOf } from './position';
 import type { PlacedDocument, RequestSource } from './RequestSource';
 import { fromRest, toRest } from './restContent';
 
+/** One change after the other: the store has no transactions, and a trial has one server. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
 /**
  * Opens the embedded store, which only lists whole collections: they are as small as a trial.
  * @param host with its port
@@ -29,6 +32,18 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
       const position = positionOf(moment, id);
       return { id, arrivedAt: new Date(createTime), data: fromRest(fields), position };
     });
+  };
+  const commit: RequestSource['commit'] = async (changes, request) => {
+    const exists = { update: { name: `${root}/${String(request)}` }, updateMask: {} };
+    const writes = changes.map((change) =>
+      'set' in change
+        ? { update: { name: `${root}/${change.set}`, fields: toRest(change.content) } }
+        : { delete: `${root}/${change.delete}` },
+    );
+    const body = JSON.stringify({ writes: request === undefined ? writes : [exists, ...writes] });
+    const { ok, status } = await call(':commit', { method: 'POST', body });
+    if (status === 404) throw new Error('The request was erased meanwhile. Nothing was saved.');
+    if (!ok) throw new Error(`The embedded store returned ${String(status)}.`);
   };
   return {
     description: `the embedded store at ${host}`,
@@ -61,17 +76,15 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
         ...notes.filter(({ id }) => requests.includes(id)),
       ];
     },
-    commit: async (changes, request) => {
-      const exists = { update: { name: `${root}/${String(request)}` }, updateMask: {} };
-      const writes = changes.map((change) =>
-        'set' in change
-          ? { update: { name: `${root}/${change.set}`, fields: toRest(change.content) } }
-          : { delete: `${root}/${change.delete}` },
-      );
-      const body = JSON.stringify({ writes: request === undefined ? writes : [exists, ...writes] });
-      const { ok, status } = await call(':commit', { method: 'POST', body });
-      if (status === 404) throw new Error('The request was erased meanwhile. Nothing was saved.');
-      if (!ok) throw new Error(`The embedded store returned ${String(status)}.`);
+    commit,
+    change: (path, change) => {
+      const [collection = '', id] = path.split('/');
+      const changing = lastChange.then(async () => {
+        const content = change((await list(collection)).find((document) => document.id === id)?.data);
+        if (content) await commit([{ set: path, content }]);
+      });
+      lastChange = changing.catch(() => undefined);
+      return changing;
     },
     close: () => Promise.resolve(),
   };

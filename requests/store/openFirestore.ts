@@ -91,6 +91,15 @@ export function openFirestore(settings: Settings, description: string, onAnswer:
       });
       onAnswer();
     },
+    change: async (path, change) => {
+      await firestore.runTransaction(async (transaction) => {
+        const document = firestore.doc(path);
+        const data = (await transaction.get(document)).data();
+        const content = change(data && withDates(data));
+        if (content) transaction.set(document, content);
+      });
+      onAnswer();
+    },
     close: () => firestore.terminate(),
   };
 }

@@ -92,4 +92,13 @@ describe.each(['emulator', 'embedded'])('a source, %s:', (kind) => {
     await expect(again).rejects.toThrow('The request was erased meanwhile. Nothing was saved.');
     expect(await source.document('dayOrders/x')).toBeDefined();
   });
+
+  test('changes a document by what is in it, however many do at once', async () => {
+    const path = 'deskAccesses/x';
+    const count = () =>
+      source.change(path, ({ count = 0 } = {}) => ({ text: 'Zoë', count: (count as number) + 1 }));
+    await Promise.all([count(), count(), count()]);
+    await source.change(path, () => undefined);
+    expect((await source.document(path))?.data).toEqual({ text: 'Zoë', count: 3 });
+  });
 });

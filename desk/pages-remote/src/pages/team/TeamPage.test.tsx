@@ -7,7 +7,7 @@ import TeamPage from './TeamPage';
 async function open(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   const members = {
     members: [{ email: 'brian@example.org', name: 'Brian', role: 'caller' }],
-    accesses: [{ at: '2026-03-03T07:04:00Z', by: 'Brian', did: 'opened', what: 'K7MP-1000' }],
+    accesses: [{ last: '2026-03-03T07:04:00Z', by: 'Brian', did: 'opened', what: 'K7MP-1000' }],
   };
   const server = new FakeServer({
     '/api/members': () => members,

@@ -60,8 +60,8 @@ function Team() {
         <section className={styles.part}>
           <h2>Who opened, exported or erased what</h2>
           <Fields
-            entries={data.accesses.map(({ at, by, did, what }) => ({
-              title: `${momentText(at)}, ${by}`,
+            entries={data.accesses.map(({ last, by, did, what }) => ({
+              title: `${momentText(last)}, ${by}`,
               value: `${did} ${what}`,
             }))}
           />
