@@ -14,10 +14,10 @@ const values = {
 };
 
 const filled = (problems: Parameters<typeof fillResponse>[2]['problems'] = new Map()) =>
-  load(fillResponse(responsePages.refused, form, { values, problems }, ''));
+  load(fillResponse(responsePages.refused, form, { values, problems }));
 
 test('fillResponse: puts the reference into its element', () => {
-  const html = fillResponse(responsePages.saved, form, { values, problems: new Map() }, 'K7MP-3XQW');
+  const html = fillResponse(responsePages.saved, form, { reference: 'K7MP-3XQW' });
   expect(load(html)('b').text()).toBe('K7MP-3XQW');
 });
 

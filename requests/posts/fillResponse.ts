@@ -7,6 +7,9 @@ type Selected = ReturnType<CheerioAPI>;
 
 const marked = (mark: string) => `[data-post="${mark}"]`;
 
+/** What a response page is filled with: what was posted, or the reference of the record that it became. */
+export type ResponseContent = Partial<Pick<Post, 'values' | 'problems'>> & { reference?: string };
+
 /**
  * Fills a prerendered response page: the reference of the record, the posted values of its form, and behind each field its problem,
  * with a link in the summary.
@@ -14,8 +17,7 @@ const marked = (mark: string) => `[data-post="${mark}"]`;
 export function fillResponse(
   html: string,
   { fields }: Pick<PostableForm, 'fields'>,
-  { values, problems }: Pick<Post, 'values' | 'problems'>,
-  reference: string,
+  { values = {}, problems, reference = '' }: ResponseContent,
 ): string {
   const $ = load(html, null, false);
   $(marked(postMarks.reference)).text(reference);
@@ -28,7 +30,7 @@ export function fillResponse(
       .find('input, select, textarea')
       .filter((_, each) => $(each).attr('name') === name);
     setValue($, controls, value);
-    const problem = problems.get(name);
+    const problem = problems?.get(name);
     const message = messages.find(`[data-problem="${String(problem)}"]`).clone();
     if (message.length === 0 || controls.length === 0) continue;
     const field = fields[name];

@@ -51,18 +51,20 @@ async function start(changed: Parameters<typeof postsServer>[1] = {}) {
   return { ...serverAt(store.port, changed), store };
 }
 
-function post(
+/** Posts a form as a browser does, which goes on to the address of the thanks. */
+async function post(
   app: FastifyInstance,
   values: Record<string, string>,
   { headers = {}, ...options }: Partial<InjectOptions> = {},
 ) {
-  return app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: address,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(values).toString(),
     ...options,
   });
+  return response.statusCode === 303 ? app.inject({ url: String(response.headers.location) }) : response;
 }
 
 const idOf = ({ name }: RestDocument) => name.split('/').at(-1) ?? '';
@@ -70,7 +72,8 @@ const idOf = ({ name }: RestDocument) => name.split('/').at(-1) ?? '';
 test('requests: a posted form is saved, and the response has its reference', async () => {
   const { app, store } = await start();
   const before = Date.now();
-  const { statusCode, headers, body } = await post(app, { ...good, message: 'One\r\nTwo', homepage: '' });
+  const posted = { ...good, message: 'One\r\nTwo', homepage: '' };
+  const { statusCode, headers, body } = await post(app, posted);
   expect(statusCode).toBe(200);
   const [record, ...others] = await readCollection(store, 'contactMessages');
   expect(others).toEqual([]);
@@ -321,10 +324,10 @@ test.each([
   expect(await readCollection(store, 'contactMessages')).toEqual([]);
 });
 
-test('requests: GET redirects to the form, and only POST saves', async () => {
+test('requests: GET without a reference leads to the form, and only POST saves', async () => {
   const { app } = await start();
-  for (const method of ['GET', 'HEAD'] as const) {
-    const { statusCode, headers } = await app.inject({ method, url: address });
+  for (const url of [address, `${address}/`, `${address}/K7MP-3XQ0`, `${address}/%3Cb%3E`]) {
+    const { statusCode, headers } = await app.inject({ url });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/contact', 'no-store']);
   }
   expect((await app.inject({ method: 'PUT', url: address })).statusCode).toBe(405);

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/requests/posts';
-import { referenceOf } from '@site/shared/requests/reference';
+import { isReference, referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared, sendUncached } from 'federated-site/server/http/send';
@@ -8,6 +8,7 @@ import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { isForeign } from 'federated-site/server/responses/isForeign';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
 import type { PluginContext, ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { ResponseContent } from './fillResponse';
 import { type PostableForm, postableForms } from './postableForms';
 import { type Post, readPost } from './readPost';
 import { RecordStore, SaveError } from './RecordStore';
@@ -27,6 +28,7 @@ const statuses: Record<ResponseKind, number> = { saved: 200, refused: 422, faile
 const goBack = 'Nothing was sent. What you typed may still be there if you go back.';
 
 type FormCall = FastifyRequest<{ Params: { collection: string } }>;
+type SentCall = { Params: { collection: string; reference?: string } };
 type FoundForm = { site: ComposedSite; form: PostableForm };
 
 /**
@@ -85,7 +87,9 @@ function registerPosts(
         if (post.problems.size > 0) return sendOutcome(call, reply, found, post, 'refused');
         try {
           const id = await store.save(collection, post);
-          return await sendOutcome(call, reply, found, post, 'saved', referenceOf(id));
+          if (takesJson(call)) return await sendOutcome(call, reply, found, post, 'saved');
+          // An address of its own, because browsers show an error page to who comes back to the response to a post.
+          return await leadTo(reply, `${postAddress(collection)}/${referenceOf(id)}`);
         } catch (error) {
           if (!(error instanceof SaveError)) throw error;
           const message = `requests: a form of ${collection} cannot be saved. ${error.message}`;
@@ -95,30 +99,47 @@ function registerPosts(
       },
     });
 
-    // Opening the address of a response again, as from the history, leads to the form.
-    scope.get<{ Params: { collection: string } }>(url, async (call, reply) => {
+    // The thanks; the address of another response, opened again as from the history, leads to the form.
+    scope.get<SentCall>(`${url}/:reference?`, async (call, reply) => {
       const found = await findForm(call);
       if (!found) return sendUnsent(reply, 404, 'There is no such form.');
-      return reply.headers({ ...securityHeaders, ...uncached }).redirect(found.form.page, 303);
+      const { reference } = call.params;
+      return isReference(reference)
+        ? sendPage(call, reply, found, 'saved', { reference })
+        : leadTo(reply, found.form.page);
     });
   });
 }
 
-/** Sends the response, which no cache may store: a page, or JSON to a script. */
-async function sendOutcome(
+const takesJson = (call: FastifyRequest) => call.headers.accept === 'application/json';
+
+/** Sends the response to a post, which no cache may store: a page with its values, or JSON to a script. */
+function sendOutcome(
+  call: FastifyRequest,
+  reply: FastifyReply,
+  found: FoundForm,
+  post: Post,
+  outcome: ResponseKind,
+): Promise<FastifyReply> | FastifyReply {
+  if (!takesJson(call)) return sendPage(call, reply, found, outcome, post);
+  return sendUncached(reply, statuses[outcome], { outcome } satisfies PostAnswer);
+}
+
+async function sendPage(
   call: FastifyRequest,
   reply: FastifyReply,
   { site, form }: FoundForm,
-  post: Post,
   outcome: ResponseKind,
-  reference = '',
+  content: ResponseContent,
 ): Promise<FastifyReply> {
-  const status = statuses[outcome];
-  if (call.headers.accept === 'application/json')
-    return sendUncached(reply, status, { outcome } satisfies PostAnswer);
   // Loaded at the first use: the HTML parser is the slowest part of the server's start.
   const { fillResponse } = await import('./fillResponse');
   const { title, html } = form.answers[outcome];
-  const filled = fillResponse(html, form, post, reference);
-  return sendPrepared(call, reply, site.responseAt(form.page, { status, title, html: filled }), uncached);
+  const filled = fillResponse(html, form, content);
+  const page = site.responseAt(form.page, { status: statuses[outcome], title, html: filled });
+  return sendPrepared(call, reply, page, uncached);
+}
+
+function leadTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.headers({ ...securityHeaders, ...uncached }).redirect(address, 303);
 }

@@ -22,3 +22,10 @@ export function referenceOf(id: string): string {
   }
   return `${reference.slice(0, 4)}-${reference.slice(4)}`;
 }
+
+const pattern = new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`);
+
+/** Whether a text from outside has the form of a reference; that of no request may have it, too. */
+export function isReference(text = ''): text is string {
+  return pattern.test(text);
+}
