@@ -68,8 +68,8 @@ function run({ url, integrity }: Script, onError: () => void): void {
 /** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
 async function runPastCaches(script: Script): Promise<void> {
   const fail = () => {
-    reportUnloaded(script.url);
     addEventListener('online', () => void runPastCaches(script), { once: true });
+    reportUnloaded(script.url);
   };
   try {
     await (await fetch(script.url, { cache: 'reload' })).arrayBuffer();

@@ -67,6 +67,9 @@ function becomeIdle(): void {
 }
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
+const unreachableBeacon = () => {
+  throw new TypeError('Blocked by an extension');
+};
 
 const reported = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
@@ -206,7 +209,12 @@ async function fail(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test('start: a script that could not be fetched runs once the browser is online, and the others not again', async () => {
+test.each([
+  ['', sendBeacon],
+  [' without beacons', undefined],
+  [' whose beacons throw', unreachableBeacon],
+])('start: an unreachable script runs once a browser%s is online', async (_, beacon) => {
+  Object.assign(navigator, { sendBeacon: beacon });
   await open(savingData);
   fire('field', 'focusin');
   fetchMock.mockImplementationOnce(unreachable);

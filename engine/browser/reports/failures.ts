@@ -18,9 +18,13 @@ let take = (failure: Failure) => {
   if (waiting.length < 20) waiting.push(failure);
 };
 
-/** Records that something went wrong; without reports nothing happens. */
+/** Records that something went wrong; without reports nothing happens. Never throws, whatever was thrown. */
 export function noteFailure(what: Failure): void {
-  take(what);
+  try {
+    take(what);
+  } catch {
+    // It cannot be described.
+  }
 }
 
 /** Passes on the waiting failures, and from now on every new one. */

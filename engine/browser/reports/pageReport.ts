@@ -8,6 +8,11 @@ export function reportedRoute({ page, missing, overrides }: PageData): string | 
   return page?.path ?? missing ?? 'not-found';
 }
 
+/** Some browsers have no beacons, and extensions replace them by functions that throw: a report then gets lost, and nothing else. */
 export function sendReport(report: SentReport): void {
-  navigator.sendBeacon(reportsAddress, JSON.stringify(report));
+  try {
+    navigator.sendBeacon(reportsAddress, JSON.stringify(report));
+  } catch {
+    // Nothing that reports stands in the way of what works.
+  }
 }
