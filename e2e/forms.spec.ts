@@ -134,6 +134,36 @@ test('donate: a corrected retry after a lost response saves one record', async (
   expect(record.name).toBe(before?.name);
 });
 
+test('donate: what is changed in a duplicated tab is a donation of its own', async ({
+  page,
+  database,
+  browserMessages,
+}, { testId }) => {
+  browserMessages.expect(/net::ERR_CONNECTION_RESET/, /FirebaseError|Failed to fetch/);
+  await openFilledIn(page, donate, testId);
+  await page.route(commit, (route) => route.abort('connectionreset'));
+  await sendInVain(page, donate);
+  await page.unroute(commit);
+  // As a browser does that duplicates a tab, a page that opens another one of its site gives it a copy of its session.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await hydrated(copy);
+  await expectFilledIn(copy, donate, testId);
+  for (const tab of [page, copy])
+    await expect
+      .poll(() => tab.evaluate(() => sessionStorage.getItem('request:donations')))
+      .toContain('isShared');
+  await sendWithThanks(page, donate);
+  await control(copy, 'What are you donating?').fill('Two printers');
+  await sendWithThanks(copy, donate);
+  const records = await database.recordsOf('donations', testId);
+  expect(records.map(({ fields }) => fields.donation?.stringValue)).toEqual(
+    expect.arrayContaining(['Two printers', expect.not.stringContaining('printers')]),
+  );
+  expect(records).toHaveLength(2);
+});
+
 test('donate: what an ad blocker holds back goes through our own server, as one record', async ({
   page,
   database,

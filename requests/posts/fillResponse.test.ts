@@ -61,12 +61,10 @@ test('fillResponse: each field has its problem, with a link in the summary', () 
 test('fillResponse: the problem of radio buttons describes their group', () => {
   const again = { kind: 'choice', required: true, options: ['Yes', 'No'] } as const;
   const $ = load(
-    fillResponse(
-      responsePages.refused,
-      { fields: { again } } as never,
-      { values: { again: '' }, problems: new Map([['again', 'not-an-option']]) },
-      '',
-    ),
+    fillResponse(responsePages.refused, { fields: { again } } as never, {
+      values: { again: '' },
+      problems: new Map([['again', 'not-an-option']]),
+    }),
   );
   expect($('fieldset').attr('aria-describedby')).toBe('m-again-error');
   expect($('fieldset > #m-again-error').text()).toBe('Choose one.');

@@ -6,6 +6,7 @@ import { inTime } from '@site/shared/requests/inTime';
 import type { NoteReason } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
 import { isRefusal, noteRequest, postRequest, saveRequest } from '../requests/saveRequest';
+import { meetTabs, type MetTabs } from '../requests/otherTabs';
 import { readSession, wasOpenedToClear, writeSession } from '../requests/session';
 import {
   blankSubmission,
@@ -40,6 +41,7 @@ class SubmissionStore {
   #onChange: (() => void) | undefined;
   #onSaved: (() => void) | undefined;
   #oddities: (() => NoteReason[]) | undefined;
+  #tabs: MetTabs | undefined;
   /** Whether an attempt of this document is under way: a user who leaves the page and returns meets it. */
   #isTrying = false;
 
@@ -64,6 +66,7 @@ class SubmissionStore {
     if (this.#state === before) return;
     writeSession(this.#collection, this.#state);
     if (this.#state.status === 'saved') this.#onSaved?.();
+    this.#watchTabs();
     this.#onChange?.();
   };
 
@@ -107,7 +110,7 @@ class SubmissionStore {
     if (this.#state.status !== 'failed') return;
     const values = this.#values();
     // Before the phone stores them: after a reload in between, what is corrected has another number.
-    this.dispatch({ type: 'storing', values });
+    this.dispatch({ type: 'storing', values, request: newRequest(this.#collection) });
     const { request, sent } = this.#state;
     const record = { ...request, values, correction: sent.correction };
     // Goes on when the time is over: what is stored late waits as well.
@@ -197,7 +200,16 @@ class SubmissionStore {
     const isOver = state.status === 'saved' || state.status === 'waiting';
     if (this.#form && !isOver) fillForm(this.#form, state.values ?? {}, stays);
     this.#resume(this.#values());
+    this.#watchTabs();
     this.#onChange?.();
+  }
+
+  /** Asks other tabs whether they have the request, and goes on listening while its outcome is open. */
+  #watchTabs(): void {
+    const id = 'sent' in this.#state ? this.#state.request?.id : undefined;
+    if (id === this.#tabs?.id) return;
+    this.#tabs?.leave();
+    this.#tabs = id === undefined ? undefined : meetTabs(id, () => this.dispatch({ type: 'shared', id }));
   }
 
   #values(): FormValues {

@@ -102,7 +102,7 @@ class Walk {
 
   beginKeeping(): void {
     if (this.state.status !== 'failed') return;
-    this.dispatch({ type: 'storing', values: this.fields });
+    this.dispatch({ type: 'storing', values: this.fields, request: newRequest(collection) });
     const { request, sent } = this.state;
     this.outbox.set(request.id, sent);
     this.keeping.push({ request, values: sent.values });
@@ -249,6 +249,26 @@ test.each([
   const state = reduceSubmission(walk.state, { type: 'resumed', values, at: sent.sentAt + away });
   expect(state).toMatchObject({ status, values, sent: { values: sent.values } });
 });
+
+test.each(['pressed', 'storing'] as const)(
+  'submission: other values of a request that two tabs have, when %s, are another one',
+  (type) => {
+    const walk = new Walk();
+    const attempt = send(walk, 'Ten laptops');
+    walk.fail(attempt);
+    const { id } = attempt.request;
+    const alone = reduceSubmission(walk.state, { type: 'shared', id: 'of another form' });
+    const shared = reduceSubmission(walk.state, { type: 'shared', id });
+    const idAfter = (state: SubmissionState, message: string) => {
+      const event = { type, values: valuesWith(message), request: newRequest(collection), at: 1 };
+      const next = reduceSubmission(state, event);
+      return 'sent' in next && { isSame: next.request?.id === id, correction: next.sent?.correction };
+    };
+    expect(idAfter(alone, 'Two printers')).toEqual({ isSame: true, correction: 1 });
+    expect(idAfter(shared, 'Ten laptops')).toEqual({ isSame: true, correction: 0 });
+    expect(idAfter(shared, 'Two printers')).toEqual({ isSame: false, correction: 0 });
+  },
+);
 
 test('submission: the number of corrections stays within the millisecond', () => {
   let sent: SentValues | undefined;

@@ -23,8 +23,13 @@ export type SentValues = {
 /** A request and the values that were sent. */
 export type SentRequest = { request: PendingRequest; values: FormValues };
 
-/** The latest attempt, and when it was started, in milliseconds since 1970. */
-type LastAttempt = SentValues & { sentAt: number };
+/** The latest attempt. */
+type LastAttempt = SentValues & {
+  /** When it was started, in milliseconds since 1970. */
+  sentAt: number;
+  /** Another tab has the request too: a browser copies it when a tab is duplicated. */
+  isShared?: true;
+};
 
 /** The state of one form. The session keeps this object over reloads (`session.ts`). */
 export type SubmissionState =
@@ -47,8 +52,10 @@ export type SubmissionEvent =
   | { type: 'answered'; request: PendingRequest; sent: SentValues }
   /** `isRefused`: by the rules, and not by something on the way to them. */
   | { type: 'failed'; sentAt: number; isRefused: boolean }
-  /** The phone begins to store the values, and may send them from now on. */
-  | { type: 'storing'; values: FormValues }
+  /** The phone begins to store the values, and may send them from now on; `request` as for `pressed`. */
+  | { type: 'storing'; values: FormValues; request: PendingRequest }
+  /** Another tab has the request with this id. */
+  | { type: 'shared'; id: string }
   | ({ type: 'kept' } & SentRequest)
   /** What became of a request in the outbox. */
   | { type: 'delivered' | 'deleted' | 'lost'; id: string }
@@ -75,6 +82,7 @@ export const blankSubmission = { status: 'editing' } as const;
  * | failed    | –            | failed, if²      | –            | –       | –     |
  * | storing   | –            | –                | failed       | –       | –     |
  * | kept      | waiting, if³ | waiting, if³     | waiting, if³ | –       | –     |
+ * | shared    | editing⁴     | sending⁴         | failed⁴      | –       | –     |
  * | delivered | –            | –                | –            | saved⁴  | –     |
  * | deleted   | –            | –                | –            | blank⁴  | –     |
  * | lost      | –            | –                | –            | lost⁴   | –     |
@@ -86,7 +94,8 @@ export const blankSubmission = { status: 'editing' } as const;
  * ⁴ The event is of this request.
  *
  * `resumed` continues to send if the attempt is recent and the fields have its values. A request is made at the first
- * press and stays the same until the state is blank.
+ * press and stays the same until the state is blank, or until other values than those that were sent are sent from one of
+ * two tabs: they are two requests then, and none replaces the other.
  */
 export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   switch (event.type) {
@@ -94,9 +103,8 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
       return isOpen(state) ? { ...state, values: event.values } : state;
     case 'pressed': {
       if (!isOpen(state)) return state;
-      const { values, at } = event;
-      const sent = { ...numberAttempt(state.sent, values), sentAt: at };
-      return { status: 'sending', request: state.request ?? event.request, values, sent };
+      const { request, sent } = attemptOf(state, event);
+      return { status: 'sending', request, values: event.values, sent: { ...sent, sentAt: event.at } };
     }
     case 'resumed': {
       if (state.status !== 'sending') return state;
@@ -120,9 +128,13 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
         : state;
     case 'storing': {
       if (state.status !== 'failed') return state;
-      const { values } = event;
-      return { ...state, values, sent: { ...state.sent, ...numberAttempt(state.sent, values) } };
+      const { request, sent } = attemptOf(state, event);
+      return { ...state, request, values: event.values, sent: { sentAt: state.sent.sentAt, ...sent } };
     }
+    case 'shared':
+      return 'sent' in state && state.sent && state.request?.id === event.id
+        ? { ...state, sent: { ...state.sent, isShared: true } }
+        : state;
     case 'kept': {
       const { request, values } = event;
       return 'sent' in state && holds(state, request.id, values)
@@ -140,6 +152,17 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
     case 'cleared':
       return blankSubmission;
   }
+}
+
+/** The request that values are sent under, and their number. */
+function attemptOf(
+  state: Extract<SubmissionState, { status: 'editing' | 'failed' }>,
+  { values, request }: SentRequest,
+): { request: PendingRequest; sent: SentValues } {
+  const isAnother = state.sent?.isShared && !sameValues(state.sent.values, values);
+  return isAnother || !state.request
+    ? { request, sent: numberAttempt(undefined, values) }
+    : { request: state.request, sent: numberAttempt(state.sent, values) };
 }
 
 /** Whether the form can be edited and sent. */
