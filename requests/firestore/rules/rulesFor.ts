@@ -30,7 +30,7 @@ export function rulesFor(table: RequestTable): string {
     }`,
     ...collections.map(accessTo),
     `    match /${notesCollection}/{id} {
-      allow create: if id.matches('(${collections.join('|')})-[A-Za-z0-9]{20}')
+      allow create: if id.matches('(${collections.join('|')})-[A-Za-z0-9]{20}') && !erased(id)
         && requestNote(request.resource.data);
     }`,
   ];
@@ -71,7 +71,7 @@ function checkOf(name: string, field: RequestField): string {
 
 function accessTo(collection: string): string {
   return `    match /${collection}/{id} {
-      allow create: if newRequestId(id) && ${collection}Record(request.resource.data);
+      allow create: if newRequestId(id) && !erased('${collection}-' + id) && ${collection}Record(request.resource.data);
       allow update: if ${collection}Record(request.resource.data) && retry();
     }`;
 }

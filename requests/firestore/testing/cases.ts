@@ -19,6 +19,8 @@ export type Case = {
   fields?: RestFields;
   /** The document that exists before, written past the rules. */
   stored?: RestFields;
+  /** Whether staff have erased the request before. */
+  isErased?: true;
   /** 200: allowed; 403: refused by the rules; 400: not valid for Firestore; 409: exists already. */
   status: 200 | 400 | 403 | 409;
 };
@@ -61,6 +63,7 @@ function collectionCases(collection: Collection, valid: RestFields): Case[] {
     set('a late attempt from before a correction', valid, 403, at(valid, '2025-03-04T05:06:07.089001Z')),
     set('another createdAt', at(valid, '2025-03-04T05:06:07.090Z'), 403, valid),
     { ...set('an id of 19 letters', valid, 403), path: `${collection}/${'a'.repeat(19)}` },
+    { ...set('a retry of what was erased', valid, 403), isErased: true },
     setsIn(collection, 'delete')('delete', {}, 403, valid),
     setsIn(collection, 'get')('get', {}, 403, valid),
     { ...setsIn(collection, 'list')('list', {}, 403), path: collection },
@@ -226,6 +229,7 @@ function noteCases(): Case[] {
     note('a change of a note', { ...valid, reasons: reasonsOf('too-fast') }, 403, { stored: valid }),
     note('a repeat of the same note', valid, 403, { stored: valid }),
     note('on a request of another collection', valid, 403, { path: `${notesCollection}/users-${newId()}` }),
+    note('on a request that was erased', valid, 403, { isErased: true }),
     note('an id of 19 letters', valid, 403, { path: `${notesCollection}/donations-${'a'.repeat(19)}` }),
     ...(['delete', 'get'] as const).map((operation) =>
       note(operation, valid, 403, { operation, stored: valid }),

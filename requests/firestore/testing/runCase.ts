@@ -1,6 +1,8 @@
 import type { Case } from './cases';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { projectId } from '../protocol/projectId';
+import { notesCollection } from '@site/shared/requests/requestNotes';
+import type { RestFields } from '../protocol/restValue';
 import { type RestResponse, callFirestore, owner, setDocument } from './firestoreRest';
 
 /**
@@ -10,12 +12,14 @@ import { type RestResponse, callFirestore, owner, setDocument } from './firestor
  */
 export async function runCase(
   address: FirestoreAddress,
-  { operation, path, fields = {}, stored }: Case,
+  { operation, path, fields = {}, stored, isErased }: Case,
 ): Promise<RestResponse> {
-  if (stored) {
-    const laid = await setDocument(address, path, stored, owner);
-    if (laid.status !== 200) throw new Error(`${path} cannot be written: ${JSON.stringify(laid.body)}`);
-  }
+  const lay = async (laidPath: string, content: RestFields) => {
+    const { status, body } = await setDocument(address, laidPath, content, owner);
+    if (status !== 200) throw new Error(`${laidPath} cannot be written: ${JSON.stringify(body)}`);
+  };
+  if (stored) await lay(path, stored);
+  if (isErased) await lay(`erasedRequests/${path.replace(`${notesCollection}/`, '').replace('/', '-')}`, {});
   const encodedPath = `/${path.split('/').map(encodeURIComponent).join('/')}`;
   const name = `projects/${projectId}/databases/(default)/documents/${path}`;
   const commit = (write: object) =>

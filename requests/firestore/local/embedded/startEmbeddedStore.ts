@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import fastify from 'fastify';
 import writeFileAtomic from 'write-file-atomic';
 import type { FirestoreAddress } from '../../protocol/firestoreAddress';
@@ -125,6 +126,8 @@ class EmbeddedStore {
     if (write.delete !== undefined) throw denied('only the owner deletes');
     const problem = recordProblem(collection, id, fields);
     if (problem !== undefined) throw denied(problem);
+    const request = collection === notesCollection ? id : noteIdOf(collection, id);
+    if (this.#records.has(`${this.root}/erasedRequests/${request}`)) throw denied('the request was erased');
     if (!stored) return;
     if (currentDocument?.exists === false) throw new Refusal(409, 'ALREADY_EXISTS', 'the record exists');
     if (!isRetry(fields.createdAt, stored.fields.createdAt)) throw denied('the record is not yours');
