@@ -4,17 +4,18 @@ import { renderPages } from './renderPages';
 
 jest.mock('remote-pages', () => ({ __esModule: true, default: [] }), { virtual: true });
 
-/** The remote has one page, which draws this. */
-function draw(drawn: () => React.ReactNode): void {
-  const page = { path: '/about', title: 'About us', description: 'Who we are.' };
-  pages.splice(0, 1, { ...page, load: () => Promise.resolve({ default: drawn }) });
+/** The remote has these pages, which draw this. */
+function draw(drawn: () => React.ReactNode, paths = ['/about']): void {
+  const page = { title: 'About us', description: 'Who we are.' };
+  const load = () => Promise.resolve({ default: drawn });
+  pages.splice(0, Infinity, ...paths.map((path) => ({ ...page, path, load })));
 }
 
-test('prerender: a page that needs a browser is named with the line that failed', async () => {
-  draw(() => <p>{window.name}</p>);
-  await expect(renderPages()).rejects.toThrow(
-    /^The page \/about cannot be rendered without a browser:\n[^]*window is not defined[^]*renderPages\.test\.tsx:\d+/,
-  );
+test('prerender: each page that needs a browser is named with the line that failed', async () => {
+  draw(() => <p>{window.name}</p>, ['/about', '/goals']);
+  const failed = (path: string) =>
+    `The page ${path} cannot be rendered without a browser:\nReferenceError: window is not defined\n.*renderPages\\.test\\.tsx:\\d+[^]*`;
+  await expect(renderPages()).rejects.toThrow(new RegExp(failed('/about') + failed('/goals')));
 });
 
 test('prerender: each page is rendered as the slot hydrates it', async () => {

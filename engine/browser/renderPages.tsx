@@ -1,22 +1,21 @@
 import pages from 'remote-pages';
 import { renderContent } from './renderContent';
+import { stackInSources } from './stackInSources';
 
 export type RenderedPage = { path: string; title: string; description: string; html: string };
 
-/** Renders every page of the remote that is being built. @throws when one cannot be rendered, with its path and where it failed */
+/** Renders every page of the remote that is being built. @throws with the path of each that cannot be rendered and where it failed */
 export async function renderPages(): Promise<RenderedPage[]> {
-  return Promise.all(
-    pages.map(async (page) => {
-      const { path, title, description } = page;
-      try {
-        const { default: Component } = await page.load();
-        return { path, title, description, html: renderContent(<Component />) };
-      } catch (error) {
-        const where = error instanceof Error ? error.stack : String(error);
-        throw new Error(`The page ${path} cannot be rendered without a browser:\n${String(where)}`, {
-          cause: error,
-        });
-      }
-    }),
-  );
+  const failures: string[] = [];
+  const rendered: RenderedPage[] = [];
+  for (const { path, title, description, load } of pages) {
+    try {
+      const { default: Component } = await load();
+      rendered.push({ path, title, description, html: renderContent(<Component />) });
+    } catch (error) {
+      failures.push(`The page ${path} cannot be rendered without a browser:\n${stackInSources(error)}`);
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  return rendered;
 }

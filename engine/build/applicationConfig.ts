@@ -105,6 +105,8 @@ function prerenderConfig(application: Application): Configuration {
   return {
     ...base(application, 'prerender'),
     target: 'node20',
+    // What throws while a page is rendered is told with its line in the source.
+    devtool: 'cheap-module-source-map',
     entry: {
       prerender: isHost ? './src/prerender' : 'federated-site/browser/renderPages',
       ...(files && { files: './src/prerender.tsx' }),
@@ -115,6 +117,7 @@ function prerenderConfig(application: Application): Configuration {
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       clean: { keep: /^(chunks\.json|loader|worker)/ },
     },
     optimization: { minimize: false, splitChunks: false },

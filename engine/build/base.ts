@@ -33,7 +33,7 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
         transpileOnly: true,
         allowTsInNodeModules: true,
         configFile: path.join(root, 'tsconfig.base.json'),
-        compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
+        compilerOptions: { noEmit: false, sourceMap: true },
       },
     },
     {

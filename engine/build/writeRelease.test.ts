@@ -122,6 +122,14 @@ test('release: a page that breaks the contract is listed with all problems', asy
   await expect(release()).rejects.toThrow(/\/about: its title.*\n\/about: its description/);
 });
 
+test('release: a build that throws while it is loaded is told with its line in the source', async () => {
+  await buildRemote();
+  await write({ '.build/prerender.cjs': 'module.exports = {};\nwindow.open();' });
+  await expect(release()).rejects.toThrow(
+    /^content cannot be rendered without a browser:\nReferenceError: window is not defined\n.*prerender\.cjs:2/,
+  );
+});
+
 test("release: a remote's other prerendered files are listed", async () => {
   await buildRemote();
   await write({

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderedPage } from '../browser/renderPages';
+import { stackInSources } from '../browser/stackInSources';
 import type { RenderedShell } from '../contract/layoutMarks';
 import { chunkNameOf } from '../contract/page';
 import { pageListProblems } from '../releases/checks/pageListProblems';
@@ -39,14 +40,17 @@ export async function writeRelease(
   const chunks = JSON.parse(await readFile(path.join(folder, '.build/chunks.json'), 'utf8')) as ChunkMap;
   const build = { folder, application, dist, chunks };
   const require = createRequire(import.meta.url);
-  const { renderPages, renderShell } = require(path.join(folder, '.build/prerender.cjs')) as PrerenderBuild;
+  const { renderPages, renderShell } = await run(
+    application,
+    () => require(path.join(folder, '.build/prerender.cjs')) as PrerenderBuild,
+  );
   const details = renderShell
-    ? await writeShell(build, renderShell())
+    ? await writeShell(build, await run(application, renderShell))
     : await writePages(build, (await renderPages?.()) ?? [], hooks);
   const furtherFiles = path.join(folder, '.build/files.cjs');
   if (existsSync(furtherFiles)) {
-    const { renderFiles } = require(furtherFiles) as FilesBuild;
-    for (const [file, text] of Object.entries(await renderFiles())) await writeText(dist, file, text);
+    const rendered = await run(application, () => (require(furtherFiles) as FilesBuild).renderFiles());
+    for (const [file, text] of Object.entries(rendered)) await writeText(dist, file, text);
   }
   await tidyMaps(path.join(dist, mapsFolder));
   const listed = Object.entries(await listFiles(dist));
@@ -56,6 +60,18 @@ export async function writeRelease(
   const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed) });
   await writeFile(path.join(dist, releaseFile), JSON.stringify(release, null, 2));
   return release;
+}
+
+/** Runs a part of the build for Node. @throws what it throws, with its lines in the source */
+async function run<T>(application: string, part: () => T | Promise<T>): Promise<T> {
+  process.setSourceMapsEnabled(true);
+  try {
+    return await part();
+  } catch (error) {
+    throw new Error(`${application} cannot be rendered without a browser:\n${stackInSources(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 async function writeShell({ folder, application, dist, chunks }: Build, { frames, pages }: RenderedShell) {
