@@ -35,6 +35,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const signUp = announced('/workshops/sign-up');
   expect(signUp).toMatch(/axe says “Elements must meet minimum color contrast ratio thresholds” of <p/);
   expect(signUp).toMatch(/axe says “Form elements must have labels” of <input/);
+  expect(signUp).toContain('main div input has the lang “en”, in the browser “sw”');
   expect(signUp).toContain('/dates-of-workshops.json returns 404: add it, or remove what requests it.');
   expect(signUp).toContain(path.join(pictures, 'workshops-sign-up.png'));
 

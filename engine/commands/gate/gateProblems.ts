@@ -82,17 +82,18 @@ async function openPage(
   folder: string,
 ): Promise<string[]> {
   // A running animation has colours of its own.
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const open = () => browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  const [page, other] = [await open(), await open()];
   try {
-    const page = await context.newPage();
-    const problems = await pageProblems(page, address, gated);
+    const problems = await pageProblems(page, other, address, gated);
     if (problems.length === 0) return [];
     const picture = path.join(folder, `${chunkNameOf(gated.path)}.png`);
     await mkdir(folder, { recursive: true });
     await page.screenshot({ path: picture, fullPage: true, animations: 'disabled' });
     return [...problems, `${gated.path}: its picture is ${picture}.`];
   } finally {
-    await context.close();
+    // With the context of each.
+    await Promise.all([page.close(), other.close()]);
   }
 }
 

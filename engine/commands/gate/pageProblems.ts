@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { load } from 'cheerio';
 import type { GatedPage } from './gatedPages';
 import { hydrated } from './hydration';
+import { hydrationDifferences } from './hydrationDifferences';
 import { pageMessages } from './pageMessages';
 
 /** The longest time in which a page loads and hydrates, in milliseconds: far more than a slow machine needs. */
@@ -10,37 +12,66 @@ const patience = 20_000;
 /** The rules of axe that check colours; all others give the same result in both colour schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** React's errors of hydration, which name no element. */
+const hydrationError = /react\.dev\/errors\/4\d\d\b/;
+
 /**
  * Opens a page as a user with a phone does.
  * @param page a browser's page that has not opened anything yet
+ * @param other another one, of a context of its own
  * @param address the site's address, such as `http://127.0.0.1:3000`
  * @returns one sentence for each problem
  */
-export async function pageProblems(page: Page, address: string, gated: GatedPage): Promise<string[]> {
-  page.setDefaultTimeout(patience);
-  const messages = pageMessages(page, address);
-  const opened = await openProblem(page, address, gated);
-  const violations = await accessProblems(page);
-  const problems = [...(opened === undefined ? [] : [opened]), ...violations, ...messages];
-  return [...new Set(problems)].map((problem) => `${gated.path}: ${problem}`);
-}
-
-async function openProblem(
+export async function pageProblems(
   page: Page,
+  other: Page,
   address: string,
   { path, status }: GatedPage,
-): Promise<string | undefined> {
+): Promise<string[]> {
+  page.setDefaultTimeout(patience);
+  const messages = pageMessages(page, address);
   const response = await page.goto(address + path);
   const found = response?.status();
-  if (found !== status)
-    return `the server returns ${String(found)} instead of ${String(status)}: check whether another application has this page.`;
+  if (!response || found !== status)
+    return [
+      `${path}: the server returns ${String(found)} instead of ${String(status)}: check whether another application has this page.`,
+    ];
+  const problems: string[] = [];
+  if (await hydrates(page)) {
+    const sent = load(await response.text())('#root').html() ?? '';
+    const [shown, drawn] = [await page.locator('#root').innerHTML(), await drawnAlone(other, address + path)];
+    const wasCorrected = messages.some((message) => hydrationError.test(message));
+    problems.push(...hydrationDifferences({ sent, hydrated: shown, drawn }, wasCorrected));
+  } else {
+    problems.push(
+      `it did not hydrate within ${String(patience / 1000)} seconds: check what its component needs that only the build has.`,
+    );
+  }
+  problems.push(...(await accessProblems(page)), ...messages);
+  return [...new Set(problems)].map((problem) => `${path}: ${problem}`);
+}
+
+async function hydrates(page: Page): Promise<boolean> {
   try {
     await hydrated(page);
   } catch {
-    return `it did not hydrate within ${String(patience / 1000)} seconds: check what its component needs that only the build has.`;
+    return false;
   }
   await page.waitForLoadState('networkidle');
-  return undefined;
+  return true;
+}
+
+/** The contents of the root as React draws them where the server sends an empty one. */
+async function drawnAlone(page: Page, address: string): Promise<string> {
+  await page.addInitScript(() => {
+    // Interactive: the HTML is parsed, and no deferred script has run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') document.getElementById('root')?.replaceChildren();
+    });
+  });
+  await page.goto(address);
+  await hydrates(page);
+  return page.locator('#root').innerHTML();
 }
 
 /** WCAG 2.2 AA and axe's best practices, in both colour schemes. */
