@@ -5,7 +5,10 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { workspaces } from './engine/releases/site/workspaces.js';
+import { createRequire } from 'node:module';
+
+const { applications } = createRequire(import.meta.url)('./site.json');
+const workspaces = Object.values(applications).map(({ workspace }) => workspace);
 
 /** The applications know each other by the page contract alone. */
 const applicationZones = workspaces.map((workspace) => ({

@@ -1,5 +1,3 @@
-import { workspaces } from './engine/releases/site/workspaces.js';
-
 /** Packages published as ES modules only, which jest cannot require unchanged. */
 const esModules = [
   '@?firebase|ics|nanoid|get-port|mime|web-vitals|jose|oauth4webapi|oidc-provider|openid-client',
@@ -47,7 +45,7 @@ export default {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
-        `<rootDir>/{${['shared', ...workspaces].join()}}/src/**/*.test.{ts,tsx}`,
+        '<rootDir>/{shared,shell,*-remote}/src/**/*.test.{ts,tsx}',
         '<rootDir>/{engine/{browser,contract,template},requests/outbox}/**/*.test.{ts,tsx}',
         '<rootDir>/desk/{shell,pages-remote}/src/**/*.test.{ts,tsx}',
       ],

@@ -1,5 +1,3 @@
-import { remoteWorkspaces } from './engine/releases/site/workspaces.js';
-
 /** @type {import('knip').KnipConfig} */
 export default {
   ignoreIssues: {
@@ -27,7 +25,7 @@ export default {
       includeEntryExports: true,
     },
     engine: {
-      entry: ['browser/{loader,worker/main}.ts', 'build/{build.ts,remoteRuntime.js}', 'commands/*/*.ts'],
+      entry: ['browser/{loader,worker/main}.ts', 'build/remoteRuntime.js', 'commands/*/*.ts'],
       ignore: ['template/**'],
       includeEntryExports: true,
       ignoreDependencies: [
@@ -44,6 +42,6 @@ export default {
     },
     desk: { entry: ['site.ts', 'development.ts'] },
     'desk/pages-remote': { entry: ['src/pages.ts'] },
-    ...Object.fromEntries(remoteWorkspaces.map((workspace) => [workspace, { entry: ['src/pages.ts'] }])),
+    '*-remote': { entry: ['src/pages.ts'] },
   },
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Argument, program } from 'commander';
 import { buildAll } from 'federated-site/commands/build/buildAll';
-import { root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../e2e/support/publicSite';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
 import type { Figure } from '../e2e/sizes/Figure';
 import { measureSizes } from '../e2e/sizes/measureSizes';
@@ -32,7 +32,7 @@ program
   .option('--routes <paths>', 'some of the paths, such as /,/donate')
   .option('--no-build', 'measure the builds as they are')
   .action(async (asked: string[], options: { runs: string; routes?: string; build: boolean }) => {
-    if (options.build) await buildAll();
+    if (options.build) await buildAll(publicSite);
     const site = await copyBuilds(path.join(root, '.cache/bench/site'));
     const routes = options.routes?.split(',') ?? site.routes.map((route) => route.path);
     console.log(`\n${describeMachine()}`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../e2e/support/publicSite';
 import { freePort } from 'federated-site/processes/freePort';
 import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { writeLocalSite } from 'federated-site/releases/channels/developmentSite';
 import { copySources } from 'federated-site/commands/build/testing/copySources';
-import { applications, root, siteApplications } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../e2e/support/publicSite';
 import { FakeHost } from 'federated-site/server/testing/FakeHost';
 import type { Figure } from '../e2e/sizes/Figure';
 import { median, type Section } from './report';
@@ -27,9 +27,9 @@ export const turnaround: Section = {
     const { workspace } = page;
     const tree = path.join(root, '.cache/bench/tree');
     const file = path.join(tree, workspace, page.file);
-    await copySources(tree);
+    await copySources(publicSite, tree);
     await linkPackages(tree);
-    for (const application of applications) {
+    for (const application of publicSite.applications) {
       // These builds fill the cache, as it is on a developer's machine.
       await npm(tree, 'release', application.workspace, '--', '--skip-gate', 'Nothing is measured yet.');
     }
@@ -40,8 +40,8 @@ export const turnaround: Section = {
     try {
       for (const [index, channelOf] of channels.entries()) {
         const folder = path.join(tree, 'composers', String(index));
-        const read = Object.fromEntries(siteApplications.map(({ name }) => [name, channelOf(name)]));
-        composers.push(await startComposer(await writeLocalSite(folder, siteApplications, read)));
+        const read = Object.fromEntries(publicSite.listed.map(({ name }) => [name, channelOf(name)]));
+        composers.push(await startComposer(await writeLocalSite(folder, publicSite.listed, read)));
       }
       const addresses = composers.map(({ address }) => address + page.path);
       // A rollback always goes back to this title: releases that were rolled back are the last choice.

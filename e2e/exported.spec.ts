@@ -9,6 +9,7 @@ import { freePort } from 'federated-site/processes/freePort';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';
 import { sitePages } from './support/sitePages';
+import { publicSite } from './support/publicSite';
 import { loadSite } from 'federated-site/server/loadSite';
 import { expect, test } from './support/test';
 
@@ -48,7 +49,7 @@ test('export: on any static host the site is kept and read without a network', a
       SITE_FILE: site.siteFile,
       RELEASE_CACHE: testInfo.outputPath('cache'),
     },
-    await loadSite(),
+    await loadSite(publicSite),
   );
   await exportReleases(settings, folder, () => undefined);
   expect(await readdir(path.join(folder, 'public'))).toContain('sw.js');

@@ -1,5 +1,5 @@
 import { registryAddress, type Registry } from 'federated-site/contract/registry';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from './support/publicSite';
 import { freePort } from 'federated-site/processes/freePort';
 import { startProcess } from 'federated-site/processes/testing/startProcess';
 import { expect, test } from './support/test';

@@ -3,7 +3,8 @@ import { openChannels } from 'federated-site/releases/channels/openChannels';
 import { readSite } from 'federated-site/releases/site/readSite';
 import path from 'node:path';
 import sharp from 'sharp';
-import { siteApplications } from 'federated-site/releases/site/applications';
+import { publicSite } from './support/publicSite';
+import { loadSite } from 'federated-site/server/loadSite';
 import { gateProblems } from 'federated-site/commands/gate/gateProblems';
 import { buildFolder } from './support/builds';
 import { sitePages } from './support/sitePages';
@@ -11,10 +12,10 @@ import { expect, test } from '@playwright/test';
 
 test('gate: of all pages of a remote, those that fail are refused with message and picture', async () => {
   const testInfo = test.info();
-  const builds = siteApplications.map(async ({ name }) => [name, await buildFolder(name)] as const);
+  const builds = publicSite.listed.map(async ({ name }) => [name, await buildFolder(name)] as const);
   const site = await layOutSite(
     testInfo.outputPath('site'),
-    siteApplications,
+    publicSite.listed,
     Object.fromEntries(await Promise.all(builds)),
   );
   const channels = await openChannels(readSite(site));
@@ -22,7 +23,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const readLive = () => Promise.all(channels.map((channel) => channel.pointer()));
   const before = await readLive();
   const build = { application: 'content', dist: await buildFolder('content-extended') };
-  const { opened, problems } = await gateProblems(channels, [build], pictures);
+  const { opened, problems } = await gateProblems(channels, [build], await loadSite(publicSite), pictures);
   expect(opened).toBeGreaterThan(sitePages.filter(({ remote }) => remote === 'content').length);
   const announced = (page: string) =>
     problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');

@@ -1,6 +1,6 @@
 import { developmentConfig } from 'federated-site/build/developmentConfig';
-import path from 'node:path';
-import { ownApplication, root } from 'federated-site/releases/site/applications';
+import { ownApplication } from 'federated-site/releases/site/openSite';
+import { publicSite } from './support/publicSite';
 import { startDevelopmentServer } from 'federated-site/commands/dev/developmentServer';
 import { freePort } from 'federated-site/processes/freePort';
 import { expect, test } from './support/test';
@@ -11,9 +11,9 @@ test('overrides: an allowed override affects only the browser of the developer',
 }) => {
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
-  const { name, role, workspace } = ownApplication('content');
+  const content = ownApplication(publicSite, 'content');
   const development = await startDevelopmentServer(
-    [developmentConfig({ name, folder: path.join(root, workspace), role }, 'released')],
+    [developmentConfig(publicSite, content, 'released')],
     port,
   );
   try {

@@ -1,7 +1,8 @@
 import type { Registry } from 'federated-site/contract/registry';
 import { execa } from 'execa';
 import type { ReleaseHealth } from 'federated-site/commands/health/summarize';
-import { ownApplication, root } from 'federated-site/releases/site/applications';
+import { ownApplication } from 'federated-site/releases/site/openSite';
+import { publicSite, root } from './support/publicSite';
 import { faults, notAScript, provoke } from './support/faults';
 import { fillIn, formAt, readAlert, submitButton } from './support/forms';
 import { hydrated } from 'federated-site/commands/gate/hydration';
@@ -125,7 +126,7 @@ test('reports: an error has its source line, also after five more releases', asy
   });
   const releases = JSON.parse(stdout) as ReleaseHealth[];
   const [error] = releases.find(({ application }) => application === 'content')?.errors ?? [];
-  const source = `^${ownApplication('content').workspace}/src/pages/broken/BrokenPage\\.tsx:3:\\d+$`;
+  const source = `^${ownApplication(publicSite, 'content').workspace}/src/pages/broken/BrokenPage\\.tsx:3:\\d+$`;
   expect(error).toMatchObject({ kind: 'page', name: 'TypeError', count: 1 });
   expect(error?.stack[0]).toMatch(new RegExp(source));
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from './support/publicSite';
 import { freePort } from 'federated-site/processes/freePort';
 import { hydrated } from 'federated-site/commands/gate/hydration';
 import { RunningSite } from './support/RunningSite';

@@ -1,3 +1,3 @@
 import { applicationConfig } from 'federated-site/build/applicationConfig';
 
-export default applicationConfig({ name: 'shell', folder: import.meta.dirname, role: 'host' });
+export default applicationConfig(import.meta.dirname);

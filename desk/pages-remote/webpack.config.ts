@@ -1,3 +1,3 @@
 import { applicationConfig } from 'federated-site/build/applicationConfig';
 
-export default applicationConfig({ name: 'pages', folder: import.meta.dirname, role: 'remote' });
+export default applicationConfig(import.meta.dirname);

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { RequestSource } from '../../requests/store/RequestSource';
-import type { Member, Role } from './api';
 import type { Changes } from './Changes';
 import type { LastHour } from './record';
+import type { Member, Role } from './shapes';
 
 /** What a route works with. */
 export type DeskContext = {

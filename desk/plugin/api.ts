@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { dayOf } from './day';
 import type { readInbox } from './inbox';
 import type { erase, findRequests } from './person';
-import type { filtersShape, memberShape } from './shapes';
+import type { filtersShape } from './shapes';
 import type { toDeskRequest, toSummary } from './summaries';
 import type { readTeam } from './team';
 
 // What the calls of the desk are given and return, for its pages; `routes.ts` lists them. The functions say what each is.
 
-/** A person who may enter. */
-export type Member = z.infer<typeof memberShape>;
-export type Role = Member['role'];
+export type { Member, Role } from './shapes';
 export type Filters = z.infer<typeof filtersShape>;
 export type Summary = ReturnType<typeof toSummary>;
 export type DeskRequest = ReturnType<typeof toDeskRequest>;

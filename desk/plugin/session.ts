@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PluginContext } from 'federated-site/server/ServerPlugin';
 import { readMember } from '../../requests/staff/members';
 import type { RequestSource } from '../../requests/store/RequestSource';
-import type { Member } from './api';
 import { endOf, seal, type SealedCookie, type Sealing, unseal } from './sealedCookie';
+import type { Member } from './shapes';
 
 /** What the desk's part of a server shares. */
 export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { source: () => Promise<RequestSource> };

@@ -60,3 +60,7 @@ export const memberShape = z.object({
   name: z.string('must be text').trim().min(1, 'must not be empty').max(100, 'must have at most 100 letters'),
   role: z.enum(['caller', 'driver', 'lead'], 'must be caller, driver or lead'),
 });
+
+/** A person who may enter. */
+export type Member = z.infer<typeof memberShape>;
+export type Role = Member['role'];

@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { applications, root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../support/publicSite';
 import { copySources } from 'federated-site/commands/build/testing/copySources';
 
 const folders = path.join(root, '.cache/builds');
@@ -19,12 +19,12 @@ export class Checkout {
   static async make(name: string): Promise<Checkout> {
     const folder = path.join(folders, name);
     await rm(folder, { recursive: true, force: true });
-    await copySources(folder);
+    await copySources(publicSite, folder);
     for (const workspace of [
       '.',
       'shared',
       'engine',
-      ...applications.map((application) => application.workspace),
+      ...publicSite.applications.map((application) => application.workspace),
     ]) {
       const packages = path.join(workspace, 'node_modules');
       if (existsSync(path.join(root, packages)))

@@ -8,7 +8,7 @@ import { hydrated } from 'federated-site/commands/gate/hydration';
 import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { freePort } from 'federated-site/processes/freePort';
 import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 
 let folder: string;
 let server: RunningProcess | undefined;

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { readReleaseFolder } from 'federated-site/releases/readRelease';
-import { ownApplication, root } from 'federated-site/releases/site/applications';
+import { ownApplication } from 'federated-site/releases/site/openSite';
+import { publicSite, root } from '../support/publicSite';
 import { Checkout } from './Checkout';
 
 test('build: the same source gives the same release in another folder', async () => {
-  const content = ownApplication('content');
+  const content = ownApplication(publicSite, 'content');
   const idIn = async (checkout: string) => {
     const { release } = await readReleaseFolder('content', path.join(checkout, content.workspace, 'dist'));
     return release.id;

@@ -2,7 +2,7 @@ import { Browser, getInstalledBrowsers } from '@puppeteer/browsers';
 import { execa } from 'execa';
 import path from 'node:path';
 import which from 'which';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 import { browserMissing } from 'federated-site/commands/browsers/browserMissing';
 
 /** Where a downloaded Firefox is kept. */

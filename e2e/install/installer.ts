@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 
 /** What decides how a program can be installed. */
 export type System = {

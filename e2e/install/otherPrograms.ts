@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applicationConfig } from 'federated-site/build/applicationConfig';
-import { applications, root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../support/publicSite';
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string> | undefined>;
 
@@ -45,8 +45,8 @@ test.each(imported)('packages: %s is imported', (name) => {
 });
 
 test.each(loaders)("packages: %s is in every application's build", (name) => {
-  for (const { workspace, ...application } of applications) {
-    const [browser] = applicationConfig({ ...application, folder: path.join(root, workspace) });
+  for (const { folder } of publicSite.applications) {
+    const [browser] = applicationConfig(folder);
     expect(JSON.stringify(browser?.module?.rules)).toContain(`"loader":"${name}"`);
   }
 });

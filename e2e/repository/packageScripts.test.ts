@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
-import { workspaces as ofSite } from 'federated-site/releases/site/workspaces.js';
+import { publicSite, root } from '../support/publicSite';
 
+const ofSite = publicSite.applications.map(({ workspace }) => workspace);
 const workspaces = [...ofSite, 'desk/shell', 'desk/pages-remote'];
 
 const manifests = ['.', 'shared', 'engine', 'desk', ...workspaces].map((folder) => {

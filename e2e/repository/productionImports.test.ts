@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applications, root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../support/publicSite';
 
 /** Programs that run on machines without development packages. */
 const programs = [
@@ -17,7 +17,11 @@ const programs = [
 
 /** The folder of each package of this repository. */
 const ownPackages: Record<string, string> = { '@site/shared': 'shared', 'federated-site': 'engine' };
-const workspaces = ['desk', ...Object.values(ownPackages), ...applications.map(({ workspace }) => workspace)];
+const workspaces = [
+  'desk',
+  ...Object.values(ownPackages),
+  ...publicSite.applications.map(({ workspace }) => workspace),
+];
 
 type Manifest = Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
 

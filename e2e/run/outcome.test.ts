@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 import { jestOutcome, playwrightOutcome } from './outcome';
 
 test('outcome: of jest names each test that failed, with its error, or did not run', () => {

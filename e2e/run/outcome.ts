@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 
 /** The result of a suite. */
 export type Outcome = {

@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 import { needChromium } from '../install/needChromium';
 import { jestOutcome, type JestReport, type Outcome, playwrightOutcome } from './outcome';
 

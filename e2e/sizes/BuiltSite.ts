@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
 import { readReleaseFolder, RefusedRelease } from 'federated-site/releases/readRelease';
-import { applications, root, siteApplications } from 'federated-site/releases/site/applications';
+import { publicSite, root } from '../support/publicSite';
 
 /** The builds that are measured: private copies, unchanged by later builds. */
 export type BuiltSite = {
@@ -32,7 +32,7 @@ export async function copyBuilds(folder: string): Promise<BuiltSite> {
   await rm(folder, { recursive: true, force: true });
   const releases: Record<string, string> = {};
   const routes: Route[] = [];
-  for (const { name, workspace } of applications) {
+  for (const { name, workspace } of publicSite.applications) {
     const copy = path.join(folder, 'builds', name);
     await cp(path.join(root, workspace, 'dist'), copy, { recursive: true }).catch((error: unknown) => {
       throw notBuilt(workspace, error);
@@ -47,7 +47,7 @@ export async function copyBuilds(folder: string): Promise<BuiltSite> {
   }
   return {
     releases,
-    siteFile: await layOutSite(path.join(folder, 'site'), siteApplications, releases),
+    siteFile: await layOutSite(path.join(folder, 'site'), publicSite.listed, releases),
     routes: [...routes, { path: unknownPath }],
   };
 }

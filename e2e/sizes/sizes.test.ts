@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../support/publicSite';
 import { copyBuilds } from './BuiltSite';
 import { type Figure, formatTarget, formatValue, isMet } from './Figure';
 import { measureSizes } from './measureSizes';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
-import { root, siteApplications } from 'federated-site/releases/site/applications';
+import { publicSite, root } from './publicSite';
 import { buildFolder } from './builds';
 
 /** The longest time to start or to stop the server, in milliseconds. */
@@ -32,7 +32,7 @@ export class RunningSite {
   readonly log: string[] = [];
   readonly #folder: string;
   readonly #options: SiteOptions;
-  #applications = siteApplications;
+  #applications = publicSite.listed;
   #server: ReturnType<typeof launchComposer> | undefined;
   /** Whether the server should run. */
   #isWanted = false;
@@ -47,9 +47,9 @@ export class RunningSite {
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
-      await site.#listApplications(siteApplications);
+      await site.#listApplications(publicSite.listed);
       const builds = await Promise.all(
-        siteApplications
+        publicSite.listed
           .map(({ name }) => ({ application: name, build: options.builds?.[name] ?? name }))
           .filter(({ build }) => build !== 'none')
           .map(async ({ application, build }) => ({ application, dist: await buildFolder(build) })),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from './publicSite';
 import { readReleaseFolder } from 'federated-site/releases/readRelease';
 import { writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
 import { lock } from 'proper-lockfile';

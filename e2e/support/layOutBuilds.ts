@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applications, root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from './publicSite';
 import { setBuildsFolder } from './builds';
 
 /**
@@ -14,7 +14,7 @@ export async function layOutBuilds(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-builds-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const { name, workspace } of applications) {
+    for (const { name, workspace } of publicSite.applications) {
       const dist = path.join(root, workspace, 'dist');
       if (!existsSync(path.join(dist, 'release.json')))
         throw new Error(`${workspace} is not built: run "npm run build" first.`);

@@ -2,7 +2,7 @@ import { organisation } from '@site/shared/organisation';
 import type { Page } from 'federated-site/contract/page';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { applications, root } from 'federated-site/releases/site/applications';
+import { publicSite, root } from './publicSite';
 
 const { impact } = organisation;
 const ngos = `NGOs across ${impact.countries} countries`;
@@ -161,7 +161,7 @@ async function pagesOf(remote: string, workspace: string): Promise<SitePage[]> {
   }));
 }
 
-const remotes = applications.filter(({ role }) => role === 'remote');
+const remotes = publicSite.applications.filter(({ role }) => role === 'remote');
 
 /** Every page of the site, including those that teams add: tests of all pages check them too. */
 export const sitePages: readonly SitePage[] = (

@@ -1,4 +1,5 @@
-import { ownApplication } from 'federated-site/releases/site/applications';
+import { ownApplication } from 'federated-site/releases/site/openSite';
+import { publicSite } from './publicSite';
 
 /** A text that occurs once in a file, and its replacement. */
 type Edit = { file: string; find: string; replace: string };
@@ -36,7 +37,7 @@ export const rewordings: Readonly<Record<string, { application: string; edit: (t
 export const variants: readonly Variant[] = [
   {
     name: 'content-extended',
-    workspace: ownApplication('content').workspace,
+    workspace: ownApplication(publicSite, 'content').workspace,
     overlay: 'content-extended',
     edits: [
       {

@@ -16,18 +16,18 @@ import {
   sourceMapPlugin,
   styleIntegrity,
 } from './plugins';
-import { root } from '../releases/site/applications';
+import { applicationIn, openSite, type Site } from '../releases/site/openSite';
 
-function isOwnSource(module: Module): boolean {
+const isSourceIn = (root: string) => (module: Module) => {
   const file = module.nameForCondition() ?? '';
   return file.startsWith(root + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
-}
+};
 
 /** The browser build: content-hashed files whose names start with the application's, for one static folder at the site root. */
-export function browserConfig(application: Application): Configuration {
+export function browserConfig(application: Application, site: Site): Configuration {
   const { name, folder, role } = application;
   return {
-    ...base(application, 'browser'),
+    ...base(application, site, 'browser'),
     target: ['web', 'es2020'],
     entry: role === 'host' ? { main: './src/main.ts' } : {},
     output: {
@@ -63,22 +63,22 @@ export function browserConfig(application: Application): Configuration {
           default: false,
           defaultVendors: false,
           // Code that several pages of a remote share is fetched once and kept from page to page.
-          common: { test: isOwnSource, name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
+          common: { test: isSourceIn(site.root), name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
         },
       },
     },
     plugins: [
-      hostNamePlugin(),
+      hostNamePlugin(site),
       new MiniCssExtractPlugin({
         filename: `static/css/${name}.[name].[contenthash:10].css`,
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
       }),
-      federationPlugin(application),
+      federationPlugin(application, site),
       fixedModuleIds,
       scriptIntegrity,
       styleIntegrity,
       chunkMap(folder),
-      sourceMapPlugin(),
+      sourceMapPlugin(site),
       ...compression(),
     ],
   };
@@ -98,12 +98,12 @@ function compression(): CompressionPlugin<unknown>[] {
 }
 
 /** The same source built for Node, to prerender the pages of the release, and what a remote renders besides. */
-function prerenderConfig(application: Application): Configuration {
+function prerenderConfig(application: Application, site: Site): Configuration {
   const { folder, role } = application;
   const isHost = role === 'host';
   const files = !isHost && existsSync(path.join(folder, 'src/prerender.tsx'));
   return {
-    ...base(application, 'prerender'),
+    ...base(application, site, 'prerender'),
     target: 'node20',
     // What throws while a page is rendered is told with its line in the source.
     devtool: 'cheap-module-source-map',
@@ -125,11 +125,11 @@ function prerenderConfig(application: Application): Configuration {
 }
 
 /** A script apart from the others: `src/NAME.ts` of the shell, which adds to that of the engine, or else that one itself. */
-function separateScript(application: Application, script: string, entry: string): Configuration {
+function separateScript(application: Application, site: Site, script: string, entry: string): Configuration {
   const { name, folder } = application;
   const own = existsSync(path.join(folder, `src/${script}.ts`));
   return {
-    ...base(application, 'browser'),
+    ...base(application, site, 'browser'),
     name: `${name}-${entry}`,
     target: ['web', 'es2020'],
     entry: { [entry]: own ? `./src/${script}.ts` : `federated-site/browser/${script}` },
@@ -137,30 +137,36 @@ function separateScript(application: Application, script: string, entry: string)
 }
 
 /** The shell's loader: it decides when the shell's own script is fetched. */
-function loaderConfig(application: Application): Configuration {
+function loaderConfig(application: Application, site: Site): Configuration {
   const { name, folder } = application;
   return {
-    ...separateScript(application, 'loader', 'start'),
+    ...separateScript(application, site, 'loader', 'start'),
     output: {
       path: path.join(folder, '.build/loader'),
       filename: `static/js/${name}.[name].[contenthash:10].js`,
       clean: true,
     },
-    plugins: [hostNamePlugin(), ...compression()],
+    plugins: [hostNamePlugin(site), ...compression()],
   };
 }
 
 /** The site's service worker: a single file, because browsers fetch it on their own and compare it byte by byte. */
-function workerConfig(application: Application): Configuration {
+function workerConfig(application: Application, site: Site): Configuration {
   return {
-    ...separateScript(application, 'worker/main', 'sw'),
+    ...separateScript(application, site, 'worker/main', 'sw'),
     target: ['webworker', 'es2020'],
     output: { path: path.join(application.folder, '.build/worker'), filename: '[name].js', clean: true },
   };
 }
 
-/** The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker. */
-export function applicationConfig(application: Application): Configuration[] {
-  const own = application.role === 'host' ? [loaderConfig(application), workerConfig(application)] : [];
-  return [browserConfig(application), prerenderConfig(application), ...own];
+/**
+ * The builds of one application: for the browser, for rendering its pages on Node, and the shell's loader and service worker.
+ * @param folder the application's workspace
+ */
+export function applicationConfig(folder: string): Configuration[] {
+  const site = openSite(folder);
+  const application = applicationIn(site, folder);
+  const own =
+    application.role === 'host' ? [loaderConfig(application, site), workerConfig(application, site)] : [];
+  return [browserConfig(application, site), prerenderConfig(application, site), ...own];
 }

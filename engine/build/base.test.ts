@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { applications, root } from '../releases/site/applications';
+import { openSite } from '../releases/site/openSite';
+
+const { applications, root } = openSite('.');
 
 async function styleModulesIn(workspace: string): Promise<string[]> {
   const files = await readdir(path.join(root, workspace, 'src'), { recursive: true });

@@ -4,11 +4,11 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
 import { hostNamePlugin } from './plugins';
-import { root } from '../releases/site/applications';
+import type { Site } from '../releases/site/openSite';
 
 type Target = 'browser' | 'prerender';
 
-function rules({ name }: Application, target: Target): RuleSetRule[] {
+function rules({ name }: Application, { root }: Site, target: Target): RuleSetRule[] {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -62,7 +62,8 @@ function rules({ name }: Application, target: Target): RuleSetRule[] {
 }
 
 /** The common part of all builds of an application: how its sources are compiled, for a browser or to prerender on Node. */
-export function base(application: Application, target: Target): Configuration {
+export function base(application: Application, site: Site, target: Target): Configuration {
+  const { root } = site;
   return {
     name: `${application.name}-${target}`,
     mode: 'production',
@@ -78,8 +79,8 @@ export function base(application: Application, target: Target): Configuration {
           : {}),
       },
     },
-    plugins: [hostNamePlugin()],
-    module: { rules: rules(application, target) },
+    plugins: [hostNamePlugin(site)],
+    module: { rules: rules(application, site, target) },
     // A style module that is in the cache would not be verified again.
     cache: !process.env.CI && {
       type: 'filesystem',

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import type { Site } from '../releases/site/openSite';
 import { type Application, containerName } from './application';
 import { browserConfig } from './applicationConfig';
 import { federationPlugin } from './federation';
@@ -10,11 +11,12 @@ import { hostNamePlugin } from './plugins';
  * origin and has the production build of React, which does not work with the development build of React's JSX runtime.
  */
 export function developmentConfig(
+  site: Site,
   application: Application,
   shell: 'development' | 'released',
 ): Configuration {
   const { name } = application;
-  const { output, ...config } = browserConfig(application);
+  const { output, ...config } = browserConfig(application, site);
   const styles = `static/css/${name}.[name].css`;
   return {
     ...config,
@@ -32,9 +34,9 @@ export function developmentConfig(
     },
     optimization: { nodeEnv: shell === 'released' ? 'production' : 'development' },
     plugins: [
-      hostNamePlugin(),
+      hostNamePlugin(site),
       new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles }),
-      federationPlugin(application),
+      federationPlugin(application, site),
     ],
   };
 }

@@ -1,8 +1,8 @@
-import './workingFolder';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Site } from '../releases/site/openSite';
 import { type Application, containerName, pagesOf } from './application';
 
 type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -16,11 +16,26 @@ const common = {
   shareStrategy: 'loaded-first',
 } satisfies Partial<ModuleFederationOptions>;
 
+const require = createRequire(import.meta.url);
+
+/**
+ * The plugin reads a version from the current folder, and writes a module below the one in which it was loaded: from one
+ * folder, each build makes the same release.
+ */
+function loadPlugin(folder: string): typeof ModuleFederationPlugin {
+  process.chdir(folder);
+  const loaded = require('@module-federation/enhanced/webpack') as {
+    ModuleFederationPlugin: typeof ModuleFederationPlugin;
+  };
+  return loaded.ModuleFederationPlugin;
+}
+
 /** The shell provides the runtime and React, which are in the page once, so that a remote's entry contains neither. */
-export function federationPlugin(application: Application): ModuleFederationPlugin {
+export function federationPlugin(application: Application, { root }: Site): ModuleFederationPlugin {
+  const Plugin = loadPlugin(root);
   const { name, role } = application;
   if (role === 'host') {
-    return new ModuleFederationPlugin({
+    return new Plugin({
       ...common,
       name,
       manifest: false,
@@ -28,7 +43,7 @@ export function federationPlugin(application: Application): ModuleFederationPlug
       experiments: { provideExternalRuntime: true, optimization },
     });
   }
-  return new ModuleFederationPlugin({
+  return new Plugin({
     ...common,
     name: containerName(name),
     exposes: { './pages': { import: pagesOf(application), name: 'pages' } },
@@ -40,7 +55,6 @@ export function federationPlugin(application: Application): ModuleFederationPlug
 
 /** The aliases of the federation runtime: the plugin resolves its CommonJS, we its ES modules, and the shell would contain both (21 KB). */
 export function runtimeAliases(role: Application['role']): Record<string, string> {
-  const require = createRequire(import.meta.url);
   const aliases = Object.fromEntries(
     ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'].map((part) => {
       const name = `@module-federation/${part}`;

@@ -5,10 +5,11 @@ import webpack, { type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { styleIntegrityKey } from '../contract/registry';
 import { mapsFolder } from '../releases/maps';
-import { hostName, root } from '../releases/site/applications';
+import type { Site } from '../releases/site/openSite';
 
 /** Writes the host's name where `engine/browser` reads it. */
-export const hostNamePlugin = () => new webpack.DefinePlugin({ HOST_NAME: JSON.stringify(hostName) });
+export const hostNamePlugin = ({ hostName }: Site) =>
+  new webpack.DefinePlugin({ HOST_NAME: JSON.stringify(hostName) });
 
 /** The files of each named group of chunks, in the order of loading, which a release lists. */
 export type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>;
@@ -73,7 +74,8 @@ export function styleIntegrity(compiler: Compiler): void {
 }
 
 /** Writes source maps without the sources themselves, which map a position in a script to its line in the source. */
-export function sourceMapPlugin(): webpack.SourceMapDevToolPlugin {
+export function sourceMapPlugin({ root }: Site): webpack.SourceMapDevToolPlugin {
+  const sourceName = sourceNamesIn(root);
   return new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,
     filename: `${mapsFolder}[file].map`,
@@ -85,10 +87,12 @@ export function sourceMapPlugin(): webpack.SourceMapDevToolPlugin {
 }
 
 /** The name of a source in a map: its path in the checkout or in its package, which is the same in any folder. */
-function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
-  const file = absoluteResourcePath.split(path.sep).join('/');
-  const packages = file.lastIndexOf('/node_modules/');
-  // The federation plugin names its files by a hash over absolute paths.
-  if (packages !== -1) return file.slice(packages + 1).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1');
-  return path.isAbsolute(file) ? path.relative(root, file).split(path.sep).join('/') : file;
+function sourceNamesIn(root: string) {
+  return ({ absoluteResourcePath }: { absoluteResourcePath: string }): string => {
+    const file = absoluteResourcePath.split(path.sep).join('/');
+    const packages = file.lastIndexOf('/node_modules/');
+    // The federation plugin names its files by a hash over absolute paths.
+    if (packages !== -1) return file.slice(packages + 1).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1');
+    return path.isAbsolute(file) ? path.relative(root, file).split(path.sep).join('/') : file;
+  };
 }

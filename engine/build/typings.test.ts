@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Stats } from 'webpack';
+import { openSite } from '../releases/site/openSite';
 import { base } from './base';
 
 const { CI } = process.env;
@@ -26,7 +27,7 @@ async function build(css: string, { CI }: { CI: string }): Promise<string[]> {
   process.env.CI = CI;
   await writeFile(style, css);
   const compiler = webpack({
-    ...base({ name: 'content', folder, role: 'remote' }, 'browser'),
+    ...base({ name: 'content', folder, role: 'remote' }, openSite('.'), 'browser'),
     // Loaders are found from the checkout, and nothing is kept there.
     context: path.resolve(),
     cache: false,

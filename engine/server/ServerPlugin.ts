@@ -1,12 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CheckedRelease } from '../releases/readRelease';
 import type { Log } from './log/Log';
-import type { ComposedSite } from './pages/ComposedSite';
+import type { PreparedResponse } from './responses/PreparedResponse';
+
+/** A response at the address of a page, with another content. */
+export type OtherContent = {
+  status: number;
+  title: string;
+  html: string;
+};
+
+/** The composed site, as plugins use it. */
+export type PluginSite = {
+  readonly live: readonly CheckedRelease[];
+  /** See `ComposedSite`. */
+  responseAt: (path: string, content: OtherContent) => PreparedResponse;
+};
 
 /** What a plugin's routes get from the server. */
 export type PluginContext = {
   /** The site that a request gets: the live one, or the one it previews; undefined until there is one. */
-  siteFor: (request: FastifyRequest) => Promise<ComposedSite | undefined>;
+  siteFor: (request: FastifyRequest) => Promise<PluginSite | undefined>;
   /** The site's public origin. */
   origin: string;
   log: Log;

@@ -1,5 +1,15 @@
-import { importSite } from '../releases/site/applications';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '../releases/site/openSite';
 import type { SiteDefinition } from './SiteDefinition';
 
-/** Loads the definition of the site that commands work on. */
-export const loadSite = () => importSite<SiteDefinition>();
+/**
+ * Loads the `site.ts` of a site.
+ * @throws if there is none
+ */
+export async function loadSite({ root }: Pick<Site, 'root'>): Promise<SiteDefinition> {
+  const file = path.join(root, 'site.ts');
+  const { site } = (await import(pathToFileURL(file).href)) as { site?: SiteDefinition };
+  if (!site) throw new Error(`${file} must export a constant "site" of the type SiteDefinition.`);
+  return site;
+}

@@ -2,6 +2,7 @@ import { connectPatiently } from '../processes/connectPatiently';
 import { untilStopped } from '../processes/untilStopped';
 import { errorFields } from './log/Log';
 import { readableLog, structuredLog } from './log/logs';
+import { openSite } from '../releases/site/openSite';
 import { loadSite } from './loadSite';
 import { readSettings, SettingsError } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';
@@ -35,7 +36,8 @@ process.on('uncaughtException', (error) => {
 void untilStopped().then(() => end(0));
 
 try {
-  server = await startServer(readSettings(process.env, await loadSite()), log);
+  const site = openSite(process.cwd());
+  server = await startServer(readSettings(process.env, await loadSite(site), site.root), log);
   log(`The site is at ${server.address}`);
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

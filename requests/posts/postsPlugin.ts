@@ -4,10 +4,9 @@ import { isReference, referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared, sendUncached } from 'federated-site/server/http/send';
-import type { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { isForeign } from 'federated-site/server/responses/isForeign';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
-import type { PluginContext, ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { PluginContext, PluginSite, ServerPlugin } from 'federated-site/server/ServerPlugin';
 import type { ResponseContent } from './fillResponse';
 import { type PostableForm, postableForms } from './postableForms';
 import { type Post, readPost } from './readPost';
@@ -29,7 +28,7 @@ const goBack = 'Nothing was sent. What you typed may still be there if you go ba
 
 type FormCall = FastifyRequest<{ Params: { collection: string } }>;
 type SentCall = { Params: { collection: string; reference?: string } };
-type FoundForm = { site: ComposedSite; form: PostableForm };
+type FoundForm = { site: PluginSite; form: PostableForm };
 
 /**
  * Forms that are posted, `POST /requests/COLLECTION`: without script, or by one that cannot reach the database and gets JSON.

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { root } from 'federated-site/releases/site/applications';
 import type { DevelopmentService } from 'federated-site/server/SiteDefinition';
 import { assertPortFree } from '../firestore/local/assertPortFree';
 import { startFirestore } from '../firestore/local/startFirestore';
@@ -14,7 +13,7 @@ export const development: DevelopmentService = {
   },
   check: () => assertPortFree(firestoreAddress()),
   start: async (log) => {
-    const dataFile = path.join(root, '.data/firestore.json');
+    const dataFile = path.join(import.meta.dirname, '../../.data/firestore.json');
     const { host, port, stop } = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
     return { description: `saves to Firestore at ${host}:${String(port)}`, stop };
   },

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../../support/publicSite';
 import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
 import { findFirefox } from '../../install/findFirefox';
 import type { Engine } from './Engine';

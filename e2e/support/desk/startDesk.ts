@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { freePort } from 'federated-site/processes/freePort';
-import { root } from 'federated-site/releases/site/applications';
+import { root } from '../publicSite';
 import type { FirestoreAddress } from '../../../requests/firestore/protocol/firestoreAddress';
 import { client, startProvider } from './startProvider';
 

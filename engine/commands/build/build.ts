@@ -1,4 +1,5 @@
-import { buildAll } from './buildAll';
 import { run } from '../../processes/run';
+import { openSite } from '../../releases/site/openSite';
+import { buildAll } from './buildAll';
 
-await run(buildAll);
+await run(() => buildAll(openSite(process.cwd())));

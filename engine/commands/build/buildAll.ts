@@ -2,13 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { applications, root } from '../../releases/site/applications';
+import type { Site } from '../../releases/site/openSite';
 import { writeRelease } from '../../build/writeRelease';
 import { loadSite } from '../../server/loadSite';
 
 /** Builds all applications: the same releases as `npm run build -w …` of each, in less time. @throws if one fails or has warnings */
-export async function buildAll(): Promise<void> {
-  const configs = await Promise.all(applications.map(({ workspace }) => configsOf(workspace)));
+export async function buildAll(site: Site): Promise<void> {
+  const configs = await Promise.all(site.applications.map(({ folder }) => configsOf(folder)));
   const compiler = webpack(configs.flat());
   try {
     const stats = await promisify<MultiStats | undefined>(compiler.run.bind(compiler))();
@@ -16,9 +16,9 @@ export async function buildAll(): Promise<void> {
       console.error(stats?.toString('errors-warnings'));
       throw new Error('The build failed: see the lines above.');
     }
-    const site = await loadSite();
-    for (const { name, workspace } of applications) {
-      const { id, files } = await writeRelease(path.join(root, workspace), name, site);
+    const definition = await loadSite(site);
+    for (const { name, folder } of site.applications) {
+      const { id, files } = await writeRelease(folder, name, definition);
       console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
     }
   } finally {
@@ -27,8 +27,8 @@ export async function buildAll(): Promise<void> {
   }
 }
 
-async function configsOf(workspace: string): Promise<Configuration[]> {
-  const { href } = pathToFileURL(path.join(root, workspace, 'webpack.config.ts'));
+async function configsOf(folder: string): Promise<Configuration[]> {
+  const { href } = pathToFileURL(path.join(folder, 'webpack.config.ts'));
   const { default: configs } = (await import(href)) as { default: Configuration[] };
   return configs;
 }

@@ -11,24 +11,26 @@ import type { SiteDefinition } from '../../server/SiteDefinition';
 import { removalWorker } from '../../server/pages/workerFile';
 import { composeDocument } from '../../server/pages/composeDocument';
 import type { Request, Response } from 'webpack-dev-server';
-import { applications, hostName, root } from '../../releases/site/applications';
+import { openSite, type Site } from '../../releases/site/openSite';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from '../../processes/run';
 
 const port = Number(process.env.PORT ?? 3000);
 
 /** A development-only remote that shows every shared component in every state, at `/styleguide`. */
-const styleguide = {
-  name: 'styleguide',
-  folder: path.join(root, 'shared'),
-  role: 'remote',
-  pages: './src/styleguide/pages.ts',
-} as const;
+const styleguideOf = ({ root }: Site) =>
+  ({
+    name: 'styleguide',
+    folder: path.join(root, 'shared'),
+    role: 'remote',
+    pages: './src/styleguide/pages.ts',
+  }) as const;
 
 /** All applications with hot reload at one address, rendered in the browser. */
 async function dev(): Promise<void> {
   const stopped = untilStopped();
-  const site = await loadSite();
+  const opened = openSite(process.cwd());
+  const site = await loadSite(opened);
   const service = await site.development?.();
   const { config } = readSettings(
     { ...trialSettings(site), ...process.env, ...(await service?.env()) },
@@ -38,28 +40,23 @@ async function dev(): Promise<void> {
     console.log(line);
   });
   try {
-    const configs = applications.map(({ name, workspace, role }) =>
-      developmentConfig({ name, folder: path.join(root, workspace), role }, 'development'),
-    );
-    const html = developmentDocument(site, { ...config, serviceWorker: 'off' });
+    const built = [...opened.applications, styleguideOf(opened)];
+    const configs = built.map((application) => developmentConfig(opened, application, 'development'));
+    const html = developmentDocument(opened, site, { ...config, serviceWorker: 'off' });
     const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
-    const server = await startDevelopmentServer(
-      [...configs, developmentConfig(styleguide, 'development')],
-      port,
-      (middlewares) => [
-        ...middlewares,
-        {
-          name: 'site',
-          middleware: (request: Request, response: Response) => {
-            if (request.path === registryAddress) response.json(registry);
-            // A browser that opened the released site at this address still runs its service worker.
-            else if (request.path === workerAddress) response.type('js').send(removalWorker);
-            else if (request.accepts('html')) response.send(html);
-            else response.sendStatus(404);
-          },
+    const server = await startDevelopmentServer(configs, port, (middlewares) => [
+      ...middlewares,
+      {
+        name: 'site',
+        middleware: (request: Request, response: Response) => {
+          if (request.path === registryAddress) response.json(registry);
+          // A browser that opened the released site at this address still runs its service worker.
+          else if (request.path === workerAddress) response.type('js').send(removalWorker);
+          else if (request.accepts('html')) response.send(html);
+          else response.sendStatus(404);
         },
-      ],
-    );
+      },
+    ]);
     console.log(`The site under development is at http://127.0.0.1:${String(port)}`);
     await stopped;
     await server.stop();
@@ -68,9 +65,10 @@ async function dev(): Promise<void> {
   }
 }
 
-function developmentDocument(site: SiteDefinition, siteConfig: PageConfig): string {
+function developmentDocument(opened: Site, site: SiteDefinition, siteConfig: PageConfig): string {
+  const { applications, hostName } = opened;
   const own = applications.filter(({ role }) => role === 'remote');
-  const remotes = [...own, styleguide].map(({ name }): [string, RemoteReference] => [
+  const remotes = [...own, styleguideOf(opened)].map(({ name }): [string, RemoteReference] => [
     name,
     {
       release: 'development',

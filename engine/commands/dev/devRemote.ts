@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { untilStopped } from '../../processes/untilStopped';
 import { publishBuilds } from '../../releases/channels/releasing';
 import { developmentConfig } from '../../build/developmentConfig';
@@ -7,7 +6,7 @@ import { readSettings, trialSettings } from '../../server/settings/settings';
 import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
-import { applications, builds, root, siteFile } from '../../releases/site/applications';
+import { applicationIn, openSite, type Site } from '../../releases/site/openSite';
 import { buildAll } from '../build/buildAll';
 import { startDevelopmentServer } from './developmentServer';
 import { run } from '../../processes/run';
@@ -18,26 +17,24 @@ import { channelOf, siteChannels } from '../../releases/channels/openChannels';
 /** Runs one remote with hot reload, inside the current releases of the others. */
 async function devRemote(): Promise<void> {
   const stopped = untilStopped();
-  const workspace = path.basename(process.cwd());
-  const application = applications.find((candidate) => candidate.workspace === workspace);
-  if (!application) throw new Error(`${workspace} is not an application in site.json.`);
-  process.chdir(root);
-  const site = await releasedSite(path.resolve(process.env.SITE_FILE || siteFile));
-
-  const definition = await loadSite();
+  const site = openSite(process.cwd());
+  const application = applicationIn(site, process.cwd());
+  const released = await releasedSite(site);
+  const definition = await loadSite(site);
   const service = await definition.development?.();
   const started = await service?.start(log);
   try {
     const developmentPort = await getPort({ port: 3001 });
     const { name } = application;
     const development = await startDevelopmentServer(
-      [developmentConfig({ name, folder: path.join(root, workspace), role: 'remote' }, 'released')],
+      [developmentConfig(site, application, 'released')],
       developmentPort,
     );
-    const own = { ...site, ...(await service?.env()) };
+    const own = { ...released, ...(await service?.env()) };
     const settings = readSettings(
       { ...trialSettings(definition), ALLOW_OVERRIDES: '1', ...process.env, ...own },
       definition,
+      site.root,
     );
     const server = await startServer(settings, log);
     log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
@@ -51,17 +48,17 @@ async function devRemote(): Promise<void> {
 }
 
 /** The settings of a server of the site that the remote is shown in: that of the file, or of this checkout if a release is missing there. */
-async function releasedSite(file: string): Promise<DevelopmentSite['settings']> {
-  if (await isReleased(await siteChannels())) return { SITE_FILE: file };
-  const { channels, settings } = await developmentSite(file, root, log);
-  if (!(await isReleased(channels))) {
-    await buildAll();
-    await publishBuilds(channels, builds());
+async function releasedSite(site: Site): Promise<DevelopmentSite['settings']> {
+  if (await isReleased(site, await siteChannels(site))) return { SITE_FILE: site.siteFile };
+  const { channels, settings } = await developmentSite(site, log);
+  if (!(await isReleased(site, channels))) {
+    await buildAll(site);
+    await publishBuilds(channels, site.builds);
   }
   return settings;
 }
 
-const isReleased = async (channels: readonly Channel[]) =>
+const isReleased = async ({ applications }: Site, channels: readonly Channel[]) =>
   !(await Promise.all(applications.map(({ name }) => channelOf(channels, name).live()))).includes(undefined);
 
 await run(devRemote);

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { loadSite } from '../../server/loadSite';
 import { readSettings } from '../../server/settings/settings';
-import { root } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
 import { exportReleases } from './exportSite';
 import { run } from '../../processes/run';
 
 /** Writes the live releases as a static site to `export/`. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, await loadSite());
-  const pages = await exportReleases(settings, path.join(root, 'export'), (line) => {
+  const site = openSite(process.cwd());
+  const settings = readSettings(process.env, await loadSite(site), site.root);
+  const pages = await exportReleases(settings, path.join(site.root, 'export'), (line) => {
     console.log(line);
   });
   console.log(`${String(pages)} pages in export/public/, and beside it the settings of the host.`);

@@ -7,7 +7,6 @@ import { liveReleases } from '../../releases/channels/liveReleases';
 import type { Build } from '../../releases/channels/releasing';
 import { type CheckedRelease, forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
 import { createServer, fixedSite } from '../../server/http/server';
-import { loadSite } from '../../server/loadSite';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import { readSettings, trialSettings } from '../../server/settings/settings';
@@ -27,6 +26,7 @@ const phone = { width: 360, height: 740 };
  * own checks of them.
  * @param channels the releases of every application
  * @param builds that pass `checkBuilds`
+ * @param site whose checks run, and in which the pages are
  * @param folder is emptied, and gets a picture of each page that fails, such as `about.png`
  * @returns the number of pages that were opened, 0 if there is no shell to show them in; and one sentence for each problem,
  * with the path of a picture for each failing page
@@ -35,6 +35,7 @@ const phone = { width: 360, height: 740 };
 export async function gateProblems(
   channels: readonly Channel[],
   builds: readonly Build[],
+  site: SiteDefinition,
   folder: string,
 ): Promise<{ opened: number; problems: string[] }> {
   const candidates = await Promise.all(
@@ -48,7 +49,6 @@ export async function gateProblems(
   const releases = channels.flatMap(({ application }) =>
     [...stays, ...candidates].filter(({ release }) => release.application === application),
   );
-  const site = await loadSite();
   const checks = (await site.releaseChecks?.()) ?? [];
   const refused = (await Promise.all(checks.map((check) => check(candidates)))).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };

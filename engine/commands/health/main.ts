@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { siteChannels } from '../../releases/channels/openChannels';
+import { openSite } from '../../releases/site/openSite';
 import { Command } from 'commander';
 import { run } from '../../processes/run';
 import { sourceOf } from './sourceOf';
@@ -13,7 +14,7 @@ await run(async () => {
     )
     .option('--json', 'print JSON')
     .parse();
-  const channels = await siteChannels();
+  const channels = await siteChannels(openSite(process.cwd()));
   const releases = await summarize(createInterface({ input: process.stdin }));
   for (const error of releases.flatMap(({ errors }) => errors)) {
     const read = error.stack.map((place) => sourceOf(channels, error.releases, place));

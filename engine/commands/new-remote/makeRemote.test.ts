@@ -3,8 +3,10 @@ import { readSite } from '../../releases/site/readSite';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
 import { makeRemote } from './makeRemote';
+
+const { root } = openSite('.');
 
 /** The files that the command reads and changes. */
 const copied = ['package.json', 'site.json', '.github', '.prettierrc.json', '.prettierignore'];

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { root } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
 import { makeRemote } from './makeRemote';
 import { run } from '../../processes/run';
 
@@ -10,7 +10,7 @@ async function newRemote(): Promise<void> {
     .argument('<name>', 'in lower case, such as events or open-days')
     .parse();
   const [name = ''] = args;
-  const workspace = await makeRemote(root, name);
+  const workspace = await makeRemote(openSite(process.cwd()).root, name);
   console.log(`${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its
 owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:
   npm install

@@ -5,19 +5,20 @@ import { siteChannels } from '../../releases/channels/openChannels';
 import { longestPreview } from '../../releases/channels/previewToken';
 import { previewBuild, publishBuilds, rollbackRelease } from '../../releases/channels/releasing';
 import { previewKey } from '../../releases/signing/releaseKey';
-import { currentApplication, siteApplications } from '../../releases/site/applications';
+import { applicationIn, openSite } from '../../releases/site/openSite';
 import { gateBuilds, passGate, skipGateOption } from './gateBuilds';
 
 const hour = 60 * 60_000;
 
-const application = currentApplication();
+const site = openSite(process.cwd());
+const { name: application } = applicationIn(site, process.cwd());
 const build = { application, dist: 'dist' };
 const toOption = [
   '--to <target>',
   'the folder or s3:// bucket of its channel, where site.json names an address',
 ] as const;
 
-const channelsTo = (to?: string) => siteChannels(to === undefined ? {} : { [application]: to });
+const channelsTo = (to?: string) => siteChannels(site, to === undefined ? {} : { [application]: to });
 
 /** The commands of the application in the current folder; scripts that build it run before. */
 const program = new Command(`npm run -w ${path.basename(process.cwd())}`);
@@ -26,7 +27,7 @@ program
   .command('check')
   .description('Builds and checks it as a release would, and releases nothing.')
   .action(async () => {
-    await passGate(await siteChannels(), [build]);
+    await passGate(site, await siteChannels(site), [build]);
     console.log(`${application}: nothing is wrong with this build, it can be released`);
   });
 
@@ -37,7 +38,7 @@ program
   .addOption(skipGateOption)
   .action(async ({ to, skipGate }: { to?: string; skipGate?: string }) => {
     const channels = await channelsTo(to);
-    await gateBuilds(channels, [build], skipGate);
+    await gateBuilds(site, channels, [build], skipGate);
     const [id] = await publishBuilds(channels, [build]);
     console.log(`${application}: release ${String(id)} is live`);
   });
@@ -56,7 +57,7 @@ program
       throw new Error(
         `--hours must be a number above 0 and at most ${String(longestPreview / hour)}, not "${hours}".`,
       );
-    const own = siteApplications.find(({ name }) => name === application);
+    const own = site.listed.find(({ name }) => name === application);
     const link = await previewBuild(await channelsTo(to), build, {
       origin: new URL(origin).origin,
       expires: new Date(Date.now() + lifetime),
@@ -74,7 +75,7 @@ program
   )
   .action(async (id?: string) => {
     console.log(
-      `${application}: back to release ${await rollbackRelease(await siteChannels(), application, id)}`,
+      `${application}: back to release ${await rollbackRelease(await siteChannels(site), application, id)}`,
     );
   });
 

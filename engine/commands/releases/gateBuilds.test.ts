@@ -1,5 +1,6 @@
 import { channelOf } from '../../releases/channels/openChannels';
 import { siteForEachTest } from '../../releases/channels/testing/siteForEachTest';
+import { openSite } from '../../releases/site/openSite';
 import { gateBuilds } from './gateBuilds';
 import { publishBuilds } from '../../releases/channels/releasing';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
@@ -10,7 +11,7 @@ const built = fakeRemote('content');
 
 test('gate: a release that skips it has the reason and its own id', async () => {
   const skipping = await site.build(built);
-  await gateBuilds(site.channels, [skipping], 'no browser here');
+  await gateBuilds(openSite('.'), site.channels, [skipping], 'no browser here');
   const [id = ''] = await publishBuilds(site.channels, [skipping]);
   expect(id).not.toBe(built.release.id);
   const { release } = await channelOf(site.channels, 'content').read(id);

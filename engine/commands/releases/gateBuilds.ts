@@ -5,7 +5,8 @@ import type { Channel } from '../../releases/channels/Channel';
 import { type Build, checkBuilds, refuse } from '../../releases/channels/releasing';
 import { readReleaseFolder, releaseFile } from '../../releases/readRelease';
 import { releaseId, skipReasonSchema } from '../../releases/release';
-import { root } from '../../releases/site/applications';
+import type { Site } from '../../releases/site/openSite';
+import { loadSite } from '../../server/loadSite';
 
 /** The option of release commands: `--skip-gate "the browser of this machine is broken"`. */
 export const skipGateOption = new Option(
@@ -23,11 +24,12 @@ export const skipGateOption = new Option(
  * @throws {RefusedRelease} if a build is not complete or does not pass
  */
 export async function gateBuilds(
+  site: Site,
   channels: readonly Channel[],
   builds: readonly Build[],
   skipped: string | undefined,
 ): Promise<void> {
-  if (skipped === undefined) await passGate(channels, builds);
+  if (skipped === undefined) await passGate(site, channels, builds);
   for (const build of builds) await note(build, skipped);
 }
 
@@ -45,11 +47,15 @@ async function note({ application, dist }: Build, skipped: string | undefined): 
  * @throws {RefusedRelease} whose message lists all problems, one sentence a line
  * @throws if this machine cannot open pages; the message says what to do
  */
-export async function passGate(channels: readonly Channel[], builds: readonly Build[]): Promise<void> {
+export async function passGate(
+  site: Site,
+  channels: readonly Channel[],
+  builds: readonly Build[],
+): Promise<void> {
   await checkBuilds(channels, builds);
   if (builds.length === 0) return;
   const begin = performance.now();
-  const { opened, problems } = await openPages(channels, builds);
+  const { opened, problems } = await openPages(site, channels, builds);
   refuse(problems);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
@@ -59,11 +65,11 @@ export async function passGate(channels: readonly Channel[], builds: readonly Bu
   );
 }
 
-async function openPages(channels: readonly Channel[], builds: readonly Build[]) {
+async function openPages(site: Site, channels: readonly Channel[], builds: readonly Build[]) {
   try {
     // It needs development packages, and this file also runs on machines without them.
     const { gateProblems } = await import('../gate/gateProblems');
-    return await gateProblems(channels, builds, path.join(root, '.cache/gate'));
+    return await gateProblems(channels, builds, await loadSite(site), path.join(site.root, '.cache/gate'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const hint = code === 'ERR_MODULE_NOT_FOUND' ? ' "npm ci" installs development packages.' : '';

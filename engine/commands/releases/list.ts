@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { run } from '../../processes/run';
 import { liveReleases } from '../../releases/channels/liveReleases';
 import { siteChannels } from '../../releases/channels/openChannels';
+import { openSite } from '../../releases/site/openSite';
 
 const style = { head: [], border: [] };
 
@@ -22,7 +23,7 @@ const healthSchema = z.object({
  * @param servers the addresses of composers whose served releases are printed
  */
 async function list(servers: readonly string[]): Promise<void> {
-  const entries = await liveReleases(await siteChannels());
+  const entries = await liveReleases(await siteChannels(openSite(process.cwd())));
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
     style,

@@ -1,6 +1,6 @@
 import { gateBuilds, skipGateOption } from './gateBuilds';
 import { Command } from 'commander';
-import { builds } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
 import { buildAll } from '../build/buildAll';
 import { releaseChanged } from './releaseChanged';
 import { run } from '../../processes/run';
@@ -13,10 +13,11 @@ async function release(): Promise<void> {
     .addOption(skipGateOption)
     .parse()
     .opts<{ skipGate?: string }>();
-  await buildAll();
-  const channels = await siteChannels();
-  const lines = await releaseChanged(channels, builds(), (changed) =>
-    gateBuilds(channels, changed, skipGate),
+  const site = openSite(process.cwd());
+  await buildAll(site);
+  const channels = await siteChannels(site);
+  const lines = await releaseChanged(channels, site.builds, (changed) =>
+    gateBuilds(site, channels, changed, skipGate),
   );
   for (const line of lines) console.log(line);
 }

@@ -2,13 +2,15 @@ import { build, type Plugin } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { root, siteApplications } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
+
+const { root, listed } = openSite('.');
 const template = 'engine/template/remote';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const workflows = [
-  ...siteApplications.flatMap(({ owner, workspace }) =>
+  ...listed.flatMap(({ owner, workspace }) =>
     workspace === undefined ? [] : [{ workspace, file: `.github/workflows/${owner}.yml` }],
   ),
   { workspace: template, file: `${template}/workflow.yml` },

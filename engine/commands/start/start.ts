@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { untilStopped } from '../../processes/untilStopped';
 import { publishBuilds } from '../../releases/channels/releasing';
 import getPort from 'get-port';
@@ -6,7 +5,7 @@ import { readSettings, trialSettings } from '../../server/settings/settings';
 import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { loadSite } from '../../server/loadSite';
-import { builds, root, siteFile } from '../../releases/site/applications';
+import { openSite } from '../../releases/site/openSite';
 import { buildAll } from '../build/buildAll';
 import { run } from '../../processes/run';
 import { developmentSite } from '../../releases/channels/developmentSite';
@@ -14,11 +13,12 @@ import { developmentSite } from '../../releases/channels/developmentSite';
 /** Runs the whole site on this machine, with what it needs in development. */
 async function start(): Promise<void> {
   const stopped = untilStopped();
-  const definition = await loadSite();
+  const site = openSite(process.cwd());
+  const definition = await loadSite(site);
   const service = await definition.development?.();
-  const site = await developmentSite(path.resolve(process.env.SITE_FILE || siteFile), root, log);
-  const env = { ...trialSettings(definition), ...process.env, ...site.settings, ...(await service?.env()) };
-  const settings = readSettings(env, definition);
+  const { channels, settings: own } = await developmentSite(site, log);
+  const env = { ...trialSettings(definition), ...process.env, ...own, ...(await service?.env()) };
+  const settings = readSettings(env, definition, site.root);
   // Checked here, before the build takes a minute.
   const { host, port } = settings;
   if (port !== 0 && (await getPort({ host, port })) !== port)
@@ -26,9 +26,9 @@ async function start(): Promise<void> {
   await service?.check();
 
   // Until there is something to stop, a signal ends the process at once.
-  const isBuilt = await Promise.race([buildAll().then(() => true), stopped]);
+  const isBuilt = await Promise.race([buildAll(site).then(() => true), stopped]);
   if (!isBuilt) process.exit(1);
-  await publishBuilds(site.channels, builds());
+  await publishBuilds(channels, site.builds);
   const started = await service?.start(log);
   try {
     const server = await startServer(settings, log);

@@ -51,7 +51,9 @@ test('development site: builds go live in .cache, nothing else is written, and o
     );
     const before = await readdir(folder, { recursive: true });
 
-    const { channels, settings } = await developmentSite(file, here, (line) => lines.push(line));
+    const { channels, settings } = await developmentSite({ root: here, siteFile: file }, (line) =>
+      lines.push(line),
+    );
     const ids = await publishBuilds(channels, builds);
 
     expect(await Promise.all(channels.map((channel) => channel.live()))).toEqual(ids);

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Site } from '../site/openSite';
 import { readSite, type SiteApplication } from '../site/readSite';
 import type { Channel } from './Channel';
 import { openChannels } from './openChannels';
@@ -23,12 +24,9 @@ export function isOfCheckout(checkout: string, applications: readonly SiteApplic
 /**
  * Opens the channels for commands that publish without checking who may: those of the site, or, where others read them, channels
  * in the checkout's `.cache`, which it logs in one line.
- * @param file the list of the site's applications
- * @param checkout the absolute path of the checkout's top folder
  */
 export async function developmentSite(
-  file: string,
-  checkout: string,
+  { root: checkout, siteFile: file }: Pick<Site, 'root' | 'siteFile'>,
   log: (line: string) => void,
 ): Promise<DevelopmentSite> {
   const applications = readSite(file);

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { releaseKey } from '../signing/releaseKey';
-import { root, siteFile } from '../site/applications';
+import type { Site } from '../site/openSite';
 import { readSite, type SiteApplication } from '../site/readSite';
 import { AddressStore } from './AddressStore';
 import { Channel } from './Channel';
@@ -8,11 +7,14 @@ import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
 /**
- * The channels of the applications that `site.json` lists, or the file that SITE_FILE names, as for the server.
- * @param targets the channels to publish to, by application, in place of those in `site.json`
+ * The channels of a site's applications, as its `siteFile` lists them.
+ * @param targets the channels to publish to, by application, in place of those in the file
  */
-export function siteChannels(targets: Readonly<Record<string, string>> = {}): Promise<Channel[]> {
-  return openChannels(readSite(path.resolve(root, process.env.SITE_FILE || siteFile)), targets);
+export function siteChannels(
+  { siteFile }: Pick<Site, 'siteFile'>,
+  targets: Readonly<Record<string, string>> = {},
+): Promise<Channel[]> {
+  return openChannels(readSite(siteFile), targets);
 }
 
 /**

@@ -13,7 +13,7 @@ import { contentSecurityPolicy, type Policy } from '../responses/contentSecurity
 import { encodings } from '../responses/encodings';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { speculationRulesAddress } from '../responses/speculationRules';
-import type { ServerPlugin } from '../ServerPlugin';
+import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { inlineDrawings } from './inlineDrawings';
@@ -37,15 +37,8 @@ export type SiteOptions = {
   plugins?: readonly ServerPlugin[] | undefined;
 };
 
-/** A response at the address of a page, with another content. */
-export type OtherContent = {
-  status: number;
-  title: string;
-  html: string;
-};
-
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
-export class ComposedSite {
+export class ComposedSite implements PluginSite {
   /** The paths of all pages, in the order in which their remotes list them. */
   readonly paths: readonly string[];
   /** The files of the static folder, by path. */

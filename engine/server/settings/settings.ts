@@ -74,9 +74,9 @@ const schema = variables.transform((env) => ({
   /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
   transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
   /** The file that lists the applications of the site. */
-  siteFile: path.resolve(env.SITE_FILE),
+  siteFile: env.SITE_FILE,
   /** The folder that accepted releases are stored in for a restart. */
-  cacheFolder: path.resolve(env.RELEASE_CACHE),
+  cacheFolder: env.RELEASE_CACHE,
   /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
   channelInterval: env.CHANNEL_INTERVAL && env.CHANNEL_INTERVAL * 1000,
   /** Whether developers may override a remote in their own browser. */
@@ -95,9 +95,10 @@ const schema = variables.transform((env) => ({
  * Reads the settings.
  * @param env such as `process.env`
  * @param site reads those that are its own
+ * @param folder of the site, which paths are relative to
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
-export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.'): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   const own = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
@@ -111,9 +112,11 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition): Sett
     );
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
-  const { origin = site.origin, allowUnsigned, config } = result.data;
+  const { origin = site.origin, siteFile, cacheFolder, allowUnsigned, config } = result.data;
   return {
     ...result.data,
+    siteFile: path.resolve(folder, siteFile),
+    cacheFolder: path.resolve(folder, cacheFolder),
     origin,
     allowUnsigned: allowUnsigned || own.isTrial,
     config: { ...own.config, ...config },

@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 import { run } from 'federated-site/processes/run';
 import { liveReleases } from 'federated-site/releases/channels/liveReleases';
 import { siteChannels } from 'federated-site/releases/channels/openChannels';
+import { openSite } from 'federated-site/releases/site/openSite';
 import { withEmulator } from '../local/startFirestore';
 import { rulesFile } from '../rules/rulesFor';
 import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
@@ -37,7 +38,7 @@ async function checkRules({ deployed: file, first }: { deployed?: string; first?
  * @throws where a release cannot be read that may be the one with the forms
  */
 async function liveRecords(): Promise<StatedRecords> {
-  const entries = await liveReleases(await siteChannels());
+  const entries = await liveReleases(await siteChannels(openSite(process.cwd())));
   const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);
   const unread = entries.find(({ pointer, release }) => pointer && !release);
   if (!records && unread) throw new Error(unread.problems.join(' '));

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { applications, root } from '../../../releases/site/applications';
+import type { Site } from '../../../releases/site/openSite';
 
 /** What builds, releases and opens the applications. */
 const sources = ['shared', 'engine', 'requests'];
@@ -13,7 +13,7 @@ const made = new Set(['node_modules', 'dist', '.build', '.mf']);
  * does not copy packages.
  * @param folder is created again; its build caches stay
  */
-export async function copySources(folder: string): Promise<void> {
+export async function copySources({ root, applications }: Site, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))
     if (name !== '.cache') await rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { hostName } from '../../../releases/site/applications';
 import { hydrated } from '../hydration';
 
 /** What happened in a document from its HTML to the running page. */
@@ -76,7 +75,7 @@ export async function expectCleanHydration(page: Page, messages: readonly string
   expect(trace?.mutations).toEqual([]);
   expect(messages).toEqual([]);
   expect(fetched.filter((address, index) => fetched.indexOf(address) !== index)).toEqual([]);
-  const shellScripts = scripts.filter((address) => address.includes(`/static/js/${hostName}.`));
+  const shellScripts = scripts.filter((address) => address.includes('/static/js/shell.'));
   expect(shellScripts).not.toEqual([]);
   expect([...scripts].sort()).toEqual([...preloaded, ...shellScripts].sort());
   return scripts;

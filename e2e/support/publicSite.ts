@@ -1,0 +1,7 @@
+import { openSite } from 'federated-site/releases/site/openSite';
+
+/** The public site. */
+export const publicSite = openSite(import.meta.dirname);
+
+/** The folder of the checkout. */
+export const { root } = publicSite;
