@@ -1,5 +1,5 @@
 import { toDaySheet } from '../requests/output/toDaySheet';
-import { toReceivedRequest } from '../requests/staff/ReceivedRequest';
+import { toReceivedRequest } from '../requests/book/ReceivedRequest';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './support/axeViolations';
 
@@ -15,9 +15,11 @@ function pickup(_: unknown, index: number) {
   };
   const id = `pickup${String(index).padStart(14, '0')}`;
   const called = { status: 'called', by: 'Amina', note: 'gate B' };
-  return toReceivedRequest('donations', { id, arrivedAt: moment, data }, [
-    { id, path: `requestStatuses/${id}`, arrivedAt: moment, data: called },
-  ]);
+  return toReceivedRequest(
+    'donations',
+    { path: `donations/${id}`, arrivedAt: moment, changedAt: moment, data },
+    [{ path: `requestStatuses/${id}`, arrivedAt: moment, changedAt: moment, data: called }],
+  );
 }
 
 test('day sheet: a day of ten pickups is one printed page, readable by a screen reader', async ({ page }) => {

@@ -7,13 +7,14 @@ import { explain } from './commands/explain';
 import { exportCommand } from './commands/exportCommand';
 import { listCommand } from './commands/listCommand';
 import { requestCommands } from './commands/requestCommands';
-import { readRequests } from './staff/readRequests';
+import { readBook } from './book/readBook';
+import { latestFirst } from './work/searchRequests';
 import { openRequests } from './store/openRequests';
 import { silenceLimit } from './store/silenceLimit';
 
 /** The program's settings, clock and output. */
 export type Surroundings = Pick<Context, 'print' | 'note'> &
-  Partial<Pick<Context, 'now'>> & { env: NodeJS.ProcessEnv };
+  Partial<Pick<Context, 'now' | 'exitWith'>> & { env: NodeJS.ProcessEnv };
 
 /** The longest wait for an answer of the database: Google's library tries for ten minutes, too long at a command line. */
 const silenceMs = 30_000;
@@ -25,7 +26,9 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
 
   npm run requests -- list --new
   npm run requests -- list --kind donations --by pickup --from 2025-03-10 --to 2025-03-14 --location Nairobi
-  npm run requests -- mark K7MP-3XQW no-answer --note "try after five"
+  npm run requests -- list --waiting --for 2d
+  npm run requests -- mark K7MP-3XQW no-answer --note "try after five" --again 2h
+  npm run requests -- mark K7MP-3XQW scheduled --day 2025-03-12 --from 10:00 --place "gate B"
   npm run requests -- day --town Mombasa --date tomorrow
   npm run requests -- erase --phone "0712 345 678"
   npm run requests -- export --format xlsx --out requests.xlsx
@@ -37,18 +40,28 @@ Without -s npm prints lines of its own first. In PowerShell, > and | change the 
  * The command with which staff work on requests.
  * @throws when the database cannot be read or written, with a message for people
  */
-export function requestsProgram({ env, print, note, now = () => new Date() }: Surroundings): Command {
+export function requestsProgram({
+  env,
+  print,
+  note,
+  now = () => new Date(),
+  ...others
+}: Surroundings): Command {
   const program = new Command('requests')
     .description('Works with the requests that donors, partners and others sent.')
     // Before the commands are added, which inherit it.
     .showHelpAfterError('Add --help to see how it is used.')
     .addHelpText('after', help);
-  const withSource: Context['withSource'] = async (work) => {
+  const withBook: Context['withBook'] = async (work) => {
     const limit = silenceLimit(silenceMs);
     const source = await openRequests(env, limit.onAnswer);
     note(`Reading ${source.description}.`);
     try {
-      await limit.within(work(source));
+      const readAndWork = async () => {
+        const book = await readBook(source);
+        await work(latestFirst(book), book, source);
+      };
+      await limit.within(readAndWork());
     } catch (error) {
       throw new Error(explain(error, source.description), { cause: error });
     } finally {
@@ -56,10 +69,9 @@ export function requestsProgram({ env, print, note, now = () => new Date() }: Su
       source.close().catch(() => undefined);
     }
   };
-  const withRequests: Context['withRequests'] = (work) =>
-    withSource(async (source) => work(await readRequests(source), source));
+  const exitWith = others.exitWith ?? ((code) => (process.exitCode = code));
   const staff = env.STAFF?.trim() || userInfo().username;
-  const context: Context = { print, note, now, staff, withSource, withRequests };
+  const context: Context = { print, note, now, staff, exitWith, withBook };
   for (const add of [listCommand, requestCommands, dayCommand, exportCommand, eraseCommands])
     add(program, context);
   return program;

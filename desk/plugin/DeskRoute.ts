@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { RequestSource } from '../../requests/store/RequestSource';
-import type { Changes } from './Changes';
+import type { Book } from '../../requests/book/Book';
+import type { LiveBook } from '../../requests/book/openLiveBook';
 import type { LastHour } from './record';
 import type { Member, Role } from './shapes';
 
 /** What a route works with. */
 export type DeskContext = {
-  source: RequestSource;
+  /** Changes the database, and follows it. */
+  live: LiveBook;
+  /** As it was when the call began. */
+  book: Book;
   now: () => Date;
   /** Who calls. */
   member: Member;
-  changes: Changes;
   lastHour: LastHour;
 };
 

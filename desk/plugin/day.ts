@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { FastifyReply } from 'fastify';
 import { toDaySheet } from '../../requests/output/toDaySheet';
-import { dayPickups, setDayOrder } from '../../requests/staff/dayPickups';
-import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
+import { orderKey } from '../../requests/book/DayOrder';
+import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { setDayOrder } from '../../requests/staff/dayOrders';
+import * as days from '../../requests/work/dayOf';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import { isForDrivers } from './request';
@@ -21,15 +23,19 @@ function mapOf({ values, history }: ReceivedRequest): string {
 }
 
 /** The pickups of a day; for drivers, those of today that were scheduled. */
-export async function dayOf({ source, now, member }: DeskContext, { town, date }: TownAndDay) {
+export async function dayOf(
+  { live, now, member }: Pick<DeskContext, 'live' | 'now' | 'member'>,
+  { town, date }: TownAndDay,
+) {
   const isDriver = member.role === 'driver';
   if (isDriver && date !== dayInNairobi(now())) throw new Refusal(403, 'Drivers see the pickups of today.');
-  const { pickups, orderedBy } = await dayPickups(source, town, date);
-  const shown = isDriver ? pickups.filter((each) => isForDrivers(each, now())) : pickups;
+  const { agreed, wished, order } = days.dayOf(live.book(), town, date);
+  const pickups = agreed.filter((each) => !days.isDriven(each));
+  const shown = isDriver ? pickups.filter((each) => isForDrivers(each, now())) : [...pickups, ...wished];
   return {
     town,
     date,
-    orderedBy,
+    orderedBy: order?.by ?? '',
     pickups: shown.map((each) => ({ ...toDeskRequest(each), map: mapOf(each) })),
   };
 }
@@ -38,7 +44,7 @@ const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 /** Sends the sheet that the command line writes, too. */
 export async function sendSheet(context: DeskContext, { town, date }: TownAndDay, reply: FastifyReply) {
-  const { pickups } = await dayPickups(context.source, town, date);
+  const pickups = days.dayOf(context.book, town, date).agreed.filter((each) => !days.isDriven(each));
   await record(context, 'printed a sheet', `${town} ${date}`);
   void reply.type('text/html; charset=utf-8').header('content-security-policy', sheetPolicy);
   await reply.send(toDaySheet(town, date, pickups, context.now()));
@@ -46,8 +52,8 @@ export async function sendSheet(context: DeskContext, { town, date }: TownAndDay
 
 /** Sets the order of a day, for everybody. */
 export async function setOrder(context: DeskContext, { paths, ...day }: z.infer<typeof orderShape>) {
-  const { source, now, member, changes } = context;
-  await setDayOrder(source, day.town, day.date, paths, member.name, now());
-  changes.note();
+  const { live, book, now, member } = context;
+  const seen = book.orders.get(orderKey(day.town, day.date))?.changedAt;
+  await setDayOrder(live, day, { paths, by: member.name, at: now() }, seen);
   return dayOf(context, day);
 }

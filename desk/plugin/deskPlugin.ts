@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
 import type { RequestSource } from '../../requests/store/RequestSource';
+import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';
 import { lazily } from './lazily';
 import { routes as allRoutes } from './routes';
@@ -24,14 +25,19 @@ export type DeskSettings = {
  */
 export function deskPlugin(
   { openSource, sessionKey: key = randomBytes(32), provider, firstLead, linkToken }: DeskSettings,
-  { now = () => new Date(), routes = allRoutes } = {},
+  { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
   return {
     config: { calls: true },
     register: (app, { origin, log }) => {
-      let opened: RequestSource | undefined;
-      const source = lazily(async () => (opened = await openSource()));
-      const desk = { origin, log, key, now, source };
+      let opened: LiveBook | undefined;
+      const open = lazily(async () => (opened = openBook(await openSource(), { log, now })));
+      const live = async () => {
+        const book = await open();
+        await book.whenRead();
+        return book;
+      };
+      const desk = { origin, log, key, now, live };
       guard(app, desk, routes);
       if (provider) registerSignIn(app, desk, provider, firstLead);
       if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);

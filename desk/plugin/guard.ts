@@ -4,8 +4,6 @@ import { pathOf } from 'federated-site/server/http/registerPages';
 import { sendUncached } from 'federated-site/server/http/send';
 import { errorFields } from 'federated-site/server/log/Log';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
-import { UnknownPosition } from '../../requests/store/position';
-import { Changes } from './Changes';
 import { LastHour } from './record';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { type Desk, memberOf } from './session';
@@ -42,8 +40,8 @@ function isForMembers(request: FastifyRequest): boolean {
 }
 
 function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
-  const { source, now, log, origin } = desk;
-  const shared = { changes: new Changes(), lastHour: new LastHour() };
+  const { now, log, origin } = desk;
+  const lastHour = new LastHour();
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
   /** Lets in who may call, before the body is read. */
@@ -56,7 +54,8 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
     if (!roles.includes(member.role))
       throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
-    contexts.set(request, { source: await source(), now, member, ...shared });
+    const live = await desk.live();
+    contexts.set(request, { live, book: live.book(), now, member, lastHour });
   };
 
   scope.removeContentTypeParser('text/plain');
@@ -66,7 +65,7 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
   });
   scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
     if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
-    const { statusCode = error instanceof UnknownPosition ? 400 : 500 } = error;
+    const { statusCode = 500 } = error;
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
     return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });

@@ -2,14 +2,13 @@ import { collectionNames } from '@site/shared/requests/requests';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { findPerson } from '../../requests/find/findPerson';
-import { searchRequests } from '../../requests/find/searchRequests';
 import { toCsv } from '../../requests/output/toCsv';
 import { toDetails } from '../../requests/output/toDetails';
 import { toJson } from '../../requests/output/toJson';
 import { withoutStaff } from '../../requests/output/withoutStaff';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
-import { readRequests } from '../../requests/staff/readRequests';
-import type { ReceivedRequest } from '../../requests/staff/ReceivedRequest';
+import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { latestFirst, searchRequests } from '../../requests/work/searchRequests';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import { existingRequest } from './request';
@@ -39,13 +38,13 @@ async function sendFile(
 }
 
 /** Finds what one person sent. */
-export async function findRequests({ source }: DeskContext, given: z.infer<typeof personShape>) {
+export async function findRequests({ book }: DeskContext, given: z.infer<typeof personShape>) {
   const person = Object.fromEntries(
     Object.entries(given).flatMap(([by, text]) => (text ? [[by, [text]]] : [])),
   );
   if (Object.keys(person).length === 0)
     throw new Refusal(400, 'Say whose: a phone number, a name, an e-mail address or a reference.');
-  const { requests, alike, mentioning } = findPerson(await readRequests(source), person);
+  const { requests, alike, mentioning } = findPerson(latestFirst(book), person);
   return {
     requests: requests.map(toSummary),
     alike: alike.map(toSummary),
@@ -55,15 +54,14 @@ export async function findRequests({ source }: DeskContext, given: z.infer<typeo
 
 /** Says in numbers what is erased, and erases it once that is confirmed. */
 export async function erase(context: DeskContext, { paths, isConfirmed }: z.infer<typeof erasureShape>) {
-  const { source, now, member, changes } = context;
-  const requests = await Promise.all(paths.map((path) => existingRequest(source, path)));
+  const { live, book, now, member } = context;
+  const requests = paths.map((path) => existingRequest(book, path));
   const plan = requests.map(({ documents }) => documents);
   const names: Record<string, string> = { ...collectionNames, requestStatuses: 'Mark', requestNotes: 'Note' };
   const counts = Object.entries(countPlan(plan)).map(([of, count]) => ({ name: names[of] ?? of, count }));
   if (isConfirmed) {
     await record(context, 'erased', `${String(paths.length)} requests`);
-    await eraseRequests(source, plan, { at: now(), by: member.name, reason: 'asked' });
-    changes.note();
+    await eraseRequests(live, plan, { at: now(), by: member.name, reason: 'asked' });
   }
   return { counts, isErased: isConfirmed };
 }
@@ -74,7 +72,7 @@ export async function exportRequests(
   { paths, format }: z.infer<typeof exportShape>,
   reply: FastifyReply,
 ): Promise<void> {
-  const requests = await Promise.all(paths.map((path) => existingRequest(context.source, path)));
+  const requests = paths.map((path) => existingRequest(context.book, path));
   await sendFile(context, requests.map(withoutStaff), format, reply);
 }
 
@@ -84,12 +82,6 @@ export async function sendCsv(
   filters: z.infer<typeof filtersShape>,
   reply: FastifyReply,
 ): Promise<void> {
-  const requests: ReceivedRequest[] = [];
-  let next: string | undefined;
-  do {
-    const page = await searchRequests(context.source, filters, next);
-    requests.push(...page.requests);
-    next = page.next;
-  } while (next !== undefined);
+  const requests = searchRequests(latestFirst(context.book), filters);
   await sendFile(context, requests, 'csv', reply);
 }

@@ -45,14 +45,14 @@ export class LastHour {
  * @throws {Refusal} where they have done it so often within an hour that it is no work any more
  */
 export async function record(
-  context: Pick<DeskContext, 'source' | 'now' | 'member' | 'lastHour'>,
+  context: Pick<DeskContext, 'live' | 'now' | 'member' | 'lastHour'>,
   did: Did,
   what = '',
   words = '',
 ): Promise<void> {
-  const { source, now, member, lastHour } = context;
+  const { live, now, member, lastHour } = context;
   const noted = lastHour.note(member.email, did, `${what} ${words}`, now().getTime());
-  if (noted === true) await recordAccess(source, { at: now(), by: member.email, did, what });
+  if (noted === true) await recordAccess(live, { at: now(), by: member.email, did, what });
   if (typeof noted !== 'object') return;
   await record(context, 'was refused', `more than ${String(noted.limit)} times within an hour: ${did}`);
   throw new Refusal(

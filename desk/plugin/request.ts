@@ -1,8 +1,10 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { z } from 'zod';
-import { markRequest, readRequest } from '../../requests/staff/readRequests';
-import type { ReceivedRequest, Status } from '../../requests/staff/ReceivedRequest';
-import type { RequestSource } from '../../requests/store/RequestSource';
+import type { Book } from '../../requests/book/Book';
+import type { Status } from '../../requests/book/Mark';
+import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { markRequest } from '../../requests/staff/marks';
+import { agreedDayOf } from '../../requests/work/state';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import type { markShape, namedShape } from './shapes';
@@ -12,33 +14,32 @@ import { toDeskRequest } from './summaries';
 const endsOfDrive: readonly Status[] = ['collected', 'failed', 'no-answer'];
 
 /** @throws {Refusal} where there is none, as after it was erased */
-export async function existingRequest(source: RequestSource, path: string): Promise<ReceivedRequest> {
-  const request = await readRequest(source, path);
+export function existingRequest({ requests }: Book, path: string): ReceivedRequest {
+  const request = requests.get(path);
   if (request) return request;
   throw new Refusal(404, 'There is no such request: it may have been erased.');
 }
 
 /** Drivers have the pickups of today that were scheduled, and nothing else. */
-export function isForDrivers({ values, history }: ReceivedRequest, now: Date): boolean {
-  return values.date === dayInNairobi(now) && history.some(({ status }) => status === 'scheduled');
+export function isForDrivers(request: ReceivedRequest, now: Date): boolean {
+  return agreedDayOf(request) === dayInNairobi(now);
 }
 
 /** All of one request. That it was opened is recorded. */
 export async function openRequest(context: DeskContext, { path }: z.infer<typeof namedShape>) {
-  const request = await existingRequest(context.source, path);
+  const request = existingRequest(context.book, path);
   await record(context, 'opened', request.reference);
   return toDeskRequest(request);
 }
 
 /** Adds a mark. */
 export async function mark(
-  { source, now, member, changes }: DeskContext,
+  { live, book, now, member }: DeskContext,
   { path, status, note }: z.infer<typeof markShape>,
 ) {
-  const request = await existingRequest(source, path);
+  const request = existingRequest(book, path);
   if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(status)))
     throw new Refusal(403, 'Drivers mark the scheduled pickups of today as collected, failed or no answer.');
-  const history = await markRequest(source, request, { status, by: member.name, note: note.trim() });
-  changes.note();
-  return toDeskRequest({ ...request, history });
+  await markRequest(live, path, { status, by: member.name, email: member.email, note: note.trim() });
+  return toDeskRequest(existingRequest(live.book(), path));
 }

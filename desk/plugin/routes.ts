@@ -16,9 +16,9 @@ const leads: readonly Role[] = ['lead'];
 export const routes: readonly DeskRoute[] = [
   route('GET', '/api/me', all, z.unknown(), ({ member }) => Promise.resolve(member)),
   route('POST', '/api/sign-out', all, z.unknown(), signOut),
-  route('GET', '/api/version', all, z.unknown(), async ({ changes, source, now }) => ({
-    version: await changes.version(source, now()),
-  })),
+  route('GET', '/api/version', all, z.unknown(), ({ live }) =>
+    Promise.resolve({ version: live.version(), awaySince: live.awaySince()?.toISOString() }),
+  ),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('GET', '/api/request', callers, shapes.namedShape, openRequest),

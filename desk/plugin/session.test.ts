@@ -1,4 +1,4 @@
-import { removeMember } from '../../requests/staff/members';
+import { changeMembers } from '../../requests/staff/members';
 import { endOf, seal } from './sealedCookie';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer } from '../../e2e/support/desk/deskServer';
@@ -21,8 +21,8 @@ test('session: it ends after eight hours, whatever the browser keeps', async () 
 });
 
 test('session: a removed person is out at once, and one who comes back signs in anew', async () => {
-  const { source, add, statusOf, pass, browserOf } = await signedIn();
-  await removeMember(source, email);
+  const { live, add, statusOf, pass, browserOf } = await signedIn();
+  await changeMembers(live, () => [{ remove: email }]);
   expect(await statusOf()).toBe(401);
   pass(1);
   await add(email, 'caller');

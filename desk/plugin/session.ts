@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PluginContext } from 'federated-site/server/ServerPlugin';
-import { readMember } from '../../requests/staff/members';
-import type { RequestSource } from '../../requests/store/RequestSource';
+import type { LiveBook } from '../../requests/book/openLiveBook';
 import { endOf, seal, type SealedCookie, type Sealing, unseal } from './sealedCookie';
 import type { Member } from './shapes';
 
 /** What the desk's part of a server shares. */
-export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { source: () => Promise<RequestSource> };
+export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { live: () => Promise<LiveBook> };
 
 /** It lasts a working day. */
 const cookie: SealedCookie = { name: '__Host-desk', sameSite: 'Strict', seconds: 8 * 60 * 60 };
@@ -25,7 +24,7 @@ export function beginSession(desk: Desk, email: string): Promise<string> {
  */
 export async function memberOf(desk: Desk, { headers }: FastifyRequest): Promise<Member | undefined> {
   const session = await unseal<{ email: string; sealedAt: number }>(desk, cookie, headers.cookie);
-  const member = session && (await readMember(await desk.source(), session.email));
+  const member = session && (await desk.live()).book().members.get(session.email.toLowerCase());
   if (!member || session.sealedAt < member.sessionsFrom.getTime()) return undefined;
   return { email: member.email, name: member.name, role: member.role };
 }

@@ -1,8 +1,8 @@
 import { locations } from '@site/shared/requests/requests';
 import { isDay } from '@site/shared/requests/isDay';
 import { z } from 'zod';
-import { everyKind } from '../../requests/staff/readRequests';
-import { statuses } from '../../requests/staff/ReceivedRequest';
+import { everyKind } from '../../requests/book/kinds';
+import { states, statuses } from '../../requests/book/Mark';
 
 /** A field of a form that was left empty is as one that was not sent. */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
@@ -13,11 +13,11 @@ const text = (most: number) => z.string().max(most, `must have at most ${String(
 export const filtersShape = z.object({
   kind: orNone(z.enum(everyKind)),
   town: orNone(text(100)),
-  status: orNone(z.enum(statuses)),
+  status: orNone(z.enum(states)),
   words: orNone(text(200)),
 });
 
-export const inboxShape = filtersShape.extend({ before: orNone(text(500)) });
+export const inboxShape = filtersShape.extend({ before: orNone(z.coerce.number().int().min(0)) });
 
 /** The path of a request, such as `donations/ID`. */
 const path = text(200);
@@ -49,7 +49,7 @@ export const exportShape = z.object({
   format: z.enum(['text', 'csv', 'json']),
 });
 
-export const lookedShape = z.object({ shown: text(1000) });
+export const lookedShape = z.object({ shown: z.iso.datetime() });
 
 const email = z.string('must be text').trim().toLowerCase();
 

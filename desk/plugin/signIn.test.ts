@@ -1,4 +1,3 @@
-import { readMembers } from '../../requests/staff/members';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer, origin, stopAfterTest } from '../../e2e/support/desk/deskServer';
 import { client, startProvider } from '../../e2e/support/desk/startProvider';
@@ -88,7 +87,7 @@ test.each([
 });
 
 test('sign-in: the first lead enters while the list has no lead, and never after', async () => {
-  const { browser, source, add } = await desk('stranger@example.com');
+  const { browser, live, add } = await desk('stranger@example.com');
   expect((await browser.get(await callbackFor(browser, 'stranger'))).statusCode).toBe(200);
   expect((await browser.get('/api/me')).json()).toMatchObject({
     role: 'lead',
@@ -99,7 +98,7 @@ test('sign-in: the first lead enters while the list has no lead, and never after
   await add('amina@example.org', 'lead');
   expect((await browser.get(await callbackFor(browser, 'stranger'))).statusCode).toBe(200);
   expect((await browser.get('/api/me')).json()).toMatchObject({ role: 'caller' });
-  expect((await readMembers(source)).filter(({ role }) => role === 'lead')).toHaveLength(1);
+  expect([...live.book().members.values()].filter(({ role }) => role === 'lead')).toHaveLength(1);
 });
 
 test('sign-in: another state than the one that was begun is refused', async () => {

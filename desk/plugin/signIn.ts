@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { sendUncached } from 'federated-site/server/http/send';
 import { errorFields } from 'federated-site/server/log/Log';
-import { readMembers, setMember } from '../../requests/staff/members';
+import { setMember } from '../../requests/staff/members';
 import { lazily } from './lazily';
 import { endOf, seal, type SealedCookie, unseal } from './sealedCookie';
 import { type Desk, sendAdmission } from './session';
@@ -67,10 +67,10 @@ export function registerSignIn(
     if (!claims) return sendUncached(reply, 403, failed);
     if (claims.email_verified !== true || !claims.email) return sendUncached(reply, 403, unverified);
     const email = claims.email.toLowerCase();
-    const source = await desk.source();
-    const members = await readMembers(source);
+    const live = await desk.live();
+    const members = [...live.book().members.values()];
     if (email === firstLead && members.every(({ role }) => role !== 'lead'))
-      await setMember(source, {
+      await setMember(live, {
         email,
         name: (claims.name ?? email).slice(0, 100),
         role: 'lead',

@@ -1,9 +1,8 @@
-import { readMembers } from '../../requests/staff/members';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer } from '../../e2e/support/desk/deskServer';
 
 test('link: it signs in a developer as a lead on the list, once', async () => {
-  const { app, source } = await deskServer({ linkToken: 'a token' });
+  const { app, live } = await deskServer({ linkToken: 'a token' });
   const [browser, other] = [new Browser(app), new Browser(app)];
   const done = await browser.get('/auth/link?token=a%20token');
   expect(done.statusCode).toBe(200);
@@ -11,7 +10,7 @@ test('link: it signs in a developer as a lead on the list, once', async () => {
   expect(done.body).toContain('<meta http-equiv="refresh" content="0; url=/">');
   const developer = { email: 'developer@localhost', name: 'Developer', role: 'lead' };
   expect((await browser.get('/api/me')).json()).toEqual(developer);
-  expect(await readMembers(source)).toMatchObject([developer]);
+  expect([...live.book().members.values()]).toMatchObject([developer]);
 
   const again = await other.get('/auth/link?token=a%20token');
   expect([again.statusCode, again.body]).toEqual([

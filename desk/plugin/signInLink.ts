@@ -23,7 +23,7 @@ export function registerSignInLink(app: FastifyInstance, desk: Desk, token: stri
           'This link is wrong or was used: start the desk again for a new one.',
         );
       isUsed = true;
-      await setMember(await desk.source(), { ...developer, sessionsFrom: desk.now() });
+      await setMember(await desk.live(), { ...developer, sessionsFrom: desk.now() });
       return sendAdmission(desk, developer.email, reply);
     },
   );

@@ -1,7 +1,8 @@
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/columns';
 import { printable } from '../../requests/output/printable';
-import { type ReceivedRequest, statusOf } from '../../requests/staff/ReceivedRequest';
+import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { stateOf } from '../../requests/work/state';
 
 /** How much of its text a list shows of a request, in characters. */
 const beginning = 140;
@@ -18,7 +19,7 @@ export function toSummary(request: ReceivedRequest) {
     name: printable(name),
     place: printable(organization ?? location ?? ''),
     about: printable(donation ?? goals ?? subject ?? '').slice(0, beginning),
-    status: statusOf(request),
+    status: stateOf(request),
     isSuspect: suspicions.length > 0,
   };
 }

@@ -1,4 +1,5 @@
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import type { Book } from '../book/Book';
 import type { RequestSource } from '../store/RequestSource';
 
 /** What every command works with. */
@@ -11,14 +12,15 @@ export type Context = {
   now: () => Date;
   /** The name of the member of staff. */
   staff: string;
+  /** Sets what the command exits with if it succeeds; 0 by default. */
+  exitWith: (code: number) => void;
   /**
-   * Opens the database, and works with it as long as it answers.
+   * Opens the database, reads everything once, and works with it as long as it answers.
+   * @param work also gets the requests, the latest first
    * @throws with a message for people
    */
-  withSource: (work: (source: RequestSource) => Promise<void>) => Promise<void>;
-  /** The same with all requests, the latest first. */
-  withRequests: (
-    work: (requests: readonly ReceivedRequest[], source: RequestSource) => Promise<void> | void,
+  withBook: (
+    work: (all: readonly ReceivedRequest[], book: Book, source: RequestSource) => Promise<void> | void,
   ) => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ type EraseOptions = Person & { except?: string[]; yes?: true };
 
 /** Erases the requests of one person, or those that are older than the privacy notice allows. */
 export function eraseCommands(program: Command, context: Context): void {
-  const { print, note, now, staff, withRequests } = context;
+  const { print, note, now, staff, withBook } = context;
   const erase = async (
     source: RequestSource,
     plan: ErasurePlan,
@@ -42,7 +42,7 @@ export function eraseCommands(program: Command, context: Context): void {
     .option('--yes', 'erase them; without it they are only listed')
     .action(async ({ except = [], yes, ...person }: EraseOptions) => {
       assertPerson(person);
-      await withRequests(async (all, source) => {
+      await withBook(async (all, _book, source) => {
         const found = findPerson(all, person);
         const requests = found.requests.filter((each) => !except.some((spared) => isNamed(each, spared)));
         print(toTable(requests));
@@ -62,14 +62,14 @@ export function eraseCommands(program: Command, context: Context): void {
     .description(`Erases requests that came in more than ${String(retentionMonths)} months ago.`)
     .option('--yes', 'erase them; without it they are only counted')
     .action(({ yes }: { yes?: true }) =>
-      withRequests(async (all, source) => {
+      withBook(async (all, book, source) => {
         const before = now();
         before.setUTCMonth(before.getUTCMonth() - retentionMonths);
         const yesterday = now();
         yesterday.setUTCDate(yesterday.getUTCDate() - 1);
         const old = all.filter(({ arrivedAt }) => arrivedAt < before);
-        const orphans = await planOrphans(source, all, yesterday);
-        const records = await planRecordsOfDesk(source, before);
+        const orphans = planOrphans(book, yesterday);
+        const records = await planRecordsOfDesk(source, book, before);
         const plan = [...old.map(({ documents }) => documents), ...orphans, ...records];
         const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago`;
         if (plan.length > 0) {

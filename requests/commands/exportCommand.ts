@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import { findPerson, type Person } from '../find/findPerson';
-import { type Selection, selectRequests } from '../find/selectRequests';
 import { toCsv } from '../output/toCsv';
 import { toDetails } from '../output/toDetails';
 import { toJson } from '../output/toJson';
 import { toXlsx } from '../output/toXlsx';
 import { withoutStaff } from '../output/withoutStaff';
 import { writeExport } from '../output/writeExport';
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { searchRequests } from '../work/searchRequests';
 import type { Context } from './Context';
-import { withFilters } from './filters';
+import { type Filters, toSearch, withFilters } from './filters';
 import { isPerson, showOthers, withPerson } from './personOptions';
 
 const writers = {
@@ -19,11 +19,11 @@ const writers = {
   text: (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n'),
 } as const;
 
-type Options = Selection & Person & { format: keyof typeof writers; out: string };
+type Options = Filters & Person & { format: keyof typeof writers; out: string };
 
 /** Writes requests to a file: those of some days, or all of one person. */
 export function exportCommand(program: Command, context: Context): void {
-  const { note, now, withRequests } = context;
+  const { note, now, withBook } = context;
   const command = program
     .command('export')
     .description(
@@ -39,12 +39,12 @@ export function exportCommand(program: Command, context: Context): void {
     )
     .requiredOption('--out <file>', 'the file, which is replaced if it is there');
   withPerson(withFilters(command, now)).action((options: Options) =>
-    withRequests(async (all) => {
+    withBook(async (all) => {
       const { format, out } = options;
       const person = isPerson(options) ? findPerson(all, options) : undefined;
       if (person?.requests.length === 0)
         throw new Error('Nothing is kept of that person. Nothing was written.');
-      const requests = selectRequests(person?.requests.map(withoutStaff) ?? all, options);
+      const requests = searchRequests(person?.requests.map(withoutStaff) ?? all, toSearch(options));
       await writeExport(out, await writers[format](requests));
       note(`${String(requests.length)} written to ${out}.`);
       if (person) showOthers(context, person);

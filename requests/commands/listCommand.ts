@@ -1,34 +1,57 @@
 import { type Command, Option } from 'commander';
-import { type Selection, selectRequests } from '../find/selectRequests';
 import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toTable } from '../output/toTable';
-import { isNewSince, readLook, rememberSeen } from '../staff/lastSeen';
+import { toDuration } from '../dates/nairobi';
+import { isNewSince, rememberSeen } from '../staff/looks';
+import { queues } from '../work/queues';
+import { searchRequests } from '../work/searchRequests';
 import { type Context, counted } from './Context';
-import { withFilters } from './filters';
+import { type Filters, toSearch, withFilters } from './filters';
 
-type Options = Selection & { json?: true; csv?: true; new?: true };
+/** For a program that looks whether somebody has to be told. */
+const waitsTooLong = 3;
+
+type Options = Filters & { json?: true; csv?: true; new?: true; waiting?: true; for?: number };
 
 /** Filters besides the kind: with one of them only a part of the new requests is shown. */
 const narrowing = ['from', 'to', 'location', 'status', 'notSuspect'] as const;
 
 /** Lists requests. */
-export function listCommand(program: Command, { print, note, now, staff, withRequests }: Context): void {
+export function listCommand(program: Command, context: Context): void {
+  const { print, note, now, staff, exitWith, withBook } = context;
   withFilters(program.command('list').description('Lists requests, the latest first.'), now)
-    .option('--new', 'only what came in since you last listed what is new; STAFF says who you are')
+    .addOption(
+      new Option(
+        '--new',
+        'only what came in since you last listed what is new; STAFF says who you are',
+      ).conflicts('waiting'),
+    )
+    .option('--waiting', 'only what waits for somebody to do something, the longest waiting first')
+    .option(
+      '--for <time>',
+      'with --waiting: exit with 3 if something has waited longer, such as 2d or 4h',
+      toDuration,
+    )
     .addOption(new Option('--json', 'print JSON, for other programs').conflicts('csv'))
     .option('--csv', 'print CSV, for other programs; "export --format xlsx" is for a spreadsheet')
     .action((options: Options) =>
-      withRequests(async (all, source) => {
-        const look = (options.new && (await readLook(source, staff))) || {};
-        const found = selectRequests(all, options).filter((request) => isNewSince(look, request));
+      withBook(async (all, book, source) => {
+        const search = toSearch(options);
+        const look = (options.new && book.looks.get(staff.toLowerCase())) || {};
+        const waiting = options.waiting && queues(book, now(), search)['to-do'];
+        const found =
+          waiting?.map(({ request }) => request) ??
+          searchRequests(all, search).filter((request) => isNewSince(look, request));
         if (options.json) print(toJson(found));
         else print(options.csv ? toCsv(found) : toTable(found));
         note(counted(found));
+        const limit = new Date(now().getTime() - (options.for ?? Infinity));
+        if (waiting?.some(({ since }) => since < limit)) exitWith(waitsTooLong);
         if (!options.new) return;
         // Saved last: after an interruption they are listed again rather than never.
         if (narrowing.every((filter) => options[filter] === undefined))
-          await rememberSeen(source, staff, look, found, all);
+          await rememberSeen(source, staff, found);
         else note('They count as new until you list what is new without a filter.');
       }),
     );

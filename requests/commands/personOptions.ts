@@ -3,7 +3,7 @@ import type { FoundPerson, Person } from '../find/findPerson';
 import { addressesIn } from '../find/namesAndAddresses';
 import { leastDigits, numbersIn } from '../find/phoneNumbers';
 import { toTable } from '../output/toTable';
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import type { Context } from './Context';
 
 /** Adds a value of an option to those before it. */

@@ -2,14 +2,16 @@ import { Argument, type Command } from 'commander';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
 import { toDetails, toLine } from '../output/toDetails';
 import { toTable } from '../output/toTable';
-import { type ReceivedRequest, type Status, statuses } from '../staff/ReceivedRequest';
-import { markRequest } from '../staff/readRequests';
+import { type Mark, type Status, type StatusEntry, statuses } from '../book/Mark';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { toDay, toMoment } from '../dates/nairobi';
+import { markRequest } from '../staff/marks';
 import { type Context, counted } from './Context';
 import { assertPerson, showOthers, withPerson } from './personOptions';
 
 /** Shows one request, notes what was done about it, and finds what one person sent. */
 export function requestCommands(program: Command, context: Context): void {
-  const { print, note, staff, withRequests } = context;
+  const { print, note, now, staff, withBook } = context;
   const reference = () =>
     new Argument('<reference>', 'what the donor reads out, such as K7MP-3XQW, or the id of the record');
 
@@ -18,7 +20,7 @@ export function requestCommands(program: Command, context: Context): void {
     .description('Shows one request in full, and what became of it.')
     .addArgument(reference())
     .action((wanted: string) =>
-      withRequests((all) => {
+      withBook((all) => {
         print(toDetails(requestNamed(all, wanted)));
       }),
     );
@@ -29,18 +31,31 @@ export function requestCommands(program: Command, context: Context): void {
     .addArgument(reference())
     .addArgument(new Argument('<status>').choices(statuses))
     .option('--note <text>', 'what others should know', '')
-    .action((wanted: string, status: Status, options: { note: string }) =>
-      withRequests(async (all, source) => {
-        const request = requestNamed(all, wanted);
-        const history = await markRequest(source, request, { status, by: staff, note: options.note.trim() });
-        print(`${request.reference}\n${history.map((entry) => `  ${toLine(entry)}\n`).join('')}`);
+    .option('--again <time>', 'when to call again: 2h, 1d, tomorrow or YYYY-MM-DD', (text) =>
+      toMoment(text, now()),
+    )
+    .option('--day <day>', 'the agreed day: today, tomorrow or YYYY-MM-DD', (text) => toDay(text, now()))
+    .option('--from <time>', 'the agreed time, such as 09:30', toTime)
+    .option('--until <time>', 'its end', toTime)
+    .option('--place <text>', 'where it is, as a map finds it')
+    .option('--laptops <count>', 'how many were collected', toCount)
+    .option('--desktops <count>', 'how many were collected', toCount)
+    .option('--others <count>', 'how many other things were collected', toCount)
+    .action((wanted: string, status: Status, options: Omit<Mark, 'status' | 'by'>) =>
+      withBook(async (all, book, source) => {
+        const { path, reference, history } = requestNamed(all, wanted);
+        const takesBack = status === 'taken-back' ? lastStanding(history).id : undefined;
+        const mark = { ...options, status, by: staff, note: options.note.trim(), takesBack };
+        await markRequest({ change: source.change, book: () => book }, path, mark);
+        const entry = { ...mark, id: '', at: now(), isTakenBack: false };
+        print(`${reference}\n${[...history, entry].map((each) => `  ${toLine(each)}\n`).join('')}`);
       }),
     );
 
   withPerson(program.command('find').description('Finds what one person sent, of every kind.')).action(
     async (person: Person) => {
       assertPerson(person);
-      await withRequests((all) => {
+      await withBook((all) => {
         const found = findPerson(all, person);
         print(toTable(found.requests));
         note(counted(found.requests));
@@ -56,4 +71,20 @@ function requestNamed(all: readonly ReceivedRequest[], wanted: string): Received
   throw new Error(
     `There is no request ${wanted}. Find it by what the person gave: "npm run requests -- find --phone NUMBER", or --name or --email.`,
   );
+}
+
+function lastStanding(history: readonly StatusEntry[]): StatusEntry {
+  const mark = history.filter(({ status, isTakenBack }) => !isTakenBack && status !== 'taken-back').at(-1);
+  if (mark) return mark;
+  throw new Error('There is no mark that could be taken back. Nothing was saved.');
+}
+
+function toTime(text: string): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new Error(`${text} is not a time: write it as 09:30.`);
+}
+
+function toCount(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new Error(`${text} is not a count: write a whole number.`);
 }

@@ -1,12 +1,12 @@
-import { toReceivedRequest } from '../staff/ReceivedRequest';
+import { toReceivedRequest } from '../book/ReceivedRequest';
+import { storedDocument } from '../testing/storedDocument';
 import { findPerson, type Person } from './findPerson';
 
 const requestWith = (values: Record<string, string>) =>
-  toReceivedRequest('partnershipInquiries', {
-    id: 'abcdefghij0123456789',
-    arrivedAt: new Date('2025-03-04T05:06:07.089Z'),
-    data: values,
-  });
+  toReceivedRequest(
+    'partnershipInquiries',
+    storedDocument('partnershipInquiries/abcdefghij0123456789', values),
+  );
 
 test.each<[title: string, person: Person, values: Record<string, string>, where: string]>([
   ['one of two numbers', { phone: ['0712345678'] }, { phone: '0700 111 222 / 0712 345 678' }, 'requests'],

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { addressesIn, hasName } from './namesAndAddresses';
 import { numbersIn } from './phoneNumbers';
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { isNamed } from './findPerson';
 import { hasName } from './namesAndAddresses';
 import { numbersIn, plainNumbers } from './phoneNumbers';

@@ -1,6 +1,7 @@
 import { fieldTitles, requestFields } from '@site/shared/requests/requests';
-import { toReceivedRequest } from '../staff/ReceivedRequest';
+import { toReceivedRequest } from '../book/ReceivedRequest';
 import { receivedDonation } from '../testing/donation';
+import { storedDocument } from '../testing/storedDocument';
 import { rowsOf } from './columns';
 import { toDetails } from './toDetails';
 import { toJson } from './toJson';
@@ -29,11 +30,15 @@ describe("a donor's clock", () => {
 describe('a record of another version of the form', () => {
   const moment = new Date('2025-03-04T05:06:07.089Z');
   const values = { name: 'Jane Doe', email: 'jane@example.org', message: 'Hello' };
-  const stored = toReceivedRequest('contactMessages', {
-    id: 'abcdefghij0123456789',
-    arrivedAt: moment,
-    data: { ...values, visit: 'Monday', guests: 3, createdAt: moment },
-  });
+  const stored = toReceivedRequest(
+    'contactMessages',
+    storedDocument('contactMessages/abcdefghij0123456789', {
+      ...values,
+      visit: 'Monday',
+      guests: 3,
+      createdAt: moment,
+    }),
+  );
 
   test('has the fields of the table first, and all others', () => {
     expect(stored.values).toEqual({ ...values, subject: '', guests: '3', visit: 'Monday' });
@@ -63,7 +68,7 @@ describe('a record of another version of the form', () => {
 test('columns: the fields of one kind, or of all, each with a title of its own, in one order', () => {
   const [donation, inquiry, message] = (
     ['donations', 'partnershipInquiries', 'contactMessages'] as const
-  ).map((kind) => toReceivedRequest(kind, { id: kind, arrivedAt: new Date(0), data: {} }));
+  ).map((kind) => toReceivedRequest(kind, storedDocument(`${kind}/x`, {})));
   if (!donation || !inquiry || !message) throw new Error('Each is there.');
   const titlesOf = (...requests: (typeof message)[]) => rowsOf(requests)[0]?.slice(4, -2);
   expect(titlesOf(message)).toEqual(['Name', 'E-mail', 'Subject', 'Message']);

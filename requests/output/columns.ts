@@ -1,6 +1,7 @@
 import { collectionNames, fieldTitles } from '@site/shared/requests/requests';
 import { nairobiTime } from '../dates/nairobi';
-import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { stateOf } from '../work/state';
 
 const titles = new Map<string, string>(Object.entries(fieldTitles));
 
@@ -39,7 +40,7 @@ export function rowsOf(requests: readonly ReceivedRequest[]): string[][] {
       nairobiTime(request.arrivedAt),
       ownTime(request),
       ...fields.map((field) => request.values[field] ?? ''),
-      statusOf(request),
+      stateOf(request),
       request.id,
     ]),
   ];

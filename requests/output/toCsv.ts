@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { rowsOf } from './columns';
 
 /** White space and control characters before a text, which could hide a formula from the apostrophe. */

@@ -2,7 +2,9 @@ import { organisation } from '@site/shared/organisation';
 import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
 import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
-import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
+import type { StatusEntry } from '../book/Mark';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { agreementText } from './markText';
 import { printable } from './printable';
 
 const style = `
@@ -72,15 +74,19 @@ ${pickups.map(row).join('\n')}
 
 function row(pickup: ReceivedRequest, index: number): string {
   const { name = '', phone = '', donation = '' } = pickup.values;
-  const last = pickup.history.at(-1);
-  const soFar = last?.note ? `${statusOf(pickup)}: ${last.note}` : statusOf(pickup);
+  const soFar = pickup.history.filter(({ isTakenBack }) => !isTakenBack).map(textOf);
   return `<tr>
 <td>${String(index + 1)}</td>
 <td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
-<td>${safe(donation)}<span class="far">${safe(soFar)}</span></td>
+<td>${safe(donation)}<span class="far">${safe(soFar.join('\n'))}</span></td>
 <td><span class="box"></span>collected<br><span class="box"></span>failed</td>
 <td></td>
 </tr>`;
+}
+
+/** A mark in a line, with what was agreed. */
+function textOf(mark: StatusEntry): string {
+  return [mark.status, agreementText(mark), mark.note].filter(Boolean).join(': ');
 }
 
 /** The phone number as typed, each number in it as a link for dialling. */

@@ -1,7 +1,10 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import { nairobiTime } from '../dates/nairobi';
-import { type ReceivedRequest, type StatusEntry, statusOf } from '../staff/ReceivedRequest';
+import type { StatusEntry } from '../book/Mark';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { stateOf } from '../work/state';
 import { fieldTitle, ownTime } from './columns';
+import { agreementText } from './markText';
 import { printable } from './printable';
 
 /** Formats one complete request: a line for each field, further lines of a text indented, and its history. */
@@ -14,7 +17,7 @@ export function toDetails(request: ReceivedRequest): string {
     ['Received', `${nairobiTime(arrivedAt)} (Nairobi)`],
     ['Sent', own && `${own} by the sender's clock`],
     ...Object.entries(values).map(([field, value]) => [fieldTitle(field), value]),
-    ['Status', history.map(toLine).join('\n') || statusOf(request)],
+    ['Status', history.map(toLine).join('\n') || stateOf(request)],
     ['Suspicion', suspicions.join('\n')],
     ['Id', id],
   ]
@@ -30,6 +33,9 @@ export function toDetails(request: ReceivedRequest): string {
 }
 
 /** Formats one entry of a history as a line. */
-export function toLine({ status, by, at, note }: StatusEntry): string {
-  return printable(`${nairobiTime(at)} ${status}, ${by}${note && `: ${note}`}`);
+export function toLine(entry: StatusEntry): string {
+  const { status, by, at, note, isTakenBack } = entry;
+  const what = [agreementText(entry), note].filter(Boolean).join('; ');
+  const mistake = isTakenBack ? ' (taken back)' : '';
+  return printable(`${nairobiTime(at)} ${status}${mistake}, ${by}${what && `: ${what}`}`);
 }

@@ -1,4 +1,5 @@
-import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { stateOf } from '../work/state';
 
 /**
  * Formats requests for programs: a list of objects, with `receivedAt` by the database's clock and `createdAt` by the
@@ -14,7 +15,7 @@ export function toJson(requests: readonly ReceivedRequest[]): string {
       reference,
       receivedAt: arrivedAt,
       createdAt,
-      status: statusOf(request),
+      status: stateOf(request),
       ...(history.length > 0 && { history }),
       ...(suspicions.length > 0 && { suspicions }),
     };

@@ -1,7 +1,8 @@
 import Table from 'cli-table3';
 import { collectionNames } from '@site/shared/requests/requests';
 import { nairobiTime } from '../dates/nairobi';
-import { type ReceivedRequest, statusOf } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { stateOf } from '../work/state';
 import { ownTime } from './columns';
 import { printable } from './printable';
 
@@ -25,7 +26,7 @@ function rowOf(request: ReceivedRequest): string[] {
     request.reference,
     collectionNames[request.kind],
     `${nairobiTime(request.arrivedAt)}${sent && ` (sent ${sent})`}`,
-    request.suspicions.length > 0 ? `${statusOf(request)} ?` : statusOf(request),
+    request.suspicions.length > 0 ? `${stateOf(request)} ?` : stateOf(request),
     line([name, organization], ', ', 28),
     line([phone || email], '', 24),
     line([location], '', 14),

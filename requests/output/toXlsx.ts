@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { rowsOf } from './columns';
 import { printable } from './printable';
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '../staff/ReceivedRequest';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 
 /** A request for the person whose it is: the names of staff are other people's data. */
 export function withoutStaff(request: ReceivedRequest): ReceivedRequest {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import type { RequestSource } from '../store/RequestSource';
+import type { RequestSource, Writer } from '../store/RequestSource';
 
 /** What the desk records of its members. */
 export type Did =
@@ -32,15 +32,19 @@ const [atOnce, shown] = [200, 50];
 
 /** Records what a member did. The same on the same day is counted in one record, which nothing else overwrites. */
 export async function recordAccess(
-  source: RequestSource,
+  { change }: Writer,
   { at, by, did, what }: Pick<Access, 'by' | 'did' | 'what'> & { at: Date },
 ): Promise<void> {
   const id = createHash('sha256')
     .update(JSON.stringify([dayInNairobi(at), by, did, what]))
     .digest('hex');
-  await source.change(`deskAccesses/${id}`, (data) => {
-    const { first = at, count = 0 } = data ? toAccess(data) : {};
-    return { by, did, what, createdAt: first, last: at, count: count + 1 };
+  const path = `deskAccesses/${id}`;
+  await change([path], (read) => {
+    const before = read.get(path);
+    const { first = at, count = 0 } = before ? toAccess(before.data) : {};
+    // A book has those that were opened.
+    const opened = did === 'opened' ? at : undefined;
+    return [{ set: path, content: { by, did, what, createdAt: first, last: at, count: count + 1, opened } }];
   });
 }
 
@@ -51,15 +55,15 @@ export async function recordAccess(
  * @returns `next` where there may be older ones
  */
 export async function readAccesses(
-  source: RequestSource,
+  source: Pick<RequestSource, 'accesses'>,
   { by, after }: { by?: string | undefined; after?: string | undefined },
 ): Promise<{ accesses: Access[]; next?: string }> {
   const accesses: Access[] = [];
   for (let next = after; ;) {
-    const page = await source.page('deskAccesses', { limit: atOnce, after: next });
+    const page = await source.accesses({ limit: atOnce, after: next });
     const read = page.map(({ data }) => toAccess(data));
     accesses.push(...read.filter((access) => by === undefined || access.by === by));
-    next = page.at(-1)?.position;
+    next = page.at(-1)?.path;
     if (next === undefined || page.length < atOnce) return { accesses };
     if (accesses.length >= shown) return { accesses, next };
   }
@@ -67,6 +71,6 @@ export async function readAccesses(
 
 /** Records of before were of one moment each. */
 function toAccess(data: Readonly<Record<string, unknown>>): Access {
-  const { createdAt: first, ...others } = data as Partial<Access> & { createdAt: Date };
-  return { last: first, count: 1, ...others, first } as Access;
+  const { by, did, what, createdAt: first, last = first, count = 1 } = data as Access & { createdAt: Date };
+  return { by, did, what, first, last, count };
 }

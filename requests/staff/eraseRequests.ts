@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noteIdOf } from '@site/shared/requests/requestNotes';
-import type { RequestSource } from '../store/RequestSource';
-import { readBeside } from './readRequests';
-import type { ReceivedRequest } from './ReceivedRequest';
+import type { Book } from '../book/Book';
+import { orderPath } from '../book/DayOrder';
+import { kindOf } from '../book/kinds';
+import type { RequestSource, Writer } from '../store/RequestSource';
 
 /** What is to be erased: the path of every document, those of one request together. */
 export type ErasurePlan = readonly (readonly string[])[];
@@ -12,29 +13,27 @@ const atOnce = 50;
 
 /**
  * Finds marks and notes whose request does not exist: they came in while it was being erased.
- * @param requests all there are
  * @param olderThan younger ones may be of a request that is just coming in
  */
-export async function planOrphans(
-  source: RequestSource,
-  requests: readonly ReceivedRequest[],
-  olderThan: Date,
-): Promise<ErasurePlan> {
-  const present = new Set(requests.map(({ kind, id }) => noteIdOf(kind, id)));
-  const orphans = [...(await readBeside(source))].filter(([request]) => !present.has(request));
-  return orphans.flatMap(([, documents]) =>
-    documents.filter(({ arrivedAt }) => arrivedAt < olderThan).map(({ path }) => [path]),
-  );
+export function planOrphans({ files, requests }: Book, olderThan: Date): ErasurePlan {
+  return [...files]
+    .filter(([name]) => !requests.has(name.replace('-', '/')))
+    .flatMap(([, documents]) => [...documents.values()])
+    .filter(({ arrivedAt }) => arrivedAt < olderThan)
+    .map(({ path }) => [path]);
 }
 
-/** Finds what the desk recorded before a moment: who opened what, and the orders of days. */
-export async function planRecordsOfDesk(source: RequestSource, before: Date): Promise<ErasurePlan> {
-  const read = (['deskAccesses', 'dayOrders'] as const).map(async (collection) =>
-    (await source.documents(collection))
-      .filter(({ arrivedAt }) => arrivedAt < before)
-      .map(({ id }) => [`${collection}/${id}`]),
-  );
-  return (await Promise.all(read)).flat();
+/** Finds what the desk recorded before a moment: what members did, and the orders of days. */
+export async function planRecordsOfDesk(
+  source: Pick<RequestSource, 'accesses'>,
+  { orders }: Book,
+  before: Date,
+): Promise<ErasurePlan> {
+  const old = [...orders].filter(([, { changedAt }]) => changedAt < before);
+  return [
+    ...(await source.accesses({ before })).map(({ path }) => [path]),
+    ...old.map(([key]) => [orderPath(key)]),
+  ];
 }
 
 /** How many documents of each collection a plan erases; collections without any are left out. */
@@ -49,20 +48,24 @@ export function countPlan(plan: ErasurePlan): Record<string, number> {
 
 /**
  * Erases what is planned, and writes a record of it: when, by whom, why and how many, and nothing else. After an
- * interruption no request lacks its history, and the record counts what was erased.
+ * interruption no request lacks its history, and the record counts what was erased. The id of an erased request is kept, so
+ * that a copy which waits on a donor's phone does not bring it back.
  */
 export async function eraseRequests(
-  source: RequestSource,
+  { change }: Writer,
   plan: ErasurePlan,
   record: { at: Date; by: string; reason: 'asked' | 'retention' },
 ): Promise<void> {
   const path = `erasures/${randomUUID()}`;
   for (let from = 0; from < plan.length; from += atOnce) {
     const to = from + atOnce;
-    const deletions = plan
-      .slice(from, to)
-      .flatMap((documents) => documents.map((each) => ({ delete: each })));
+    const paths = plan.slice(from, to).flat();
+    const erased = paths.filter(kindOf).map((each) => noteIdOf(...(each.split('/') as [string, string])));
     const counts = countPlan(plan.slice(0, to));
-    await source.commit([...deletions, { set: path, content: { ...record, counts } }]);
+    await change([], () => [
+      ...paths.map((each) => ({ delete: each })),
+      ...erased.map((name) => ({ set: `erasedRequests/${name}`, content: { at: record.at } })),
+      { set: path, content: { ...record, counts } },
+    ]);
   }
 }

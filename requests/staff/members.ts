@@ -1,44 +1,29 @@
-import type { RequestSource } from '../store/RequestSource';
-
-/** A person who may enter the desk. */
-export type DeskMember = {
-  /** In small letters. */
-  email: string;
-  name: string;
-  role: 'caller' | 'driver' | 'lead';
-  /** Sessions that began before do not count. */
-  sessionsFrom: Date;
-};
+import type { DeskMember } from '../book/DeskMember';
+import type { Writer } from '../store/RequestSource';
 
 const pathOf = (email: string) => `deskMembers/${encodeURIComponent(email.toLowerCase())}`;
 
-/** @returns the member with an address, in any case; undefined where there is none */
-export async function readMember(source: RequestSource, email: string): Promise<DeskMember | undefined> {
-  return (await source.document(pathOf(email)))?.data as DeskMember | undefined;
-}
+/** What is to become of a member: added, or changed, or removed. */
+export type MemberChange = { set: DeskMember } | { remove: string };
 
-/** Reads all members, by their addresses. */
-export async function readMembers(source: RequestSource): Promise<DeskMember[]> {
-  const members = (await source.documents('deskMembers')).map(({ data }) => data as DeskMember);
-  return members.sort((one, other) => one.email.localeCompare(other.email));
+/**
+ * Changes members by who they all are, in one transaction.
+ * @param decide may be called again; what it throws is thrown, and nothing is changed
+ */
+export async function changeMembers(
+  { change }: Writer,
+  decide: (members: readonly DeskMember[]) => readonly MemberChange[],
+): Promise<void> {
+  await change(['deskMembers'], (read) =>
+    decide([...read.values()].map(({ data }) => data as DeskMember)).map((each) => {
+      if ('remove' in each) return { delete: pathOf(each.remove) };
+      const email = each.set.email.toLowerCase();
+      return { set: pathOf(email), content: { ...each.set, email } };
+    }),
+  );
 }
 
 /** Adds a member, or replaces the one with the same address. */
-export async function setMember(source: RequestSource, member: DeskMember): Promise<void> {
-  const email = member.email.toLowerCase();
-  await source.commit([{ set: pathOf(email), content: { ...member, email } }]);
-}
-
-/** Removes a member, and with them their sessions. */
-export async function removeMember(source: RequestSource, email: string): Promise<void> {
-  await source.commit([{ delete: pathOf(email) }]);
-}
-
-/**
- * Ends the sessions that a member began before `sessionsFrom`.
- * @throws where the member was removed: nobody is added again
- */
-export async function endSessions(source: RequestSource, member: DeskMember): Promise<void> {
-  const path = pathOf(member.email);
-  await source.commit([{ set: path, content: member }], path);
+export async function setMember(writer: Writer, member: DeskMember): Promise<void> {
+  await changeMembers(writer, () => [{ set: member }]);
 }

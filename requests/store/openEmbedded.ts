@@ -1,8 +1,12 @@
-import { notesCollection } from '@site/shared/requests/requestNotes';
+import { isDeepStrictEqual } from 'node:util';
 import type { RestDocument } from '../firestore/protocol/restValue';
-import { parsePosition, positionOf } from './position';
-import type { PlacedDocument, RequestSource } from './RequestSource';
+import { embeddedStoreHeader } from '../firestore/local/embedded/startEmbeddedStore';
+import { bookCollections, openingsSince } from './bookCollections';
+import type { RequestSource, StoredDocument } from './RequestSource';
 import { fromRest, toRest } from './restContent';
+
+/** How often it is asked whether something changed, in milliseconds. */
+const interval = 100;
 
 /** One change after the other: the store has no transactions, and a trial has one server. */
 let lastChange: Promise<unknown> = Promise.resolve();
@@ -15,83 +19,93 @@ let lastChange: Promise<unknown> = Promise.resolve();
 export function openEmbedded(host: string, projectId: string, onAnswer: () => void): RequestSource {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`http://${host}/v1/${root}${path}`, {
+    const response = await fetch(`http://${host}${path}`, {
       ...init,
       headers: { authorization: 'Bearer owner' },
+      signal: AbortSignal.timeout(5000),
     });
     onAnswer();
+    if (!response.ok) throw new Error(`The embedded store returned ${String(response.status)}.`);
     return response;
   };
-  const list = async (collection: string): Promise<PlacedDocument[]> => {
-    const response = await call(`/${collection}`);
-    if (!response.ok) throw new Error(`The embedded store returned ${String(response.status)}.`);
+  const list = async (collection: string): Promise<StoredDocument[]> => {
+    const response = await call(`/v1/${root}/${collection}`);
     const { documents = [] } = (await response.json()) as { documents?: RestDocument[] };
-    return documents.map(({ name, fields, createTime }) => {
-      const id = name.slice(name.lastIndexOf('/') + 1);
-      const moment = momentOf(String(fields.createdAt?.timestampValue ?? createTime));
-      const position = positionOf(moment, id);
-      return { id, arrivedAt: new Date(createTime), data: fromRest(fields), position };
-    });
+    return documents.map(({ name, fields, createTime, updateTime }) => ({
+      path: name.slice(root.length + 1),
+      arrivedAt: new Date(createTime),
+      changedAt: new Date(updateTime),
+      data: fromRest(fields),
+    }));
   };
-  const commit: RequestSource['commit'] = async (changes, request) => {
-    const exists = { update: { name: `${root}/${String(request)}` }, updateMask: {} };
-    const writes = changes.map((change) =>
-      'set' in change
-        ? { update: { name: `${root}/${change.set}`, fields: toRest(change.content) } }
-        : { delete: `${root}/${change.delete}` },
-    );
-    const body = JSON.stringify({ writes: request === undefined ? writes : [exists, ...writes] });
-    const { ok, status } = await call(':commit', { method: 'POST', body });
-    if (status === 404) throw new Error('The request was erased meanwhile. Nothing was saved.');
-    if (!ok) throw new Error(`The embedded store returned ${String(status)}.`);
+  const listAll = async (collections: readonly string[]) => {
+    const lists = await Promise.all(collections.map(list));
+    return new Map(lists.flat().map((document) => [document.path, document]));
+  };
+  const readAll = async () => {
+    const all = await listAll([...bookCollections, 'deskAccesses']);
+    const since = openingsSince();
+    for (const [path, { data }] of all)
+      if (path.startsWith('deskAccesses/') && !(((data.opened as Date | undefined) ?? 0) >= since))
+        all.delete(path);
+    return all;
   };
   return {
     description: `the embedded store at ${host}`,
-    documents: async (collection, where = {}) =>
-      (await list(collection)).filter(({ data }) =>
-        Object.entries(where).every(([field, value]) => data[field] === value),
-      ),
-    document: async (path) => {
-      const [collection = '', id] = path.split('/');
-      return (await list(collection)).find((document) => document.id === id);
+    readAll,
+    watch: ({ onChange, onAway }) => {
+      let known: ReadonlyMap<string, StoredDocument> = new Map();
+      let version: string | null = null;
+      let timer: NodeJS.Timeout | undefined;
+      let isOver = false;
+      const look = async () => {
+        const current = (await call('/')).headers.get(embeddedStoreHeader);
+        if (current === version) return;
+        const found = await readAll();
+        const gone = [...known.keys()].filter((path) => !found.has(path));
+        const changed = [...found].filter(
+          ([path, document]) => !isDeepStrictEqual(known.get(path), document),
+        );
+        known = found;
+        version = current;
+        if (!isOver) onChange(new Map([...changed, ...gone.map((path) => [path, undefined] as const)]));
+      };
+      const follow = async () => {
+        await look().catch((error: unknown) => {
+          version = null;
+          if (!isOver) onAway(error);
+        });
+        if (!isOver) timer = setTimeout(() => void follow(), interval).unref();
+      };
+      void follow();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+      };
     },
-    page: async (collection, { limit, after, isOldestFirst }) => {
-      if (after !== undefined) parsePosition(after);
-      const inOrder = (await list(collection)).sort((one, other) => (one.position < other.position ? -1 : 1));
-      if (!isOldestFirst) inOrder.reverse();
-      const isBeyond = ({ position }: PlacedDocument) =>
-        after === undefined || (isOldestFirst ? position > after : position < after);
-      return inOrder.filter(isBeyond).slice(0, limit);
+    accesses: async ({ limit = Infinity, after, before }) => {
+      const order = ({ data, path }: StoredDocument) => `${(data.createdAt as Date).toISOString()} ${path}`;
+      const latest = (await list('deskAccesses'))
+        .filter(({ data }) => !before || (data.createdAt as Date) < before)
+        .sort((one, other) => (order(one) < order(other) ? 1 : -1));
+      const from = after === undefined ? 0 : latest.findIndex(({ path }) => path === after) + 1;
+      return latest.slice(from, from + limit);
     },
-    count: async (collection) => {
-      const at = new Date();
-      return { count: (await list(collection)).filter(({ arrivedAt }) => arrivedAt <= at).length, at };
-    },
-    beside: async (requests) => {
-      const read = async (collection: string) =>
-        (await list(collection)).map((document) => ({ ...document, path: `${collection}/${document.id}` }));
-      const [marks, notes] = await Promise.all([read('requestStatuses'), read(notesCollection)]);
-      return [
-        ...marks.filter(({ id }) => requests.some((request) => id.startsWith(`${request}-`))),
-        ...notes.filter(({ id }) => requests.includes(id)),
-      ];
-    },
-    commit,
-    change: (path, change) => {
-      const [collection = '', id] = path.split('/');
+    change: (reads, change) => {
       const changing = lastChange.then(async () => {
-        const content = change((await list(collection)).find((document) => document.id === id)?.data);
-        if (content) await commit([{ set: path, content }]);
+        const all = await listAll([...new Set(reads.map((path) => path.split('/')[0] ?? ''))]);
+        const isRead = (path: string) =>
+          reads.some((each) => each === path || (!each.includes('/') && path.startsWith(`${each}/`)));
+        const writes = change(new Map([...all].filter(([path]) => isRead(path)))).map((each) =>
+          'set' in each
+            ? { update: { name: `${root}/${each.set}`, fields: toRest(each.content) } }
+            : { delete: `${root}/${each.delete}` },
+        );
+        await call(`/v1/${root}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
       });
       lastChange = changing.catch(() => undefined);
       return changing;
     },
     close: () => Promise.resolve(),
   };
-}
-
-/** A time of the REST interface, with all its digits. */
-function momentOf(time: string) {
-  const fraction = /\.(\d{1,9})/.exec(time)?.[1] ?? '';
-  return { seconds: Math.floor(Date.parse(time) / 1000), nanoseconds: Number(fraction.padEnd(9, '0')) };
 }

@@ -1,16 +1,7 @@
-import {
-  FieldPath,
-  Firestore,
-  type QueryDocumentSnapshot,
-  type Settings,
-  Timestamp,
-} from '@google-cloud/firestore';
-import { notesCollection } from '@site/shared/requests/requestNotes';
-import { parsePosition, positionOf } from './position';
+import { Firestore, type QueryDocumentSnapshot, type Settings, Timestamp } from '@google-cloud/firestore';
+import { bookCollections, openingsSince } from './bookCollections';
 import type { RequestSource, StoredDocument } from './RequestSource';
-
-/** How many requests' marks are read at the same time. */
-const atOnce = 50;
+import { watchQueries } from './watchQueries';
 
 /**
  * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
@@ -19,84 +10,43 @@ const atOnce = 50;
  * @param onAnswer called at each document that is read, and at the end of each call
  */
 export function openFirestore(settings: Settings, description: string, onAnswer: () => void): RequestSource {
-  const firestore = new Firestore(settings);
-  const read = async (query: FirebaseFirestore.Query): Promise<QueryDocumentSnapshot[]> => {
-    const documents: QueryDocumentSnapshot[] = [];
+  const firestore = new Firestore({ ...settings, ignoreUndefinedProperties: true });
+  const read = async (query: FirebaseFirestore.Query): Promise<StoredDocument[]> => {
+    const documents: StoredDocument[] = [];
     for await (const document of query.stream() as AsyncIterable<unknown>) {
-      documents.push(document as QueryDocumentSnapshot);
+      documents.push(toStored(document as QueryDocumentSnapshot));
       onAnswer();
     }
     onAnswer();
     return documents;
   };
-  const marksOf = (request: string) =>
-    firestore
-      .collection('requestStatuses')
-      .where(FieldPath.documentId(), '>=', `${request}-`)
-      // The character after the dash.
-      .where(FieldPath.documentId(), '<', `${request}.`);
+  const queries = () => [
+    ...bookCollections.map((each) => firestore.collection(each)),
+    firestore.collection('deskAccesses').where('opened', '>=', openingsSince()),
+  ];
   return {
     description,
-    documents: async (collection, where = {}) => {
-      let query: FirebaseFirestore.Query = firestore.collection(collection);
-      for (const [field, value] of Object.entries(where)) query = query.where(field, '==', value);
-      return (await read(query)).map(toStored);
+    readAll: async () => byPath((await Promise.all(queries().map(read))).flat()),
+    watch: (watcher) => watchQueries(firestore, queries, toStored, watcher),
+    accesses: async ({ limit, after, before }) => {
+      let query = firestore.collection('deskAccesses').orderBy('createdAt', 'desc');
+      if (before) query = query.where('createdAt', '<', before);
+      if (after !== undefined) query = query.startAfter(await firestore.doc(after).get());
+      return read(limit === undefined ? query : query.limit(limit));
     },
-    document: async (path) => {
-      const document = await firestore.doc(path).get();
-      onAnswer();
-      return document.exists ? toStored(document as QueryDocumentSnapshot) : undefined;
-    },
-    page: async (collection, { limit, after, isOldestFirst }) => {
-      const direction = isOldestFirst ? 'asc' : 'desc';
-      let query = firestore
-        .collection(collection)
-        .orderBy('createdAt', direction)
-        .orderBy(FieldPath.documentId(), direction)
-        .limit(limit);
-      if (after !== undefined) {
-        const { seconds, nanoseconds, id } = parsePosition(after);
-        query = query.startAfter(new Timestamp(seconds, nanoseconds), id);
-      }
-      return (await read(query)).map((document) => ({
-        ...toStored(document),
-        position: positionOf(document.get('createdAt') as Timestamp, document.id),
-      }));
-    },
-    count: async (collection) => {
-      const snapshot = await firestore.collection(collection).count().get();
-      onAnswer();
-      return { count: snapshot.data().count, at: snapshot.readTime.toDate() };
-    },
-    beside: async (requests) => {
-      const found: QueryDocumentSnapshot[] = [];
-      for (let from = 0; from < requests.length; from += atOnce) {
-        const some = requests.slice(from, from + atOnce);
-        const [notes, ...marks] = await Promise.all([
-          firestore.getAll(...some.map((id) => firestore.doc(`${notesCollection}/${id}`))),
-          ...some.map((request) => read(marksOf(request))),
-        ]);
-        found.push(...marks.flat(), ...notes.filter((note): note is QueryDocumentSnapshot => note.exists));
-      }
-      return found.map((document) => ({ ...toStored(document), path: document.ref.path }));
-    },
-    commit: async (changes, request) => {
+    change: async (reads, change) => {
       await firestore.runTransaction(async (transaction) => {
-        const isPresent = request === undefined || (await transaction.get(firestore.doc(request))).exists;
-        if (!isPresent) throw new Error('The request was erased meanwhile. Nothing was saved.');
-        for (const change of changes) {
-          if ('set' in change) transaction.set(firestore.doc(change.set), change.content);
-          else transaction.delete(firestore.doc(change.delete));
+        const documents = await Promise.all(
+          reads.map(async (path) => {
+            if (!path.includes('/')) return (await transaction.get(firestore.collection(path))).docs;
+            const document = await transaction.get(firestore.doc(path));
+            return document.exists ? [document as QueryDocumentSnapshot] : [];
+          }),
+        );
+        for (const each of change(byPath(documents.flat().map(toStored)))) {
+          if ('set' in each) transaction.set(firestore.doc(each.set), each.content);
+          else transaction.delete(firestore.doc(each.delete));
         }
-      });
-      onAnswer();
-    },
-    change: async (path, change) => {
-      await firestore.runTransaction(async (transaction) => {
-        const document = firestore.doc(path);
-        const data = (await transaction.get(document)).data();
-        const content = change(data && withDates(data));
-        if (content) transaction.set(document, content);
       });
       onAnswer();
     },
@@ -104,8 +54,17 @@ export function openFirestore(settings: Settings, description: string, onAnswer:
   };
 }
 
+function byPath(documents: readonly StoredDocument[]): Map<string, StoredDocument> {
+  return new Map(documents.map((document) => [document.path, document]));
+}
+
 function toStored(document: QueryDocumentSnapshot): StoredDocument {
-  return { id: document.id, arrivedAt: document.createTime.toDate(), data: withDates(document.data()) };
+  return {
+    path: document.ref.path,
+    arrivedAt: document.createTime.toDate(),
+    changedAt: document.updateTime.toDate(),
+    data: withDates(document.data()),
+  };
 }
 
 function withDates(data: FirebaseFirestore.DocumentData): Record<string, unknown> {

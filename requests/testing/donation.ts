@@ -1,16 +1,12 @@
-import { type ReceivedRequest, toReceivedRequest } from '../staff/ReceivedRequest';
-
-const moment = '2025-03-04T05:06:07.089Z';
+import { type ReceivedRequest, toReceivedRequest } from '../book/ReceivedRequest';
+import { storedDocument } from './storedDocument';
 
 /** A donation as staff read it. */
 export function receivedDonation(
   values: Record<string, string>,
-  arrivedAt = moment,
-  createdAt = arrivedAt,
+  arrivedAt?: string,
+  createdAt = arrivedAt ?? '2025-03-04T05:06:07.089Z',
 ): ReceivedRequest {
-  return toReceivedRequest('donations', {
-    id: 'abcdefghij0123456789',
-    arrivedAt: new Date(arrivedAt),
-    data: { ...values, createdAt: new Date(createdAt) },
-  });
+  const data = { ...values, createdAt: new Date(createdAt) };
+  return toReceivedRequest('donations', storedDocument('donations/abcdefghij0123456789', data, arrivedAt));
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { Summary } from '../../plugin/api';
-import type { Status } from '../../../requests/staff/ReceivedRequest';
+import type { State } from '../../../requests/book/Mark';
 import desk from './Desk.module.css';
 import styles from './RequestList.module.css';
 import { dayText, momentText, requestHref, statusNames } from './words';
@@ -54,7 +54,7 @@ const Row = memo(function Row({ request }: { request: Summary }) {
 });
 
 /** The status of a request, told by its word; the colour only repeats it. */
-export function StatusChip({ status }: { status: Status }) {
+export function StatusChip({ status }: { status: State }) {
   return (
     <span className={desk.chip} data-status={status}>
       {statusNames[status]}

@@ -1,7 +1,7 @@
-import type { Status } from '../../../requests/staff/ReceivedRequest';
+import type { State, Status } from '../../../requests/book/Mark';
 
-/** The words for each status, in the order in which they usually follow. */
-export const statusNames: Readonly<Record<Status, string>> = {
+/** The words for each state, in the order in which they usually follow. */
+export const statusNames: Readonly<Record<State, string>> = {
   new: 'New',
   called: 'Called',
   'no-answer': 'No answer',
@@ -9,6 +9,15 @@ export const statusNames: Readonly<Record<Status, string>> = {
   collected: 'Collected',
   failed: 'Failed',
   declined: 'Declined',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** The words for what a mark says. */
+export const markNames: Readonly<Record<Status, string>> = {
+  ...statusNames,
+  note: '',
+  'taken-back': 'Taken back',
 };
 
 const timeZone = 'Africa/Nairobi';

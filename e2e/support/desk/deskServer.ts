@@ -4,6 +4,9 @@ import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
 import { testSite } from 'federated-site/server/testing/testSite';
 import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
 import { projectId } from '../../../requests/firestore/protocol/projectId';
+import { openLiveBook } from '../../../requests/book/openLiveBook';
+import type { RestFields } from '../../../requests/firestore/protocol/restValue';
+import { setDocument } from '../../../requests/firestore/testing/firestoreRest';
 import { setMember } from '../../../requests/staff/members';
 import { openRequests } from '../../../requests/store/openRequests';
 import type { Role } from '../../../desk/plugin/api';
@@ -36,31 +39,49 @@ export function stopAfterTest(stop: () => Promise<unknown>): void {
 export async function deskServer(settings: Partial<DeskSettings> = {}, routes = allRoutes) {
   const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
   stopAfterTest(() => store.stop());
-  const openSource = () => openRequests({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` });
-  const source = await openSource();
+  const source = await openRequests({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` });
   const sessionKey = Buffer.alloc(32, 'k');
   let time = beginning.getTime();
   const now = () => new Date(time);
-  const plugin = deskPlugin({ openSource, sessionKey, ...settings }, { now, routes });
-  const pages = ['/', '/sign-in'].map((path) => ({ path }));
-  const releases = [fakeShell(['/']), fakeRemote('pages', pages)];
-  const site = new ComposedSite(releases, releases, { site: testSite, origin, config: {}, plugins: [] });
   const lines: string[] = [];
   const log = (message: string, fields?: object) => {
     lines.push(`${message} ${JSON.stringify(fields)}`);
   };
+  const live = openLiveBook(source, { log, now });
+  await live.whenRead();
+  stopAfterTest(() => live.close());
+  const openBook = settings.openSource ? openLiveBook : () => live;
+  const openSource = () => Promise.resolve(source);
+  const plugin = deskPlugin({ openSource, sessionKey, ...settings }, { now, routes, openBook });
+  const pages = ['/', '/sign-in'].map((path) => ({ path }));
+  const releases = [fakeShell(['/']), fakeRemote('pages', pages)];
+  const site = new ComposedSite(releases, releases, { site: testSite, origin, config: {}, plugins: [] });
   const end = { delay: 0, deadline: 1000 };
   const app = createServer({ site: fixedSite(site), origin, plugins: [plugin], end, log });
   stopAfterTest(() => app.close());
-  const desk = { origin, log, key: sessionKey, now, source: () => Promise.resolve(source) };
+  const desk = { origin, log, key: sessionKey, now, live: () => Promise.resolve(live) };
+  const address = { host: store.host, port: store.port };
   return {
     app,
-    address: { host: store.host, port: store.port },
+    address,
+    live,
     source,
+    /** Writes a document as a form does, and waits until the desk has it. */
+    put: async (path: string, fields: RestFields) => {
+      const isThere = new Promise<void>((resolve) => {
+        const end = live.whenChanged(() => {
+          end();
+          resolve();
+        });
+      });
+      const { status, body } = await setDocument(address, path, fields);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      await isThere;
+    },
     site,
     lines,
     add: (email: string, role: Role) =>
-      setMember(source, { email, name: `The ${role}`, role, sessionsFrom: now() }),
+      setMember(live, { email, name: `The ${role}`, role, sessionsFrom: now() }),
     browserOf: async (email: string) => new Browser(app, await beginSession(desk, email)),
     pass: (seconds: number) => {
       time += seconds * 1000;

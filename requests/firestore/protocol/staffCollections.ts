@@ -1,7 +1,7 @@
 /**
  * The collections that only staff's programs read and write: the histories of requests, what each member of staff has
- * seen, the records of erasures and the ids of what was erased, who may enter the desk, the orders of pickups, and who opened whose requests. The
- * security rules refuse all access to them.
+ * seen, the records of erasures, who may enter the desk, the orders of pickups, who opened whose requests, and the ids of
+ * erased ones. The security rules refuse all access to them.
  */
 export const staffCollections = [
   'requestStatuses',

@@ -11,7 +11,7 @@ import { staffCollections } from '../../protocol/staffCollections';
 import { recordProblem } from './recordProblem';
 import type { RunningFirestore } from './RunningFirestore';
 
-/** Every response carries this header, by which the requests command recognises the embedded store. */
+/** Every response carries this header, by which the store is recognised; it is another one after each change. */
 export const embeddedStoreHeader = 'x-embedded-store';
 
 type Options = FirestoreAddress & { projectId: string; dataFile?: string };
@@ -53,7 +53,7 @@ export async function startEmbeddedStore(options: Options): Promise<RunningFires
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async ({ headers }, reply) => {
     void reply.headers({
-      [embeddedStoreHeader]: 'true',
+      [embeddedStoreHeader]: store.version,
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
     });
@@ -80,6 +80,8 @@ export async function startEmbeddedStore(options: Options): Promise<RunningFires
 
 class EmbeddedStore {
   readonly root: string;
+  /** Another one after each change, also of a store that was started again. */
+  version = Date.now();
   readonly #path: string | undefined;
   readonly #records: Map<string, RestDocument>;
 
@@ -107,6 +109,7 @@ class EmbeddedStore {
       const { createTime = updateTime } = this.#records.get(name) ?? {};
       if (!updateMask) this.#records.set(name, { name, fields, createTime, updateTime });
     }
+    this.version += 1;
     this.#keep();
     return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime };
   }

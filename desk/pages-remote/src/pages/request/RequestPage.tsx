@@ -10,7 +10,7 @@ import { StatusChip } from '../../RequestList';
 import { Fields } from '../../Fields';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { momentText, statusNames } from '../../words';
+import { momentText, markNames } from '../../words';
 import { MarkForm } from './MarkForm';
 
 export default afterHydration('Request', RequestView);
@@ -70,7 +70,7 @@ function Details({ request }: { request: DeskRequest }) {
       <Fields
         entries={history.map(({ at, by, status, note }) => ({
           title: `${momentText(at)}, ${by}`,
-          value: [statusNames[status], note].filter(Boolean).join(': '),
+          value: [markNames[status], note].filter(Boolean).join(': '),
         }))}
       />
     </div>

@@ -1,0 +1,53 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import type { Collection } from '@site/shared/requests/requests';
+import type { Book } from '../book/Book';
+import type { State } from '../book/Mark';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { hasWords } from '../find/hasWords';
+import { hasName } from '../find/namesAndAddresses';
+import { agreedDayOf, stateOf } from './state';
+
+/** What narrows a search; what is not given narrows nothing. */
+export type Search = {
+  kind?: Collection | undefined;
+  /** Where a donation is, or a word of the location of a partnership. */
+  town?: string | undefined;
+  status?: State | undefined;
+  /** See `hasWords`. */
+  words?: string | undefined;
+  /** Whether days are those of arrival, by the database's clock, or those of pickup: agreed, or wished. */
+  by?: 'received' | 'pickup';
+  /** The first day, as `YYYY-MM-DD` in Nairobi. */
+  from?: string;
+  /** The last day, included. */
+  to?: string;
+  /** Without those that a machine may have sent. */
+  notSuspect?: boolean;
+};
+
+/** All requests, the latest to reach the database first. */
+export function latestFirst({ requests }: Pick<Book, 'requests'>): ReceivedRequest[] {
+  return [...requests.values()].sort((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
+}
+
+/** Finds requests among others, in their order, or, by pickup, the next first. */
+export function searchRequests(all: readonly ReceivedRequest[], search: Search): ReceivedRequest[] {
+  const { by, from = '', to = '9999' } = search;
+  const dayOf = (request: ReceivedRequest) =>
+    by === 'pickup' ? (agreedDayOf(request) ?? request.values.date ?? '') : dayInNairobi(request.arrivedAt);
+  const isWithin = (day: string) => day >= from && day <= to && day !== '';
+  const areDaysGiven = by !== undefined || search.from !== undefined || search.to !== undefined;
+  const found = all.filter((request) => fits(request, search) && (!areDaysGiven || isWithin(dayOf(request))));
+  return by === 'pickup' ? found.sort((one, other) => dayOf(one).localeCompare(dayOf(other))) : found;
+}
+
+function fits(request: ReceivedRequest, { kind, town, status, words, notSuspect }: Search): boolean {
+  const { location = '' } = request.values;
+  return (
+    (!kind || request.kind === kind) &&
+    (!status || stateOf(request) === status) &&
+    (!notSuspect || request.suspicions.length === 0) &&
+    (!town || (request.kind === 'donations' ? location === town : hasName(location, town))) &&
+    (!words || hasWords(request, words))
+  );
+}

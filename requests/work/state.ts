@@ -1,0 +1,60 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { marksOfState, type State, type StatusEntry } from '../book/Mark';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
+
+export const everyQueue = ['to-do', 'waiting', 'agreed', 'done'] as const;
+
+/** Where a request stands in staff's work. */
+export type Queue = (typeof everyQueue)[number];
+
+type Marked = Pick<ReceivedRequest, 'history'>;
+
+/** The state of a request: its last mark that was not taken back. */
+export function stateOf({ history }: Marked): State {
+  return (marksOfState(history).at(-1)?.status ?? 'new') as State;
+}
+
+/** The last agreement on a pickup that was not taken back; undefined where there is none. */
+export function agreementOf({ history }: Marked): StatusEntry | undefined {
+  return history.filter(({ status, isTakenBack }) => status === 'scheduled' && !isTakenBack).at(-1);
+}
+
+/** The agreed day of a pickup as `YYYY-MM-DD`; older agreements were on the donor's wish. */
+export function agreedDayOf(request: Marked & Pick<ReceivedRequest, 'values'>): string | undefined {
+  const agreement = agreementOf(request);
+  return agreement && (agreement.day ?? request.values.date);
+}
+
+/** The day of an agreement that waits for its outcome: since then somebody called again at most. */
+function standingDayOf(request: ReceivedRequest): string | undefined {
+  const last = marksOfState(request.history)
+    .filter(({ status }) => status !== 'called' && status !== 'no-answer')
+    .at(-1);
+  return last?.status === 'scheduled' ? agreedDayOf(request) : undefined;
+}
+
+/** Where a request stands, and since when; in `waiting` and `agreed` that is when its last mark was made. */
+export function placeOf(request: ReceivedRequest, now: Date): { queue: Queue; since: Date } {
+  const { history, arrivedAt, changedAt, isChangedAfterMark } = request;
+  const mark = marksOfState(history).at(-1);
+  if (isChangedAfterMark) return { queue: 'to-do', since: changedAt };
+  if (!mark || mark.status === 'new') return { queue: 'to-do', since: mark?.at ?? arrivedAt };
+  const { status, at, again } = mark;
+  if (status === 'failed') return { queue: 'to-do', since: at };
+  const day = standingDayOf(request);
+  if (day !== undefined && day < dayInNairobi(now)) return { queue: 'to-do', since: endOfDay(day) };
+  const due = again ?? (status === 'no-answer' ? at : undefined);
+  if (due && due <= now) return { queue: 'to-do', since: due };
+  if (status === 'scheduled' || day !== undefined) return { queue: 'agreed', since: at };
+  if (status === 'no-answer' || status === 'called') return { queue: 'waiting', since: at };
+  return { queue: 'done', since: at };
+}
+
+/** The queue that a request is in. */
+export function queueOf(request: ReceivedRequest, now: Date): Queue {
+  return placeOf(request, now).queue;
+}
+
+function endOfDay(day: string): Date {
+  return new Date(`${day}T24:00:00+03:00`);
+}
