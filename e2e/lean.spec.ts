@@ -82,6 +82,42 @@ test('lean: an untouched form fetches neither Firestore nor measurements', async
   expect(httpLog.fetchedLike(/firestore|web-vitals|app-check|calendar/)).toEqual([]);
 });
 
+test("lean: a page's own code has the line to itself, and 128,000 bytes of script are enough", async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const sizes: Record<string, number> = {};
+  const addresses: Record<string, string> = {};
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    addresses[requestId] = request.url;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses[requestId] ?? '';
+    if (address.endsWith('.js')) sizes[address] = encodedDataLength;
+  });
+  let pass: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (pass = resolve));
+  await page.route(/\/static\/js\/forms\.donate\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const httpLog = new HttpLog(page);
+  await page.goto('/donate');
+  await page.waitForFunction(() => document.documentElement.dataset.shell !== undefined);
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  const later = /\/shell\.(reports|offline)\./;
+  expect(httpLog.fetchedLike(later)).toEqual([]);
+  pass();
+  await hydrated(page);
+  await expect.poll(() => httpLog.fetchedLike(later)).toHaveLength(2);
+  const before = Object.entries(sizes).filter(([address]) => !later.test(address));
+  expect(before.length).toBeGreaterThan(4);
+  expect(before.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(128_000);
+});
+
 test.describe('before the shell is loaded', () => {
   test.beforeEach(({ context }) => reportConnection(context, { effectiveType: '3g' }));
 

@@ -13,7 +13,7 @@ import type { ShellParts } from './ShellParts';
 import { Site } from './Site';
 import { watchFocus } from './slot/carriedInput';
 import type { PrerenderedPage } from './slot/Slot';
-import { whenIdle } from './loading/whenIdle';
+import { putFirst, whenIdle } from './loading/whenIdle';
 
 /** Starts the site in a composed document: hydrates it, or renders it where the composer left the root empty. */
 export function start(parts: ShellParts): void {
@@ -21,7 +21,9 @@ export function start(parts: ShellParts): void {
   if (!root) throw new Error('This document has no #root: it was not composed by the shell.');
   const pageData = readPageData();
   const registries = new Registries();
-  const source = new RemotePages(pageData, normalPath(location.pathname), registries);
+  const path = normalPath(location.pathname);
+  const source = new RemotePages(pageData, path, registries);
+  putFirst(source.contentOf(path));
   const site = (
     // The router's own transitions would hide from the layout that a navigation is under way.
     <BrowserRouter useTransitions={false}>
