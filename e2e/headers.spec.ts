@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -44,16 +45,47 @@ test('headers: the policy of every page allows only what it needs', async ({ sit
   }
 });
 
-test('headers: the browser refuses a script injected into a page', async ({ page, browserMessages }) => {
-  browserMessages.expect(
-    /Content-Security-Policy: script-src/,
-    /violates the following Content Security Policy/,
-  );
+test('headers: the browser refuses a script without a hash, and a text given to a sink', async ({
+  page,
+  browserMessages,
+}) => {
+  browserMessages.expect(/requires? .?Trusted/i);
   await page.goto('/');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'globalThis.slippedIn = true';
-    document.body.append(script);
+  await hydrated(page);
+  const { url, integrity } = await page
+    .locator('script[src]')
+    .first()
+    .evaluate((script: HTMLScriptElement) => ({ url: script.src, integrity: script.integrity }));
+  const run = (hash: string) =>
+    page.evaluate(
+      ([src, integrity]) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
+          script.addEventListener('load', () => resolve('run'));
+          script.addEventListener('error', () => resolve('refused'));
+          document.head.append(script);
+        }),
+      [url, hash] as const,
+    );
+  expect(await run('')).toBe('refused');
+  expect(await run(integrity)).toBe('run');
+  const outcomes = await page.evaluate(() => {
+    const attempt = (action: () => void) => {
+      try {
+        action();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const inline = document.createElement('script');
+    inline.append('globalThis.slippedIn = true');
+    document.body.append(inline);
+    return [
+      attempt(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
+      'slippedIn' in globalThis,
+    ];
   });
-  expect(await page.evaluate(() => 'slippedIn' in globalThis)).toBe(false);
+  expect(outcomes).toEqual(['TypeError', false]);
 });

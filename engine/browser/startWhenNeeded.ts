@@ -19,6 +19,7 @@ export function startWhenNeeded(
   loader: HTMLScriptElement,
   hasWork: () => Promise<boolean> = () => Promise.resolve(false),
 ): void {
+  trustNoText();
   const list = (text = '[]') => JSON.parse(text) as Script[];
   const { scripts, preloads } = loader.dataset;
   const listening = new AbortController();
@@ -55,6 +56,16 @@ export function startWhenNeeded(
   // The offline page opens the page itself once it can; its scripts are kept on this phone.
   else if (!savesData() || wasStarted() || readPageData().missing === 'offline') whenIdle(start);
   else void hasWork().then((has) => has && whenIdle(start));
+}
+
+type TrustedTypes = { createPolicy: (name: string, rules: object) => void };
+
+/** The document's policy says which scripts may run. No text is markup, but for none at all, with which React empties an element. */
+function trustNoText(): void {
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+    createScriptURL: (address: string) => address,
+    createHTML: (text: string) => text && null,
+  });
 }
 
 /** Runs a script after those that were added before it. */

@@ -94,3 +94,9 @@ test('report: pages that others changed on the way are of no file', () => {
   const error = Object.assign(new Error('hash'), { name: pagesChanged, stack: '' });
   expect(describeFailure({ kind: 'load', error })).toEqual({ kind: 'load', name: pagesChanged, stack: [] });
 });
+
+test('report: what cannot be read is not sent, and stops nobody', () => {
+  expect(describeFailure(new CustomEvent(saveFailedEvent, { detail: new Error('without a cause') }))).toBe(
+    undefined,
+  );
+});

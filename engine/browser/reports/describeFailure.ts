@@ -10,8 +10,19 @@ import {
 import { hostName } from '../hostName';
 import type { Failure } from './failures';
 
-/** The report of something that went wrong: a name and places in our own files; none where none of these is involved. */
+/**
+ * The report of something that went wrong: a name and places in our own files; none where none of these is involved, or where
+ * what was thrown cannot be read.
+ */
 export function describeFailure(failure: Failure): SentError | undefined {
+  try {
+    return describe(failure);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(failure: Failure): SentError | undefined {
   if (!(failure instanceof Event)) {
     const { name, stack } = reasonOf(failure.error);
     const isRemotes = (place: string) => !place.startsWith(`static/js/${hostName}.`);

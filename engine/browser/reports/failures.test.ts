@@ -10,10 +10,3 @@ test('report: early errors wait in bounded memory, later ones are passed on at o
   noteFailure(late);
   expect(received.at(-1)).toBe(late);
 });
-
-test('report: a failure that cannot be described stops nobody', () => {
-  takeFailures(() => {
-    throw new TypeError('no cause');
-  });
-  expect(() => noteFailure(new Event('odd'))).not.toThrow();
-});

@@ -18,13 +18,9 @@ let take = (failure: Failure) => {
   if (waiting.length < 20) waiting.push(failure);
 };
 
-/** Records that something went wrong; without reports nothing happens. Never throws, whatever was thrown. */
+/** Records that something went wrong; without reports nothing happens. */
 export function noteFailure(what: Failure): void {
-  try {
-    take(what);
-  } catch {
-    // It cannot be described.
-  }
+  take(what);
 }
 
 /** Passes on the waiting failures, and from now on every new one. */

@@ -9,7 +9,7 @@ import {
 } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
 import type { ReleasedPage } from '../../releases/release';
-import { contentSecurityPolicy, type Policy } from '../responses/contentSecurityPolicy';
+import { policyHeaders, type Policy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import { speculationRulesAddress } from '../responses/speculationRules';
@@ -219,7 +219,7 @@ export class ComposedSite implements PluginSite {
   #answer(status: number, parts: DocumentParts, overrides: string[] = []): PreparedResponse {
     const styles = parts.styles.map(({ text }) => text);
     return new PreparedResponse(status, 'text/html; charset=utf-8', composeDocument(parts), {
-      'content-security-policy': contentSecurityPolicy({ styles, overrides }, this.#policy),
+      ...policyHeaders({ styles, overrides }, this.#policy),
       'speculation-rules': `"${speculationRulesAddress}"`,
       ...(overrides.length > 0 && { 'cache-control': 'private, no-store' }),
     });

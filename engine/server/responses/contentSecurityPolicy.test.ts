@@ -1,4 +1,7 @@
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { policyHeaders } from './contentSecurityPolicy';
+
+const contentSecurityPolicy = (...page: Parameters<typeof policyHeaders>) =>
+  String(policyHeaders(...page)['content-security-policy']);
 
 /** The sources of each directive. */
 function directivesOf(policy: string): Record<string, string[]> {
@@ -39,4 +42,14 @@ test("CSP: a developer's remote may load scripts, styles and its socket", () => 
   for (const directive of ['script-src', 'style-src', 'connect-src'])
     expect(directives[directive]).toContain(origin);
   expect(directives['connect-src']).toContain('ws://localhost:3001');
+});
+
+test.each([
+  [true, 'of the site alone', {}, []],
+  [false, "of others by the site's policy", own, []],
+  [false, 'of a developer', {}, ['http://localhost:3001']],
+])('CSP: %p that hashes and trusted types are asked for with scripts %s', (isAsked, _, policy, overrides) => {
+  const headers = policyHeaders({ styles: [], overrides }, policy);
+  expect('integrity-policy' in headers).toBe(isAsked);
+  expect('trusted-types' in directivesOf(String(headers['content-security-policy']))).toBe(isAsked);
 });

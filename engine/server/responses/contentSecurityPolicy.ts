@@ -14,10 +14,15 @@ export type PageSources = {
 };
 
 /**
- * The Content-Security-Policy of one page.
+ * The policies of one page, as headers. Where all scripts are the site's own, each has to have its hash, and no text is taken for
+ * code or markup.
  * @param policy what the site's pages may load and connect to besides its own files
  */
-export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, policy: Policy = {}): string {
+export function policyHeaders(
+  { styles, overrides = [] }: PageSources,
+  policy: Policy = {},
+): Record<string, string> {
+  const hasOwnScriptsOnly = overrides.length === 0 && !policy['script-src'];
   const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
   const own = (directive: keyof Policy) => policy[directive] ?? [];
   const directives: Record<string, readonly string[]> = {
@@ -33,10 +38,15 @@ export function contentSecurityPolicy({ styles, overrides = [] }: PageSources, p
     'form-action': ["'self'", ...own('form-action')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // The one policy is that of `startWhenNeeded`.
+    ...(hasOwnScriptsOnly && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
-  return Object.entries(directives)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([directive, allowed]) => `${directive} ${allowed.join(' ')}`)
+      .join('; '),
+    ...(hasOwnScriptsOnly && { 'integrity-policy': 'blocked-destinations=(script)' }),
+  };
 }
 
 /** The source expression that allows an inline style by its hash. */
