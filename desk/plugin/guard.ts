@@ -5,6 +5,8 @@ import { sendUncached } from 'federated-site/server/http/send';
 import { errorFields } from 'federated-site/server/log/Log';
 import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
 import { LastHour } from './record';
+import { DatabaseAway } from '../../requests/book/openLiveBook';
+import { Conflict } from '../../requests/staff/Conflict';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { type Desk, memberOf } from './session';
 
@@ -65,6 +67,8 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
   });
   scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
     if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
+    if (error instanceof Conflict) return sendUncached(reply, 409, { message: error.message });
+    if (error instanceof DatabaseAway) return sendUncached(reply, 503, { message: error.message });
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });

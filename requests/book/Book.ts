@@ -45,11 +45,11 @@ export function changeBook(book: Book, changed: ChangedDocuments): Book {
   const touched = new Map<string, Map<string, StoredDocument>>();
   for (const [path, document] of changed) {
     const [collection = '', id = ''] = path.split('/');
-    const key = decodeURIComponent(id);
-    if (collection === 'deskMembers') put(members, key, document?.data as DeskMember | undefined);
-    else if (collection === 'staffLooks') put(looks, key, document?.data as Look | undefined);
+    const key = () => decodeURIComponent(id);
+    if (collection === 'deskMembers') put(members, key(), document?.data as DeskMember | undefined);
+    else if (collection === 'staffLooks') put(looks, key(), document?.data as Look | undefined);
     else if (collection === 'dayOrders')
-      put(orders, key, document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
+      put(orders, key(), document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
     else if (collection === 'deskAccesses') noteOpening(opened, document);
     else {
       const name = nameOfRequest(collection, id);

@@ -1,37 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
+import { errorCode } from 'federated-site/processes/errorCode';
 import { errorFields, type Log } from 'federated-site/server/log/Log';
 import { bookCollections } from '../store/bookCollections';
+import { silenceLimit } from '../store/silenceLimit';
 import type { Change, RequestSource, StoredDocument, Writer } from '../store/RequestSource';
 import { type Book, changeBook, emptyBook } from './Book';
 
 /** A book that follows the database. */
 export type LiveBook = Writer & {
+  /** As the database is, but for a moment; empty until it was read. */
+  book: () => Book;
   /**
    * Waits until everything has been read for the first time.
    * @throws {DatabaseAway} after some seconds; reading goes on
    */
   whenRead: () => Promise<void>;
-  /** As the database is, but for a moment; empty until it was read. */
-  book: () => Book;
   /** A text that is another one after each change. */
   version: () => string;
   /** Since when the database does not answer; undefined while it does. */
   awaySince: () => Date | undefined;
   /** Calls after each change, and as the database goes away or comes back. @returns ends that */
   whenChanged: (listener: () => void) => () => void;
+  /** For what is in no book. */
   source: RequestSource;
   close: () => Promise<void>;
 };
 
-/** The database does not answer. */
-export class DatabaseAway extends Error {}
+/** The database does not answer, as a sentence. */
+export class DatabaseAway extends Error {
+  constructor(what: string) {
+    super(`The database does not answer at the moment. ${what} Try again in a minute.`);
+  }
+}
 
-/** How long somebody waits for the first reading, or for what they changed to be in the book. */
-const patience = 4000;
+/** How long somebody waits for the database, in milliseconds. */
+const patience = 4500;
 
 /**
  * Reads everything, and keeps it current.
  * @param source is closed with the book
+ * @returns with `change`, which ends once what was changed is in the book, and is made once any before of the same document is
  */
 export function openLiveBook(source: RequestSource, { log, now }: { log: Log; now: () => Date }): LiveBook {
   let book = emptyBook;
@@ -41,13 +49,14 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   const opening = now().getTime().toString(36);
   const documents = new Map<string, StoredDocument>();
   const listeners = new Set<() => void>();
+  const lastOf = new Map<string, Promise<unknown>>();
   const tell = () => {
     changes += 1;
     for (const listener of listeners) listener();
   };
   const stop = source.watch({
     onChange: (changed) => {
-      if (awaySince) log('The database is back.', { level: 'info' });
+      if (awaySince) log('The database is back.');
       awaySince = undefined;
       isRead = true;
       for (const [path, document] of changed) {
@@ -69,9 +78,9 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     return () => listeners.delete(listener);
   };
   /** @returns whether it came true in time */
-  const waitFor = async (isSo: () => boolean) => {
-    if (isSo()) return true;
-    return new Promise<boolean>((resolve) => {
+  const waitFor = async (isSo: () => boolean) =>
+    isSo() ||
+    new Promise<boolean>((resolve) => {
       const end = () => {
         clearTimeout(timer);
         stopListening();
@@ -80,33 +89,51 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
       const stopListening = whenChanged(() => isSo() && end());
       const timer = setTimeout(end, patience);
     });
-  };
   const isIn = (change: Change) => {
     const path = 'delete' in change ? change.delete : change.set;
     if (!bookCollections.includes(path.split('/')[0] ?? '')) return true;
     if ('delete' in change) return !documents.has(path);
-    const stored = documents.get(path);
-    return stored !== undefined && isDeepStrictEqual(stored.data, definedIn(change.content));
+    return isDeepStrictEqual(documents.get(path)?.data, definedIn(change.content));
+  };
+  const changeNow: Writer['change'] = async (reads, change) => {
+    if (awaySince) throw new DatabaseAway('Nothing was saved.');
+    let made: readonly Change[] = [];
+    const changing = source.change(reads, (read) => (made = change(read)));
+    await silenceLimit(patience)
+      .within(changing)
+      .catch((error: unknown) => {
+        throw isAway(error) ? new DatabaseAway('Whether this was saved is not known.') : error;
+      });
+    await waitFor(() => made.every(isIn));
   };
   return {
     source,
-    whenRead: async () => {
-      if (!(await waitFor(() => isRead))) throw new DatabaseAway('The database does not answer.');
-    },
     book: () => book,
+    whenRead: async () => {
+      if (!(await waitFor(() => isRead))) throw new DatabaseAway('Nothing can be shown.');
+    },
     version: () => `${opening}-${String(changes)}`,
     awaySince: () => awaySince,
     whenChanged,
-    change: async (reads, change) => {
-      let made: readonly Change[] = [];
-      await source.change(reads, (read) => (made = change(read)));
-      await waitFor(() => made.every(isIn));
+    change: (reads, change) => {
+      const [first = ''] = reads;
+      const changing = (lastOf.get(first) ?? Promise.resolve()).then(() => changeNow(reads, change));
+      const ended = changing
+        .catch(() => undefined)
+        .finally(() => lastOf.get(first) === ended && lastOf.delete(first));
+      if (first) lastOf.set(first, ended);
+      return changing;
     },
     close: () => {
       stop();
       return source.close();
     },
   };
+}
+
+/** Whether an error has one of gRPC's codes of a deadline and of a service that is not there. */
+function isAway(error: unknown): boolean {
+  return [4, 14].includes(Number(errorCode(error)));
 }
 
 function definedIn(content: object): object {

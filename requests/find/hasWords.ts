@@ -1,7 +1,9 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { isNamed } from './findPerson';
-import { hasName } from './namesAndAddresses';
+import { hasBeginnings, wordsIn } from './namesAndAddresses';
 import { numbersIn, plainNumbers } from './phoneNumbers';
+
+/** What is looked through, once it was made: for thousands of requests it takes longer than the search. */
+const made = new WeakMap<ReceivedRequest, { words: string; numbers: string }>();
 
 /**
  * Whether a request has all that is looked for: each word at the beginning of one of its own, without case and accents,
@@ -9,17 +11,25 @@ import { numbersIn, plainNumbers } from './phoneNumbers';
  * @param wanted as it was typed; without a letter or a digit every request has it
  */
 export function hasWords(request: ReceivedRequest, wanted: string): boolean {
-  const texts = Object.values(request.values);
-  const numbers = texts.flatMap(numbersIn);
+  const { words, numbers } = searchable(request);
   const isThere = (word: string) => {
     const digits = word.replace(/^(\+?254|0)/, '').replace(/\D/g, '');
-    return (
-      isNamed(request, word) ||
-      request.reference.split('-').includes(word.toUpperCase()) ||
-      texts.some((text) => hasName(text, word)) ||
-      (digits.length >= 3 && numbers.some((number) => number.includes(digits)))
-    );
+    return hasBeginnings(words, word) || (digits.length >= 3 && numbers.includes(digits));
   };
-  const words = plainNumbers(wanted).split(/\s+/);
-  return isNamed(request, wanted) || words.filter((word) => /[\p{L}\p{N}]/u.test(word)).every(isThere);
+  return plainNumbers(wanted)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .every(isThere);
+}
+
+function searchable(request: ReceivedRequest): { words: string; numbers: string } {
+  const before = made.get(request);
+  if (before) return before;
+  const texts = Object.values(request.values);
+  const found = {
+    words: wordsIn([...texts, request.reference, request.id].join('\n')),
+    numbers: texts.flatMap(numbersIn).join(' '),
+  };
+  made.set(request, found);
+  return found;
 }

@@ -24,15 +24,51 @@ export function addressesIn(text: string): string[] {
  * @param wanted the name looked for, or its beginnings
  */
 export function hasName(name: string, wanted: string): boolean {
-  const words = [...wordsOf(name, ' '), ...wordsOf(name, '')];
+  return hasBeginnings(wordsIn(name), wanted);
+}
+
+/** The words of a text in the form in which they are compared, with a space before each. */
+export function wordsIn(text: string): string {
+  const words = wordsOf(text, ' ');
+  const joined = /\p{Pd}/u.test(text) ? wordsOf(text, '') : [];
+  return [...new Set([...words, ...joined])].map((word) => ` ${word}`).join('');
+}
+
+/**
+ * Whether every word that is looked for begins one of others.
+ * @param words by `wordsIn`
+ */
+export function hasBeginnings(words: string, wanted: string): boolean {
   return [' ', ''].some((hyphen) => {
     const starts = wordsOf(wanted, hyphen);
-    return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
+    return starts.length > 0 && starts.every((start) => words.includes(` ${start}`));
   });
 }
 
 /** Apostrophes, and the marks that people and keyboards put in their place, before they are decomposed. */
 const apostrophes = /['`´\u02B9-\u02BF\u02C8\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07]/g;
+
+/** Letters that are no letter with an accent for Unicode, and what people type who have no key for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{
+    ɓ: 'b',
+    ɗ: 'd',
+    ɖ: 'd',
+    ɛ: 'e',
+    ə: 'e',
+    ǝ: 'e',
+    ƒ: 'f',
+    ɠ: 'g',
+    ɣ: 'g',
+    ɨ: 'i',
+    ɩ: 'i',
+    ƙ: 'k',
+    ĸ: 'k',
+  },
+  ...{ ɲ: 'n', ɔ: 'o', ƭ: 't', ʉ: 'u', ʋ: 'v', ƴ: 'y', ƶ: 'z' },
+};
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 function wordsOf(name: string, hyphen: string): string[] {
   return name
@@ -41,6 +77,7 @@ function wordsOf(name: string, hyphen: string): string[] {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/\p{Pd}/gu, hyphen)
     .toLowerCase()
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -16,8 +16,8 @@ export const leastDigits = 6;
 /** What people write between the digits of a number whose length is known. */
 const between = String.raw`[\s().,/_-]*`;
 
-/** A number of Kenya: nine digits after the country code, the zero, or both. */
-const kenyan = String.raw`(?:(?:(?:\+|00)${between})?254(?:${between}0)?|0(?!0))(?:${between}\d){9}(?!\d)`;
+/** A number of Kenya: nine digits after the country code, the zero, the letter that looks like one, or both. */
+const kenyan = String.raw`(?:(?:(?:\+|00)${between})?254(?:${between}0)?|0(?!0)|(?<![\p{L}\d])[oO](?=[17]))(?:${between}\d){9}(?!\d)`;
 
 /** A day in digits, which would otherwise be taken for the beginning of the number after it. */
 const day = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?![./-]?\d)`;
@@ -25,9 +25,12 @@ const day = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d
 /** What is inside a number of unknown length; with a space beside it, a comma or a slash stands between two numbers. */
 const inside = String.raw`(?:[^\S\n]|[().-])+|[,/_]`;
 
+/** The nine digits of a mobile number alone, which no digit follows but those of a number of Kenya. */
+const mobile = String.raw`[17](?:${between}\d){8}(?=\D*$|(?:${inside})*(?:${kenyan})|[,/]\s*\d|(?:(?!${inside})\D))`;
+
 const numberPattern = new RegExp(
-  String.raw`(?<day>${day})|(?<kenyan>${kenyan})|(?:\+\s*)?\d+(?:(?:${inside})(?!${day}|${kenyan})\d+)*`,
-  'g',
+  String.raw`(?<day>${day})|(?<kenyan>${kenyan}|${mobile})|(?:\+\s*)?\d+(?:(?:${inside})(?!${day}|${kenyan})\d+)*`,
+  'gu',
 );
 
 /** A number that begins with the code of another country, with the most digits that a number may have. */

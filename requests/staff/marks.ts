@@ -3,27 +3,17 @@ import { noteIdOf } from '@site/shared/requests/requestNotes';
 import type { Book } from '../book/Book';
 import type { Mark } from '../book/Mark';
 import type { Writer } from '../store/RequestSource';
+import { Conflict } from './Conflict';
 
 /** What a request is marked in: the live book, or a database with what was read of it. */
 export type Marking = Writer & { book: () => Book };
-
-/** The request does not exist any more. */
-export class RequestGone extends Error {
-  override message = 'The request was erased meanwhile. Nothing was saved.';
-}
-
-/** Somebody else has marked the request meanwhile. */
-export class MarkedMeanwhile extends Error {
-  override message = 'Somebody else has marked this request meanwhile. Nothing was saved.';
-}
 
 /**
  * Adds a mark to the history of a request, in a document of its own.
  * @param path of the request
  * @param id 20 letters and digits; the same id is the same mark, however often it is sent
  * @param after the id of the last mark that its maker has seen, empty for none; without it any is good
- * @throws {RequestGone}
- * @throws {MarkedMeanwhile} where there is a later mark
+ * @throws {Conflict} where there is a later mark, or the request is gone
  */
 export async function markRequest(
   { change, book }: Marking,
@@ -38,9 +28,11 @@ export async function markRequest(
   await change([path, markPath], (read) => {
     if (read.has(markPath)) return [];
     const request = book().requests.get(path);
-    if (!read.has(path) || !request) throw new RequestGone();
+    if (!read.has(path) || !request)
+      throw new Conflict('The request was erased meanwhile. Nothing was saved.');
     const { history, values, before } = request;
-    if (after !== undefined && after !== (history.at(-1)?.id ?? '')) throw new MarkedMeanwhile();
+    if (after !== undefined && after !== (history.at(-1)?.id ?? ''))
+      throw new Conflict('Somebody else has marked this request meanwhile. Nothing was saved.');
     const isSeen = history.some(({ seen }) => seen) && Object.keys(before).length === 0;
     return [{ set: markPath, content: { ...mark, ...(!isSeen && { seen: values }) } }];
   });

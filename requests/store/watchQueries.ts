@@ -1,16 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { StoredDocument, Watcher } from './RequestSource';
+import { silenceLimit } from './silenceLimit';
 
 /** How often the database is asked whether it is there, and how long it may take to answer, in milliseconds. */
-const pulse = { every: 10_000, within: 5000 };
+const pulse = { every: 5000, within: 3000 };
 
-/** How long it waits after a failure, in milliseconds; twice as long after each further one. */
-const pauses = { first: 500, longest: 30_000 };
+/** How long it waits until it reads everything anew, in milliseconds: twice as long after each vain attempt. */
+const pauses = { first: 500, longest: 60_000 };
 
 /**
- * Follows queries by Firestore's listeners. A listener reconnects by itself without a word, and a failed one is dead: so the
- * database is asked for a sign of life, an empty commit that costs nothing, and after a failure all listeners are attached
- * anew.
+ * Follows queries by Firestore's listeners. A listener that lost its connection says nothing, and one that failed is dead:
+ * so the database is asked for a sign of life, an empty commit that costs nothing, and after a failure, once there is one
+ * again, all listeners are attached anew.
  * @param queries made anew each time
  * @returns ends it
  */
@@ -20,82 +22,82 @@ export function watchQueries(
   toStored: (document: QueryDocumentSnapshot) => StoredDocument,
   { onChange, onAway }: Watcher,
 ): () => void {
-  /** The paths that were told of. */
-  const told = new Set<string>();
-  let detach: () => void = () => undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let pause = pauses.first;
-  let isOver = false;
+  const end = new AbortController();
+  const { signal } = end;
 
-  const tell = (changed: Map<string, StoredDocument | undefined>) => {
-    for (const [path, document] of changed) {
-      if (document) told.add(path);
-      else told.delete(path);
+  const follow = async () => {
+    /** The paths that were told of. */
+    const told = new Set<string>();
+    for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.longest)) {
+      const attached = attach(queries(), toStored, (changed, isFirst) => {
+        if (isFirst) {
+          pause = pauses.first;
+          for (const path of told) if (!changed.has(path)) changed.set(path, undefined);
+        }
+        for (const [path, document] of changed) {
+          if (document) told.add(path);
+          else told.delete(path);
+        }
+        onChange(changed);
+      });
+      try {
+        await Promise.race([attached.failed, silent(firestore, signal)]);
+      } catch (reason) {
+        if (signal.aborted) return;
+        onAway(reason);
+      } finally {
+        attached.detach();
+      }
+      do await wait(pause, undefined, { ref: false, signal });
+      while (!(await answers(firestore)));
     }
-    onChange(changed);
   };
-  const attach = () => {
-    let isCurrent = true;
-    /** What the listeners have found at first; undefined once all have. */
-    let first: Map<string, StoredDocument | undefined> | undefined = new Map();
-    const all = queries();
-    let missing = all.length;
-    const fail = (reason: unknown) => {
-      if (!isCurrent || isOver) return;
-      detach();
-      onAway(reason);
-      timer = setTimeout(attach, pause).unref();
-      pause = Math.min(pause * 2, pauses.longest);
-    };
-    const ends = all.map((query) => {
-      let isFirst = true;
-      return query.onSnapshot((snapshot) => {
-        const changed = new Map(
-          snapshot
-            .docChanges()
-            .map(({ type, doc }) => [doc.ref.path, type === 'removed' ? undefined : toStored(doc)]),
-        );
-        if (!first) return tell(changed);
-        for (const [path, document] of changed) first.set(path, document);
-        if (isFirst) missing -= 1;
-        isFirst = false;
-        if (missing > 0) return;
-        for (const path of told) if (!first.has(path)) first.set(path, undefined);
-        tell(first);
-        first = undefined;
-        pause = pauses.first;
-      }, fail);
-    });
-    const ask = async () => {
-      if (await answers(firestore)) timer = setTimeout(() => void ask(), pulse.every).unref();
-      else fail(new Error('no sign of life'));
-    };
-    detach = () => {
-      isCurrent = false;
-      clearTimeout(timer);
-      for (const end of ends) end();
-    };
-    timer = setTimeout(() => void ask(), pulse.every).unref();
-  };
-  attach();
+  follow().catch(() => undefined);
   return () => {
-    isOver = true;
-    detach();
+    end.abort();
   };
 }
 
-/** Whether the database answers in time. */
-async function answers(firestore: Firestore): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), pulse.within).unref();
+/** Attaches a listener for each query. The first change that is told has what all of them found. */
+function attach(
+  queries: readonly Query[],
+  toStored: (document: QueryDocumentSnapshot) => StoredDocument,
+  tell: (changed: Map<string, StoredDocument | undefined>, isFirst: boolean) => void,
+): { failed: Promise<never>; detach: () => void } {
+  const waitingFor = new Set(queries);
+  const first = new Map<string, StoredDocument | undefined>();
+  let detach: () => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    const ends = queries.map((query) =>
+      query.onSnapshot((snapshot) => {
+        const isFirst = waitingFor.size > 0;
+        const changed = isFirst ? first : new Map<string, StoredDocument | undefined>();
+        for (const { type, doc } of snapshot.docChanges())
+          changed.set(doc.ref.path, type === 'removed' ? undefined : toStored(doc));
+        waitingFor.delete(query);
+        if (waitingFor.size === 0) tell(changed, isFirst);
+      }, reject),
+    );
+    detach = () => {
+      for (const end of ends) end();
+    };
   });
-  const answered = firestore
-    .batch()
-    .commit()
+  return { failed, detach };
+}
+
+/** @throws once the database gives no sign of life */
+async function silent(firestore: Firestore, signal: AbortSignal): Promise<never> {
+  do await wait(pulse.every, undefined, { ref: false, signal });
+  while (await answers(firestore));
+  throw new Error('no sign of life');
+}
+
+/** Whether the database answers in time. */
+function answers(firestore: Firestore): Promise<boolean> {
+  return silenceLimit(pulse.within)
+    .within(firestore.batch().commit())
     .then(
       () => true,
       () => false,
     );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,2 @@
+/** What was to be saved does not fit what others did meanwhile, as a sentence: nothing was saved. */
+export class Conflict extends Error {}
