@@ -138,7 +138,7 @@ test('calls: who opened and exported is recorded', async () => {
   await caller.get(`/api/request?path=${path}`);
   const file = await lead.post('/api/export', { paths: path, format: 'text' });
   expect(file.body).toContain('Wanjiru');
-  const { accesses } = (await lead.get('/api/members')).json<{ accesses: object[] }>();
+  const { accesses } = (await lead.post('/api/record')).json<{ accesses: object[] }>();
   const what = referenceOf(path.slice('donations/'.length));
   expect(accesses).toEqual(
     expect.arrayContaining([

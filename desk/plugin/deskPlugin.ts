@@ -5,7 +5,8 @@ import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';
 import { lazily } from './lazily';
 import { routes as allRoutes } from './routes';
-import { type Provider, registerSignIn } from './signIn';
+import type { Provider } from './provider';
+import { registerSignIn } from './signIn';
 import { registerSignInLink } from './signInLink';
 
 export type DeskSettings = {

@@ -80,9 +80,12 @@ export async function deskServer(settings: Partial<DeskSettings> = {}, routes = 
     },
     site,
     lines,
-    add: (email: string, role: Role) =>
-      setMember(live, { email, name: `The ${role}`, role, sessionsFrom: now() }),
-    browserOf: async (email: string) => new Browser(app, await beginSession(desk, email)),
+    add: (email: string, role: Role, name = `The ${role}`) =>
+      setMember(live, { sessionsFrom: now(), ...live.book().members.get(email), email, name, role }),
+    browserOf: async (email: string) => {
+      const { sessionsFrom = now() } = live.book().members.get(email) ?? {};
+      return new Browser(app, await beginSession(desk, { email, sessionsFrom }));
+    },
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
