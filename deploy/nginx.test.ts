@@ -141,7 +141,7 @@ test('nginx: a static file is cached, one copy for each encoding', async () => {
 
 test('nginx: nothing of a preview or an override is cached', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
-  for (const cookie of ['preview=token', 'override=content']) {
+  for (const cookie of ['preview=token', 'a=1; __Host-preview=token', '__Host-override=content']) {
     const { status, headers } = await get(session, picture, { cookie });
     expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
   }
