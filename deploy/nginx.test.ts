@@ -7,12 +7,9 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { freePort } from 'federated-site/processes/freePort';
-import { fakeRemote, fakeShell, temporaryFolder } from 'federated-site/releases/testing/fakeRelease';
-import { layOutReleases } from 'federated-site/releases/channels/testing/layOutSite';
+import { readSettings, startServer } from 'federated-site/server';
+import { fakeRemote, fakeShell, freePort, layOutReleases, temporaryFolder } from 'federated-site/testing';
 import { fakeForms } from '../requests/posts/testing/fakeForms';
-import { readSettings } from 'federated-site/server/settings/settings';
-import { startServer } from 'federated-site/server/startServer';
 import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
 import { site } from '../site';
 

@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import type { SiteDefinition } from 'federated-site';
 import { readSettings } from './readSettings';
 
 /** Everything that the engine knows of the desk. */

@@ -1,12 +1,9 @@
-import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
-import { openChannels } from 'federated-site/releases/channels/openChannels';
-import { readCandidates } from 'federated-site/releases/channels/releasing';
-import { readSite } from 'federated-site/releases/site/readSite';
+import { gateProblems } from 'federated-site/build';
+import { loadSite, openChannels, readSite } from 'federated-site/server';
+import { layOutSite } from 'federated-site/testing';
 import path from 'node:path';
 import sharp from 'sharp';
 import { publicSite } from './support/publicSite';
-import { loadSite } from 'federated-site/server/loadSite';
-import { gateProblems } from 'federated-site/commands/gate/gateProblems';
 import { buildFolder } from './support/builds';
 import { sitePages } from './support/sitePages';
 import { expect, test } from '@playwright/test';
@@ -24,11 +21,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const readLive = () => Promise.all(channels.map((channel) => channel.pointer()));
   const before = await readLive();
   const build = { application: 'content', dist: await buildFolder('content-extended') };
-  const { opened, problems } = await gateProblems(
-    await readCandidates(channels, [build]),
-    await loadSite(publicSite),
-    pictures,
-  );
+  const { opened, problems } = await gateProblems(channels, [build], await loadSite(publicSite), pictures);
   expect(opened).toBeGreaterThan(sitePages.filter(({ remote }) => remote === 'content').length);
   const announced = (page: string) =>
     problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');

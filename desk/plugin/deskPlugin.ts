@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { ServerPlugin } from 'federated-site';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';

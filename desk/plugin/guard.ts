@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { offlinePageAddress } from 'federated-site/contract/composition';
-import { pathOf } from 'federated-site/server/http/registerPages';
-import { sendUncached } from 'federated-site/server/http/send';
-import { errorFields } from 'federated-site/server/log/Log';
-import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import {
+  errorFields,
+  offlinePageAddress,
+  pathOf,
+  securityHeaders,
+  sendUncached,
+} from 'federated-site/server';
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';

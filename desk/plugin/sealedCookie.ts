@@ -1,5 +1,5 @@
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
-import { readCookie } from 'federated-site/server/responses/readCookie';
+import { readCookie } from 'federated-site/server';
 
 /**
  * A cookie that a browser can neither read nor change, and that no other host can set. Lax, so that a link in a mail or a

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
+import { escapeHtml } from 'federated-site/server';
 
 const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PluginContext } from 'federated-site/server/ServerPlugin';
+import type { PluginContext } from 'federated-site';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import type { LiveBook } from '../../requests/book/openLiveBook';
 import { endOf, seal, type Sealing, unseal } from './sealedCookie';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
-import { errorFields } from 'federated-site/server/log/Log';
-import { SettingsError } from 'federated-site/server/settings/settings';
+import { errorFields, SettingsError } from 'federated-site/server';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
 import { wantedPath } from '../wantedPath';
 import { enter } from './entry';

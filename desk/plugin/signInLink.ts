@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendUncached } from 'federated-site/server/http/send';
+import { sendUncached } from 'federated-site/server';
 import { setMember } from '../../requests/staff/members';
 import { beginSession, type Desk } from './session';
 

@@ -1,13 +1,12 @@
 import {
+  type Channel,
+  openChannels,
   previewBuild,
   publishBuilds,
-  readCandidates,
   rollbackRelease,
-} from 'federated-site/releases/channels/releasing';
-import type { Channel } from 'federated-site/releases/channels/Channel';
-import { openChannels } from 'federated-site/releases/channels/openChannels';
-import type { SiteApplication } from 'federated-site/releases/site/readSite';
-import { writeLocalSite } from 'federated-site/releases/channels/developmentSite';
+  type SiteApplication,
+  writeLocalSite,
+} from 'federated-site/server';
 import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -98,12 +97,11 @@ export class RunningSite {
    * @returns a link to it, valid for an hour
    */
   async preview(application: string, build: string): Promise<string> {
-    const built = { application, dist: await buildFolder(build) };
-    return previewBuild(await readCandidates(await this.#channels(), [built]), {
-      origin: this.address,
-      expires: new Date(Date.now() + 60 * 60_000),
-      key: undefined,
-    });
+    return previewBuild(
+      await this.#channels(),
+      { application, dist: await buildFolder(build) },
+      { origin: this.address, expires: new Date(Date.now() + 60 * 60_000), key: undefined },
+    );
   }
 
   /** Makes an older release live again (the previous one without `id`), or issues the live one again. */
@@ -202,7 +200,7 @@ export class RunningSite {
 /** Starts the composer with these settings, and without those of whoever runs the tests. */
 function launchComposer(settings: Record<string, string>) {
   const { PATH, HOME, SystemRoot, TEMP } = process.env;
-  return execa(process.execPath, ['--import', 'tsx', 'engine/server/main.ts'], {
+  return execa(process.execPath, ['--conditions=source', '--import', 'tsx', 'engine/server/main.ts'], {
     cwd: root,
     extendEnv: false,
     env: { PATH, HOME, SystemRoot, TEMP, ...settings },

@@ -1,7 +1,5 @@
-import { fakeRemote, fakeShell } from 'federated-site/releases/testing/fakeRelease';
-import { createServer, fixedSite } from 'federated-site/server/http/server';
-import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
-import { testSite } from 'federated-site/server/testing/testSite';
+import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
+import { fakeRemote, fakeShell, testSite } from 'federated-site/testing';
 import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
 import { projectId } from '../../../requests/firestore/protocol/projectId';
 import { openLiveBook } from '../../../requests/book/openLiveBook';

@@ -2,8 +2,10 @@ import type { Browser } from '@playwright/test';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chunkNameOf } from '../../contract/page';
-import type { Candidates } from '../../releases/channels/releasing';
-import { type CheckedRelease, forEachAtOnce } from '../../releases/readRelease';
+import type { Channel } from '../../releases/channels/Channel';
+import { liveReleases } from '../../releases/channels/liveReleases';
+import type { Build } from '../../releases/channels/releasing';
+import { type CheckedRelease, forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
 import { createServer, fixedSite } from '../../server/http/server';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
@@ -22,6 +24,8 @@ const phone = { width: 360, height: 740 };
 /**
  * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and runs the site's
  * own checks of them.
+ * @param channels the releases of every application
+ * @param builds that pass `checkBuilds`
  * @param site whose checks run, and in which the pages are
  * @param folder is emptied, and gets a picture of each page that fails, such as `about.png`
  * @returns the number of pages that were opened, 0 if there is no shell to show them in; and one sentence for each problem,
@@ -29,23 +33,28 @@ const phone = { width: 360, height: 740 };
  * @throws if Chromium does not start, with what to do
  */
 export async function gateProblems(
-  { channels, builds, live }: Candidates,
+  channels: readonly Channel[],
+  builds: readonly Build[],
   site: SiteDefinition,
   folder: string,
 ): Promise<{ opened: number; problems: string[] }> {
-  const stays = live
-    .filter(({ application }) => !builds.some(({ release }) => release.application === application))
-    .flatMap(({ release }) => release ?? []);
+  const candidates = await Promise.all(
+    builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
+  );
+  const live = (await liveReleases(channels)).flatMap(({ release }) => release ?? []);
+  const stays = live.filter(
+    ({ release }) => !builds.some((build) => build.application === release.application),
+  );
   // In the order of the applications, which decides which remote's pages come first.
   const releases = channels.flatMap(({ application }) =>
-    [...stays, ...builds].filter(({ release }) => release.application === application),
+    [...stays, ...candidates].filter(({ release }) => release.application === application),
   );
   const checks = (await site.releaseChecks?.()) ?? [];
-  const refused = (await Promise.all(checks.map((check) => check(builds)))).flat();
+  const refused = (await Promise.all(checks.map((check) => check(candidates)))).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
 
   await rm(folder, { recursive: true, force: true });
-  const pages = gatedPages(builds, stays);
+  const pages = gatedPages(candidates, stays);
   const problems = new Map<GatedPage, string[]>();
   const browser = await launchChromium();
   try {

@@ -6,7 +6,7 @@ const largest = 8 * 1024;
 /** An image that is fetched at once, with the `<source>` elements before it in its `<picture>`; those further down are lazy. */
 const eagerImage = /(?:<source\b[^>]*>)*<img\b(?![^>]*\bloading="lazy")[^>]*>/g;
 
-const drawing = /\/(static\/[\w./-]+\.svg)(#[\w-]+)?/g;
+const drawing = /\/(static\/[\w./-]+\.svg)/g;
 
 /**
  * Inlines the drawings of the first screen into a page, each in place of its address. A drawing is the largest paint, and a
@@ -17,12 +17,9 @@ const drawing = /\/(static\/[\w./-]+\.svg)(#[\w-]+)?/g;
  */
 export function inlineDrawings(html: string, files: CheckedRelease['files']): string {
   return html.replace(eagerImage, (elements) =>
-    elements.replace(drawing, (address: string, name: string, fragment?: string) => {
+    elements.replace(drawing, (address: string, name: string) => {
       const bytes = files.get(name);
-      if (!bytes || bytes.length > largest) return address;
-      const svg = bytes.toString('utf8');
-      // A data address has no fragment: the drawing itself says that its root is the target.
-      return dataAddress(fragment === undefined ? svg : svg.replaceAll(':target', ':root'));
+      return !bytes || bytes.length > largest ? address : dataAddress(bytes.toString('utf8'));
     }),
   );
 }
