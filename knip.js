@@ -25,12 +25,7 @@ export default {
       includeEntryExports: true,
     },
     engine: {
-      entry: [
-        'exports/*.ts',
-        'browser/{loader,renderPages,worker/main}.{ts,tsx}',
-        'build/remoteRuntime.js',
-        'commands/*/*.ts',
-      ],
+      entry: ['browser/{loader,worker/main}.ts', 'build/remoteRuntime.js', 'commands/*/*.ts'],
       ignore: ['template/**'],
       includeEntryExports: true,
       ignoreDependencies: [

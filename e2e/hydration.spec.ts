@@ -1,4 +1,5 @@
-import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';

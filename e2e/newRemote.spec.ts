@@ -1,4 +1,5 @@
-import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

@@ -1,6 +1,7 @@
 import { organisation } from '@site/shared/organisation';
-import type { Registry } from 'federated-site/server';
-import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
+import type { Registry } from 'federated-site/contract/registry';
+import { hydrated } from 'federated-site/commands/gate/hydration';
+import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
 import { expectNavigation, HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';

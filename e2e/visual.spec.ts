@@ -3,7 +3,8 @@ import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './support/publicSite';
-import { freePort, hydrated } from 'federated-site/testing';
+import { freePort } from 'federated-site/processes/freePort';
+import { hydrated } from 'federated-site/commands/gate/hydration';
 import { RunningSite } from './support/RunningSite';
 import { expect, test as base } from './support/test';
 

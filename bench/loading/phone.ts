@@ -5,7 +5,8 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findChromium, fontEnvironment } from 'federated-site/testing';
+import { findChromium } from 'federated-site/commands/browsers/findChromium';
+import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
 
 /** A phone's line and processor. */
 export type Profile = {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { freePort, type RunningProcess, startProcess } from 'federated-site/testing';
+import { freePort } from 'federated-site/processes/freePort';
+import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
 
 const bench = path.join(import.meta.dirname, '..');
 

@@ -1,3 +1,3 @@
-import { applicationConfig } from 'federated-site/build';
+import { applicationConfig } from 'federated-site/build/applicationConfig';
 
 export default applicationConfig(import.meta.dirname);

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { dayOf } from './day';
+import type { readFigures } from './figures';
 import type { readInbox } from './inbox';
 import type { erase, findRequests } from './person';
-import type { filtersShape } from './shapes';
+import type { filtersShape, inboxShape } from './shapes';
 import type { toDeskRequest, toSummary } from './summaries';
-import type { readRecord, readTeam } from './team';
+import type { readTeam } from './team';
 
 // What the calls of the desk are given and return, for its pages; `routes.ts` lists them. The functions say what each is.
 
@@ -13,9 +14,9 @@ export type Filters = z.infer<typeof filtersShape>;
 export type Summary = ReturnType<typeof toSummary>;
 export type DeskRequest = ReturnType<typeof toDeskRequest>;
 export type InboxPage = Awaited<ReturnType<typeof readInbox>>;
-export type News = NonNullable<InboxPage['news']>;
+export type Tab = z.infer<typeof inboxShape>['tab'];
+export type Figures = ReturnType<typeof readFigures>;
 export type Day = Awaited<ReturnType<typeof dayOf>>;
 export type FoundPerson = Awaited<ReturnType<typeof findRequests>>;
 export type Erasure = Awaited<ReturnType<typeof erase>>;
-export type Team = Awaited<ReturnType<typeof readTeam>>;
-export type Accesses = Awaited<ReturnType<typeof readRecord>>;
+export type Members = Awaited<ReturnType<typeof readTeam>>;

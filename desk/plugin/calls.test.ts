@@ -1,11 +1,10 @@
-import { referenceOf } from '@site/shared/requests/reference';
 import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { readCollection } from '../../requests/firestore/testing/firestoreRest';
 import type { RestFields } from '../../requests/firestore/protocol/restValue';
 import { createdAt, donation, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer } from '../../e2e/support/desk/deskServer';
-import type { Day, DeskRequest, InboxPage } from './api';
+import type { Day, DeskRequest } from './api';
 
 /** The day of the tests' clock in Nairobi. */
 const today = '2030-03-10';
@@ -25,8 +24,12 @@ async function start() {
   return { ...server, put, send: server.put, lead, caller, driver };
 }
 
+let marks = 0;
+
 const mark = (browser: Browser, status: string, note = '', of = path) =>
-  browser.post('/api/mark', { path: of, status, note });
+  browser.post('/api/mark', { id: `mark${String(++marks).padStart(16, '0')}`, path: of, status, note });
+
+const open = (browser: Browser, of = path) => browser.post('/api/request', { path: of });
 
 test.each([
   'donations/none',
@@ -38,17 +41,9 @@ test.each([
   '__proto__/abcdefghij0123456789',
 ])('calls: a guessed path "%s" is not found', async (guessed) => {
   const { caller } = await start();
-  const read = await caller.get(`/api/request?path=${encodeURIComponent(guessed)}`);
+  const read = await open(caller, guessed);
   expect(read.statusCode).toBe(404);
   expect((await mark(caller, 'called', '', guessed)).statusCode).toBe(404);
-});
-
-test('calls: marks at the same moment are both in the history', async () => {
-  const { lead, caller } = await start();
-  await Promise.all([mark(lead, 'called', 'one'), mark(caller, 'no-answer', 'two')]);
-  const { history } = (await caller.get(`/api/request?path=${path}`)).json<DeskRequest>();
-  expect(history.map(({ note }) => note).sort()).toEqual(['one', 'two']);
-  expect(history.map(({ by }) => by).sort()).toEqual(['The caller', 'The lead']);
 });
 
 test('calls: drivers have the scheduled pickups of today, and no others', async () => {
@@ -97,16 +92,15 @@ test('calls: what was typed to do harm is text in every response', async () => {
   const kinds = Object.keys(requestFields) as Collection[];
   for (const kind of kinds) {
     await send(`${kind}/hostile0000000000001`, recordWith(hostile, kind));
-    const read = await lead.get(`/api/request?path=${kind}/hostile0000000000001`);
+    const read = await open(lead, `${kind}/hostile0000000000001`);
     expect(read.headers['content-type']).toMatch(/^application\/json/);
     expect(read.headers['x-content-type-options']).toBe('nosniff');
     const { fields } = read.json<DeskRequest>();
     expect(fields.map(({ value }) => value).join()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
     expect(fields.some(({ value }) => value === '=1+1\uFFFD<script>alert(1)</script>')).toBe(true);
   }
-  const csv = await lead.post('/api/csv', {});
+  const csv = await lead.post('/api/list', { format: 'csv' });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(csv.headers['content-disposition']).toBe('attachment; filename="requests.csv"');
   expect(csv.body).toContain(`"'=1+1`);
   expect(csv.body).not.toContain('"=');
   await mark(lead, 'scheduled', '', 'donations/hostile0000000000001');
@@ -125,47 +119,18 @@ test('calls: a person is erased after it was said in numbers, and the record nam
   ];
   const erase = (isConfirmed: boolean) => lead.post('/api/erasure', { paths: [path], isConfirmed });
   expect((await erase(false)).json()).toEqual({ counts, isErased: false });
-  expect((await caller.get(`/api/request?path=${path}`)).statusCode).toBe(200);
+  expect((await open(caller)).statusCode).toBe(200);
   expect((await erase(true)).json()).toEqual({ counts, isErased: true });
-  expect((await caller.get(`/api/request?path=${path}`)).statusCode).toBe(404);
+  expect((await open(caller)).statusCode).toBe(404);
   expect((await mark(caller, 'called')).statusCode).toBe(404);
   for (const each of ['donations', 'requestStatuses', 'deskAccesses', 'erasures'])
     expect(JSON.stringify(await readCollection(address, each))).not.toContain('Wanjiru');
 });
 
-test('calls: who opened and exported is recorded', async () => {
-  const { lead, caller } = await start();
-  await caller.get(`/api/request?path=${path}`);
-  const file = await lead.post('/api/export', { paths: path, format: 'text' });
-  expect(file.body).toContain('Wanjiru');
-  const { accesses } = (await lead.post('/api/record')).json<{ accesses: object[] }>();
-  const what = referenceOf(path.slice('donations/'.length));
-  expect(accesses).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ by: 'caller@example.org', did: 'opened', what }),
-      expect.objectContaining({ by: 'lead@example.org', did: 'exported', what }),
-    ]),
-  );
-});
-
-test('calls: the inbox says what is new until it was seen', async () => {
-  const { put, caller, lead } = await start();
-  const inbox = async (browser = caller, body = {}) =>
-    (await browser.post('/api/inbox', body)).json<InboxPage>();
-  const { news } = await inbox();
-  expect(news?.arrivals.map(({ name }) => name)).toEqual(['Wanjiru']);
-  await put('donations/later000000000000001', 'Later');
-  await caller.post('/api/looked', { shown: news?.shown });
-  expect((await inbox()).news?.arrivals.map(({ name }) => name)).toEqual(['Later']);
-  expect((await inbox(lead)).news?.arrivals).toHaveLength(2);
-  expect((await inbox(caller, { words: 'later' })).news).toBeUndefined();
-});
-
 test.each([
-  ['/api/inbox', { before: 'nowhere' }, /^before: Invalid input/],
+  ['/api/inbox', { tab: 'other' }, /^tab: /],
   ['/api/inbox', { kind: 'members' }, /^kind: /],
-  ['/api/looked', { shown: '{}x' }, /^shown: Invalid ISO datetime/],
-  ['/api/mark', { path, status: 'erased', note: '' }, /^status: /],
+  ['/api/looked', { until: 'now' }, /^until: /],
   ['/api/order', { town: 'Mombasa', date: 'today', paths: [] }, /^date: must be a day/],
   ['/api/person', {}, /^Say whose/],
 ])('calls: %s with %j is refused with a sentence', async (url, body, message) => {

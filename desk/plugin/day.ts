@@ -36,7 +36,10 @@ export async function dayOf(
     town,
     date,
     orderedBy: order?.by ?? '',
-    pickups: shown.map((each) => ({ ...toDeskRequest(each), map: mapOf(each) })),
+    pickups: shown.map((each) => ({
+      ...toDeskRequest({ book: live.book(), now, member }, each),
+      map: mapOf(each),
+    })),
   };
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerPlugin } from 'federated-site';
+import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';
 import { lazily } from './lazily';
 import { routes as allRoutes } from './routes';
-import type { Provider } from './provider';
-import { registerSignIn } from './signIn';
+import { type Provider, registerSignIn } from './signIn';
 import { registerSignInLink } from './signInLink';
 
 export type DeskSettings = {
@@ -39,6 +38,8 @@ export function deskPlugin(
         return book;
       };
       const desk = { origin, log, key, now, live };
+      // Everything is read at the start; where that fails, with the first call.
+      void open().catch(() => undefined);
       guard(app, desk, routes);
       if (provider) registerSignIn(app, desk, provider, firstLead);
       if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);

@@ -1,39 +1,58 @@
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince, rememberSeen } from '../../requests/staff/looks';
+import { queues } from '../../requests/work/queues';
 import { latestFirst, searchRequests } from '../../requests/work/searchRequests';
 import type { DeskContext } from './DeskRoute';
-import type { inboxShape, lookedShape } from './shapes';
+import { sendRequests } from './files';
+import { record } from './record';
+import type { fileShape, inboxShape, lookedShape } from './shapes';
 import { toSummary } from './summaries';
 
-/** How many requests a page of the inbox has. */
-const pageLength = 100;
+/** How many requests one answer has at most. */
+const atOnce = 50;
 
-/** One page of the inbox, and with the whole one what is new to the member. */
-export function readInbox({ book, member }: DeskContext, { before, ...filters }: z.infer<typeof inboxShape>) {
-  const found = searchRequests(latestFirst(book), filters);
-  const from = before ?? 0;
-  const isWhole = Object.values({ ...filters, before }).every((each) => each === undefined);
-  const look = book.looks.get(member.email);
-  const arrivals = found.filter((request) => isNewSince(look ?? {}, request));
-  const lookedAt = Object.values(look ?? {}).sort((one, other) => Number(other) - Number(one))[0];
-  return Promise.resolve({
-    requests: found.slice(from, from + pageLength).map(toSummary),
-    ...(from + pageLength < found.length && { next: String(from + pageLength) }),
-    ...(isWhole && {
-      news: {
-        missing: 0,
-        arrivals: arrivals.map(toSummary),
-        shown: found[0]?.arrivedAt.toISOString() ?? '',
-        ...(lookedAt && { lookedAt: lookedAt.toISOString() }),
-      },
-    }),
-  });
+type Asked = Omit<z.infer<typeof fileShape>, 'format'>;
+
+/** The requests of each tab, and those of the one that is asked for, as far as they have what narrows it. */
+function listsOf({ book, now }: DeskContext, { tab, ...search }: Asked) {
+  const all = latestFirst(book);
+  const lists = queues(book, now());
+  const list = tab === 'all' ? all : lists[tab].map(({ request }) => request);
+  return { all, lists, found: searchRequests(list, search) };
 }
 
-/** Remembers that the member has seen what was new. */
-export async function noteLook({ live, book, member }: DeskContext, { shown }: z.infer<typeof lookedShape>) {
-  const until = new Date(shown);
-  const seen = [...book.requests.values()].filter(({ arrivedAt }) => arrivedAt <= until);
+/** A part of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */
+export async function readInbox(context: DeskContext, { from, ...asked }: z.infer<typeof inboxShape>) {
+  const { live, book, member } = context;
+  if (asked.words) await record(context, 'searched', 'all requests', asked.words);
+  const { all, lists, found } = listsOf(context, asked);
+  const look = book.looks.get(member.email) ?? {};
+  const counts = Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length]));
+  return {
+    requests: found.slice(from, from + atOnce).map((each) => toSummary(context, each)),
+    count: found.length,
+    counts: { ...counts, all: all.length } as Record<Asked['tab'], number>,
+    unseen: found.filter((request) => isNewSince(look, request)).length,
+    latest: (all[0]?.arrivedAt ?? new Date(0)).toISOString(),
+    version: live.version(),
+  };
+}
+
+/** Remembers that the member has seen what came in until a moment. */
+export async function noteLook({ live, book, member }: DeskContext, { until }: z.infer<typeof lookedShape>) {
+  const seen = latestFirst(book).filter(({ arrivedAt }) => arrivedAt <= until);
   await rememberSeen(live, member.email, seen);
   return {};
+}
+
+/** Sends a tab of the inbox for a spreadsheet, or a program. */
+export async function sendList(
+  context: DeskContext,
+  { format, ...asked }: z.infer<typeof fileShape>,
+  reply: FastifyReply,
+): Promise<void> {
+  const found: readonly ReceivedRequest[] = listsOf(context, asked).found;
+  await sendRequests(context, found, format, reply);
 }

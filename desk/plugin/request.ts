@@ -4,14 +4,16 @@ import type { Book } from '../../requests/book/Book';
 import type { Status } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { markRequest } from '../../requests/staff/marks';
-import { agreedDayOf } from '../../requests/work/state';
+import { agreedDayOf, stateOf } from '../../requests/work/state';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import type { markShape, namedShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
+type MarkInput = z.infer<typeof markShape>;
+
 /** How a drive can end; the rest is agreed with donors on the phone. */
-const endsOfDrive: readonly Status[] = ['collected', 'failed', 'no-answer'];
+const endsOfDrive: readonly Status[] = ['collected', 'failed', 'no-answer', 'taken-back'];
 
 /** @throws {Refusal} where there is none, as after it was erased */
 export function existingRequest({ requests }: Book, path: string): ReceivedRequest {
@@ -20,26 +22,62 @@ export function existingRequest({ requests }: Book, path: string): ReceivedReque
   throw new Refusal(404, 'There is no such request: it may have been erased.');
 }
 
-/** Drivers have the pickups of today that were scheduled, and nothing else. */
+/** Drivers have the pickups that were agreed for today, and nothing else. */
 export function isForDrivers(request: ReceivedRequest, now: Date): boolean {
-  return agreedDayOf(request) === dayInNairobi(now);
+  return (
+    request.kind === 'donations' &&
+    agreedDayOf(request) === dayInNairobi(now) &&
+    !['declined', 'closed', 'answered'].includes(stateOf(request))
+  );
 }
 
 /** All of one request. That it was opened is recorded. */
 export async function openRequest(context: DeskContext, { path }: z.infer<typeof namedShape>) {
-  const request = existingRequest(context.book, path);
-  await record(context, 'opened', request.reference);
-  return toDeskRequest(request);
+  // As it was before: who opened it last is not who opens it now.
+  const answer = toDeskRequest(context, existingRequest(context.book, path));
+  await record(context, 'opened', answer.reference);
+  return answer;
 }
 
-/** Adds a mark. */
-export async function mark(
-  { live, book, now, member }: DeskContext,
-  { path, status, note }: z.infer<typeof markShape>,
-) {
-  const request = existingRequest(book, path);
-  if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(status)))
-    throw new Refusal(403, 'Drivers mark the scheduled pickups of today as collected, failed or no answer.');
-  await markRequest(live, path, { status, by: member.name, email: member.email, note: note.trim() });
-  return toDeskRequest(existingRequest(live.book(), path));
+/** Adds a mark; the same id is the same mark, however often it comes. */
+export async function mark(context: DeskContext, input: MarkInput) {
+  const { live, now, member } = context;
+  const { id, path, after, again, takesBack, ...said } = input;
+  const request = existingRequest(context.book, path);
+  if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(said.status)))
+    throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
+  checkTakingBack(context, request, input);
+  const content = {
+    ...said,
+    takesBack,
+    by: member.name,
+    email: member.email,
+    ...(again && { again: momentOf(again, now()) }),
+  };
+  await markRequest(live, path, content, { id, after });
+  const marked = { ...context, book: live.book() };
+  return toDeskRequest(marked, existingRequest(marked.book, path));
+}
+
+/** @throws {Refusal} where it is not the member's to take back */
+function checkTakingBack(
+  { member }: DeskContext,
+  { history }: ReceivedRequest,
+  { status, takesBack }: MarkInput,
+): void {
+  if (status !== 'taken-back' && takesBack === undefined) return;
+  const mistake = history.find(({ id }) => id === takesBack);
+  if (!mistake || status !== 'taken-back')
+    throw new Refusal(400, 'takesBack: must be the id of a mark of this request.');
+  if (member.role !== 'lead' && mistake.email !== member.email)
+    throw new Refusal(403, 'A mark is taken back by who made it, or by a lead.');
+}
+
+/** @param again in words, as a day, which begins at eight, or as a moment */
+function momentOf(again: NonNullable<MarkInput['again']>, now: Date): Date {
+  const hour = 60 * 60 * 1000;
+  if (again === 'two-hours') return new Date(now.getTime() + 2 * hour);
+  if (again.includes('T')) return new Date(again);
+  const day = again === 'tomorrow' ? dayInNairobi(new Date(now.getTime() + 24 * hour)) : again;
+  return new Date(`${day}T08:00:00+03:00`);
 }

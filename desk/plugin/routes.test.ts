@@ -14,7 +14,7 @@ const table: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/version': everybody,
   'POST /api/inbox': callers,
   'POST /api/looked': callers,
-  'GET /api/request': callers,
+  'POST /api/request': callers,
   'POST /api/mark': everybody,
   'GET /api/day': everybody,
   'POST /api/order': callers,
@@ -22,13 +22,12 @@ const table: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/person': callers,
   'POST /api/export': ['lead'],
   'POST /api/erasure': ['lead'],
-  'POST /api/csv': ['lead'],
+  'POST /api/list': ['lead'],
+  'GET /api/figures': ['lead'],
+  'POST /api/figures/sheet': ['lead'],
   'GET /api/members': ['lead'],
   'POST /api/members': ['lead'],
   'POST /api/members/remove': ['lead'],
-  'POST /api/members/unbind': ['lead'],
-  'POST /api/record': ['lead'],
-  'POST /api/record/export': ['lead'],
 };
 
 test('calls: the table has all of them', () => {

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Role } from './api';
 import { dayOf, sendSheet, setOrder } from './day';
 import { type DeskRoute, route } from './DeskRoute';
-import { noteLook, readInbox } from './inbox';
-import { erase, exportRequests, findRequests, sendCsv } from './person';
+import { readFigures, sendFigures } from './figures';
+import { noteLook, readInbox, sendList } from './inbox';
+import { erase, exportRequests, findRequests } from './person';
 import { mark, openRequest } from './request';
 import * as shapes from './shapes';
-import { exportRecord, readRecord, readTeam, saveMember, signOut, takeOff, unbind } from './team';
+import { readTeam, saveMember, signOut, takeOff } from './team';
 
 const all: readonly Role[] = ['caller', 'driver', 'lead'];
 const callers: readonly Role[] = ['caller', 'lead'];
@@ -21,7 +22,7 @@ export const routes: readonly DeskRoute[] = [
   ),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
-  route('GET', '/api/request', callers, shapes.namedShape, openRequest),
+  route('POST', '/api/request', callers, shapes.namedShape, openRequest),
   route('POST', '/api/mark', all, shapes.markShape, mark),
   route('GET', '/api/day', all, shapes.dayShape, dayOf),
   route('POST', '/api/order', callers, shapes.orderShape, setOrder),
@@ -29,11 +30,10 @@ export const routes: readonly DeskRoute[] = [
   route('POST', '/api/person', callers, shapes.personShape, findRequests),
   route('POST', '/api/export', leads, shapes.exportShape, exportRequests),
   route('POST', '/api/erasure', leads, shapes.erasureShape, erase),
-  route('POST', '/api/csv', leads, shapes.filtersShape, sendCsv),
+  route('POST', '/api/list', leads, shapes.fileShape, sendList),
+  route('GET', '/api/figures', leads, z.unknown(), (context) => Promise.resolve(readFigures(context))),
+  route('POST', '/api/figures/sheet', leads, z.unknown(), sendFigures),
   route('GET', '/api/members', leads, z.unknown(), readTeam),
   route('POST', '/api/members', leads, shapes.memberShape, saveMember),
   route('POST', '/api/members/remove', leads, shapes.leavingShape, takeOff),
-  route('POST', '/api/members/unbind', leads, shapes.leavingShape, unbind),
-  route('POST', '/api/record', leads, shapes.accessesShape, readRecord),
-  route('POST', '/api/record/export', leads, z.unknown(), exportRecord),
 ];

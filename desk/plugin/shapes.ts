@@ -2,42 +2,72 @@ import { locations } from '@site/shared/requests/requests';
 import { isDay } from '@site/shared/requests/isDay';
 import { z } from 'zod';
 import { everyKind } from '../../requests/book/kinds';
-import { states, statuses } from '../../requests/book/Mark';
+import { statuses } from '../../requests/book/Mark';
+import { everyQueue } from '../../requests/work/state';
 
 /** A field of a form that was left empty is as one that was not sent. */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
-/** Half a character (a lone surrogate) is in no address, and in no document of the database. */
-const wellFormed = /^\P{Cs}*$/u;
-
-const text = (most: number) =>
-  z
-    .string()
-    .max(most, `must have at most ${String(most)} characters`)
-    .regex(wellFormed, 'must be text');
+const text = (most: number) => z.string().max(most, `must have at most ${String(most)} characters`);
+const day = z.string().refine(isDay, 'must be a day as YYYY-MM-DD');
 
 export const filtersShape = z.object({
   kind: orNone(z.enum(everyKind)),
   town: orNone(text(100)),
-  status: orNone(z.enum(states)),
   words: orNone(text(200)),
 });
 
-export const inboxShape = filtersShape.extend({ before: orNone(z.coerce.number().int().min(0)) });
+const listShape = filtersShape.extend({ tab: z.enum([...everyQueue, 'all']).default('all') });
+
+/** `from` is how many of the list are left out. */
+export const inboxShape = listShape.extend({ from: z.int().min(0).default(0) });
+
+export const fileShape = listShape.extend({ format: z.enum(['xlsx', 'csv']) });
 
 /** The path of a request, such as `donations/ID`. */
 const path = text(200);
 
 export const namedShape = z.object({ path });
 
-export const markShape = z.object({ path, status: z.enum(statuses), note: text(1000) });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');
+const count = z.coerce.number('must be a number').int('must be a whole number').min(0).max(9999);
+const markId = z
+  .string()
+  .regex(/^[\w-]{8,80}$/, 'must have 8 to 80 letters and digits')
+  // The part of a path after its last dash.
+  .transform((id) => id.replace(/[^A-Za-z0-9]/g, ''));
+
+/** When to call again: in words, as a day, or as a moment. */
+const again = z.union([z.enum(['two-hours', 'tomorrow']), day, z.iso.datetime({ offset: true })], {
+  error: 'must be two-hours, tomorrow, a day or a moment',
+});
+
+export const markShape = z
+  .object({
+    id: markId,
+    path,
+    status: z.enum(statuses),
+    note: text(1000).trim().default(''),
+    day: orNone(day),
+    from: orNone(time),
+    until: orNone(time),
+    place: orNone(text(300).trim()),
+    laptops: orNone(count),
+    desktops: orNone(count),
+    others: orNone(count),
+    again: orNone(again),
+    takesBack: orNone(text(100)),
+    /** The id of the last mark that the page has shown, empty for none. */
+    after: text(100).optional(),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'must not be before “from”',
+  });
 
 /** A town and a day: what a driver gets. */
-export const dayShape = z.object({
-  town: z.enum(locations),
-  date: z.string().refine(isDay, 'must be a day as YYYY-MM-DD'),
-});
+export const dayShape = z.object({ town: z.enum(locations), date: day });
 
 export const orderShape = dayShape.extend({ paths: z.array(path).max(200) });
 
@@ -48,36 +78,22 @@ export const personShape = z.object({
   reference: orNone(text(50)),
 });
 
-export const erasureShape = z.object({ paths: z.array(path).min(1).max(500), isConfirmed: z.boolean() });
+const paths = z.array(path).min(1).max(500);
 
-/** A form's field with paths of requests, separated by commas. */
-export const exportShape = z.object({
-  paths: text(50_000).transform((list) => list.split(',').filter((path) => path !== '')),
-  format: z.enum(['text', 'csv', 'json']),
-});
+export const erasureShape = z.object({ paths, isConfirmed: z.boolean() });
 
-export const lookedShape = z.object({ shown: z.iso.datetime() });
+export const exportShape = z.object({ paths, format: z.enum(['text', 'xlsx', 'csv', 'json']) });
 
-/** ASCII alone: other letters may look or compare like these. */
-const email = z
-  .string('must be text')
-  .trim()
-  .regex(/^[!-~]+$/, 'must be an e-mail address')
-  .toLowerCase();
+/** The moment until which a member has seen what came in. */
+export const lookedShape = z.object({ until: z.iso.datetime().transform((iso) => new Date(iso)) });
+
+const email = z.string('must be text').trim().toLowerCase();
 
 export const leavingShape = z.object({ email });
 
-/** Which part of the record is read: of a member alone, and after the page before. */
-export const accessesShape = z.object({ by: orNone(email), after: orNone(text(500)) });
-
 export const memberShape = z.object({
   email: email.pipe(z.email('must be an e-mail address')),
-  name: z
-    .string('must be text')
-    .trim()
-    .min(1, 'must not be empty')
-    .max(100, 'must have at most 100 letters')
-    .regex(wellFormed, 'must be text'),
+  name: z.string('must be text').trim().min(1, 'must not be empty').max(100, 'must have at most 100 letters'),
   role: z.enum(['caller', 'driver', 'lead'], 'must be caller, driver or lead'),
 });
 

@@ -1,38 +1,75 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/columns';
 import { printable } from '../../requests/output/printable';
+import { marksOfState, type StatusEntry } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
-import { stateOf } from '../../requests/work/state';
+import { isNewSince } from '../../requests/staff/looks';
+import { agreementOf, placeOf, standingDayOf, stateOf } from '../../requests/work/state';
+import type { DeskContext } from './DeskRoute';
+
+/** What a member sees of a request, and when. */
+type View = Pick<DeskContext, 'book' | 'now' | 'member'>;
 
 /** How much of its text a list shows of a request, in characters. */
 const beginning = 140;
 
 /** A request as a line of a list; its `path` names it in every other call. Moments are ISO texts. */
-export function toSummary(request: ReceivedRequest) {
-  const { kind, id, reference, arrivedAt, values, suspicions } = request;
+export function toSummary({ book, now, member }: View, request: ReceivedRequest) {
+  const { path, kind, reference, arrivedAt, values, suspicions } = request;
   const { name = '', organization, location, donation, goals, subject } = values;
+  const { members, looks, opened } = book;
+  const { queue, since } = placeOf(request, now());
+  const by = opened.get(reference);
+  const again = marksOfState(request.history).at(-1)?.again;
   return {
-    path: `${kind}/${id}`,
+    path,
     kind,
     reference,
     arrivedAt: arrivedAt.toISOString(),
     name: printable(name),
     place: printable(organization ?? location ?? ''),
-    about: printable(donation ?? goals ?? subject ?? '').slice(0, beginning),
+    about: beginningOf(printable(donation ?? goals ?? subject ?? '')),
     status: stateOf(request),
     isSuspect: suspicions.length > 0,
+    isUnseen: isNewSince(looks.get(member.email) ?? {}, request),
+    since: since.toISOString(),
+    ...(queue === 'to-do' && { reason: reasonOf(request, now()) }),
+    ...(standingDayOf(request) && { agreed: agreedIn(agreementOf(request), values.date) }),
+    ...(again && (queue === 'waiting' || queue === 'agreed') && { again: again.toISOString() }),
+    ...(by && { opened: { by: printable(members.get(by.by)?.name ?? by.by), at: by.at.toISOString() } }),
   };
+}
+
+function beginningOf(text: string): string {
+  const characters = [...text];
+  return characters.length > beginning ? `${characters.slice(0, beginning).join('')}…` : text;
+}
+
+/** Why a request is to do. */
+function reasonOf(request: ReceivedRequest, now: Date): 'new' | 'again' | 'failed' | 'over' | 'changed' {
+  if (request.isChangedAfterMark) return 'changed';
+  const state = stateOf(request);
+  if (state === 'new' || state === 'failed') return state;
+  return (standingDayOf(request) ?? '9999') < dayInNairobi(now) ? 'over' : 'again';
+}
+
+/** What was agreed; older agreements were on the donor's wish. */
+function agreedIn(mark: StatusEntry | undefined, wish = '') {
+  const { day = wish, from = '', until = '', place = '' } = mark ?? {};
+  return { day, from, until, place: printable(place) };
 }
 
 /**
  * All of a request. Control characters and invisible marks in what was typed are taken out. `numbers` are as phones dial
  * them from anywhere; `sentAt` is by the sender's own clock, where that is another day.
  */
-export function toDeskRequest(request: ReceivedRequest) {
-  const { values, history, suspicions } = request;
+export function toDeskRequest(view: View, request: ReceivedRequest) {
+  const { values, history, before, suspicions } = request;
+  const { email, role } = view.member;
   const numbers = phoneNumbers(plainNumbers(values.phone ?? '')).flatMap(({ dialled }) => dialled ?? []);
   return {
-    ...toSummary(request),
+    ...toSummary(view, request),
     sentAt: ownTime(request),
     fields: Object.entries(values).map(([name, text]) => ({
       title: fieldTitle(name),
@@ -40,11 +77,26 @@ export function toDeskRequest(request: ReceivedRequest) {
     })),
     numbers: [...new Set(numbers)],
     email: printable(values.email ?? ''),
-    history: history.map(({ status, by, note, at }) => ({
-      status,
-      by: printable(by),
-      note: printable(note),
-      at: at.toISOString(),
+    wish: values.date ?? '',
+    changes: Object.entries(before).map(([name, text]) => ({
+      title: fieldTitle(name),
+      before: printable(text),
+      now: printable(values[name] ?? ''),
+    })),
+    history: history.map((mark) => ({
+      id: mark.id,
+      status: mark.status,
+      by: printable(mark.by),
+      note: printable(mark.note),
+      at: mark.at.toISOString(),
+      ...(mark.status === 'scheduled' && { agreed: agreedIn(mark, values.date) }),
+      ...(mark.again && { again: mark.again.toISOString() }),
+      laptops: mark.laptops,
+      desktops: mark.desktops,
+      others: mark.others,
+      isTakenBack: mark.isTakenBack,
+      mayTakeBack:
+        !mark.isTakenBack && mark.status !== 'taken-back' && (role === 'lead' || mark.email === email),
     })),
     suspicions,
   };

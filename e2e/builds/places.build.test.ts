@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ownApplication, readReleaseFolder } from 'federated-site/server';
+import { readReleaseFolder } from 'federated-site/releases/readRelease';
+import { ownApplication } from 'federated-site/releases/site/openSite';
 import { publicSite, root } from '../support/publicSite';
 import { Checkout } from './Checkout';
 

@@ -1,4 +1,4 @@
-import { findChromium } from 'federated-site/testing';
+import { findChromium } from 'federated-site/commands/browsers/findChromium';
 import {
   aptInstall,
   aptUpdate,

@@ -1,4 +1,4 @@
-import { openSite } from 'federated-site/server';
+import { openSite } from 'federated-site/releases/site/openSite';
 
 /** The public site. */
 export const publicSite = openSite(import.meta.dirname);

@@ -1,12 +1,9 @@
 /** A person who may enter the desk. */
 export type DeskMember = {
-  /** In small letters, ASCII alone. */
+  /** In small letters. */
   email: string;
   name: string;
   role: 'caller' | 'driver' | 'lead';
-  /** Another moment ends the sessions that began with this one. */
+  /** Sessions that began before do not count. */
   sessionsFrom: Date;
-  /** The provider, and its name for the account that the member signed in with first: no other one enters. */
-  iss?: string | undefined;
-  sub?: string | undefined;
 };

@@ -5,10 +5,10 @@ export function fromRest(fields: RestFields = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
 }
 
-/** The fields of a document for that interface: texts, whole numbers, `Date`s, lists and maps. */
+/** The fields of a document for that interface: texts, whole numbers, `Date`s, lists and maps; what is undefined is left out. */
 export function toRest(content: object): RestFields {
-  const given = Object.entries(content).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, restOf(value)]));
+  const defined = Object.entries(content).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined.map(([name, value]) => [name, restOf(value)]));
 }
 
 function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others }: RestValue): unknown {
@@ -21,7 +21,6 @@ function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others
 
 function restOf(value: unknown): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restOf) } };
   if (typeof value === 'object' && value) return { mapValue: { fields: toRest(value) } };

@@ -26,7 +26,7 @@ export function agreedDayOf(request: Marked & Pick<ReceivedRequest, 'values'>): 
 }
 
 /** The day of an agreement that waits for its outcome: since then somebody called again at most. */
-function standingDayOf(request: ReceivedRequest): string | undefined {
+export function standingDayOf(request: ReceivedRequest): string | undefined {
   const last = marksOfState(request.history)
     .filter(({ status }) => status !== 'called' && status !== 'no-answer')
     .at(-1);

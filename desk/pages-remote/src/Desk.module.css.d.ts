@@ -10,7 +10,9 @@ interface CssExports {
   'links': string;
   'page': string;
   'part': string;
+  'scroll': string;
   'soft': string;
+  'table': string;
   'text': string;
 }
 export const cssExports: CssExports;

@@ -2,8 +2,10 @@
 // Please do not change this file!
 interface CssExports {
   'day': string;
+  'heading': string;
   'item': string;
   'row': string;
+  'state': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

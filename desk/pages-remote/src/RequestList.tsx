@@ -4,37 +4,44 @@ import type { Summary } from '../../plugin/api';
 import type { State } from '../../../requests/book/Mark';
 import desk from './Desk.module.css';
 import styles from './RequestList.module.css';
-import { dayText, momentText, requestHref, statusNames } from './words';
+import { agreedText, dayName, momentText, reasonNames, requestHref, statusNames } from './words';
 
 type Props = {
   requests: readonly Summary[];
+  /** The day, or a moment of it, under which a request is listed: that of its arrival, unless it is given. */
+  dayOf?: ((request: Summary) => string) | undefined;
   /** Draws what is beside a request. */
   before?: (request: Summary) => ReactNode;
 };
 
-/** Requests, each a link to its page: a list for each day, because a browser lays out thousands of rows only where they are in groups. */
-export function RequestList({ requests, before }: Props) {
+/** Requests, each a link to its page: a list for each day, because browsers lay out thousands of rows only where they are in groups. */
+export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, before }: Props) {
   const days = new Map<string, Summary[]>();
   for (const request of requests) {
-    const day = dayText(request.arrivedAt);
-    days.set(day, days.get(day) ?? []);
-    days.get(day)?.push(request);
+    const day = dayName(dayOf(request));
+    days.set(day, [...(days.get(day) ?? []), request]);
   }
   return [...days].map(([day, ofDay]) => (
-    <ul key={day} className={styles.day} aria-label={day}>
-      {ofDay.map((request) => (
-        <li key={request.path} className={styles.item}>
-          {before?.(request)}
-          <Row request={request} />
-        </li>
-      ))}
-    </ul>
+    <div key={day} className={styles.day}>
+      <p className={styles.heading} aria-hidden="true">
+        {day}
+      </p>
+      <ul aria-label={day}>
+        {ofDay.map((request) => (
+          <li key={request.path} className={styles.item}>
+            {before?.(request)}
+            <Row request={request} />
+          </li>
+        ))}
+      </ul>
+    </div>
   ));
 }
 
 /** Drawn again only where it has changed, because lists are long. */
 const Row = memo(function Row({ request }: { request: Summary }) {
   const { path, kind, reference, arrivedAt, name, place, about, status, isSuspect } = request;
+  const { isUnseen, reason, agreed, again, opened } = request;
   return (
     <a className={styles.row} href={requestHref(path)}>
       <b translate="no">{name}</b>
@@ -48,6 +55,13 @@ const Row = memo(function Row({ request }: { request: Summary }) {
       </span>
       <span className={desk.soft} translate="no">
         {reference}
+      </span>
+      <span className={`${desk.soft} ${styles.state}`}>
+        {isUnseen && <b>New to you</b>}
+        {reason && <span>{reasonNames[reason]}</span>}
+        {again && <span>{`call again ${momentText(again)}`}</span>}
+        {agreed && <span>{agreedText(agreed)}</span>}
+        {opened && <span translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</span>}
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
-import { hasUnsavedInput, readPageConfig } from 'federated-site/browser';
+import { readPageConfig } from 'federated-site/contract/readPage';
+import { hasUnsavedInput } from 'federated-site/browser/hasUnsavedInput';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 30_000;
@@ -15,6 +16,21 @@ export const hasServer = () => 'calls' in readPageConfig();
  * @throws {CallError} also where nobody is signed in: without input that would be lost, the page to sign in opens
  */
 export async function callServer<Answer>(address: string, body?: object): Promise<Answer> {
+  const response = await answerTo(address, body);
+  return (await response.json().catch(() => {
+    throw new CallError('Something other than the desk answered. Nothing was saved: try again in a minute.');
+  })) as Answer;
+}
+
+/**
+ * Calls the server for a file.
+ * @throws {CallError} as `callServer` does
+ */
+export async function callForFile(address: string, body: object): Promise<Blob> {
+  return (await answerTo(address, body)).blob();
+}
+
+async function answerTo(address: string, body?: object): Promise<Response> {
   if (!hasServer()) throw new CallError('This page has no server.');
   const init = body && {
     method: 'POST',
@@ -24,12 +40,11 @@ export async function callServer<Answer>(address: string, body?: object): Promis
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => {
     throw new CallError('The server did not answer: the connection may be lost.');
   });
-  const answer = (await response.json().catch(() => undefined)) as unknown;
-  if (response.ok) return answer as Answer;
+  if (response.ok) return response;
   if (response.status === 401) {
     if (!hasUnsavedInput()) location.replace('/sign-in');
     throw new CallError('You are signed out. What you typed is still here: sign in in another tab.');
   }
-  const { message } = (answer ?? {}) as { message?: string };
+  const { message } = ((await response.json().catch(() => undefined)) ?? {}) as { message?: string };
   throw new CallError(message ?? `The server failed (${String(response.status)}).`);
 }

@@ -1,11 +1,12 @@
-import type { Page } from 'federated-site';
+import type { Page } from 'federated-site/contract/page';
 
 /** The pages this remote owns. */
 const pages: Page[] = [
   {
     path: '/',
-    title: 'Inbox | Desk',
-    description: 'What donors, partners and others have sent: what is new, and all requests with filters.',
+    title: 'To do | Desk',
+    description:
+      'What donors, partners and others have sent: what there is to do, what waits, what is agreed and done.',
     load: () => import(/* webpackChunkName: "home" */ './pages/inbox/InboxPage'),
   },
   {
@@ -25,6 +26,13 @@ const pages: Page[] = [
     title: 'Person | Desk',
     description: 'Everything that one person has sent: found by number, name, address or reference.',
     load: () => import(/* webpackChunkName: "person" */ './pages/person/PersonPage'),
+  },
+  {
+    path: '/figures',
+    title: 'Figures | Desk',
+    description:
+      'What came in and what became of it, month by month: requests, and equipment that was collected.',
+    load: () => import(/* webpackChunkName: "figures" */ './pages/figures/FiguresPage'),
   },
   {
     path: '/team',

@@ -1,11 +1,12 @@
+import type { Summary, Tab } from '../../plugin/api';
 import type { State, Status } from '../../../requests/book/Mark';
 
 /** The words for each state, in the order in which they usually follow. */
 export const statusNames: Readonly<Record<State, string>> = {
   new: 'New',
-  called: 'Called',
   'no-answer': 'No answer',
-  scheduled: 'Scheduled',
+  called: 'Called',
+  scheduled: 'Agreed',
   collected: 'Collected',
   failed: 'Failed',
   declined: 'Declined',
@@ -16,22 +17,51 @@ export const statusNames: Readonly<Record<State, string>> = {
 /** The words for what a mark says. */
 export const markNames: Readonly<Record<Status, string>> = {
   ...statusNames,
-  note: '',
-  'taken-back': 'Taken back',
+  note: 'Only a note',
+  'taken-back': 'Took a mark back',
+};
+
+/** The parts of the inbox, in their order. */
+export const tabNames: Readonly<Record<Tab, string>> = {
+  'to-do': 'To do',
+  waiting: 'Waiting',
+  agreed: 'Agreed',
+  done: 'Done',
+  all: 'All',
+};
+
+/** Why a request is to do, beside its status. */
+export const reasonNames: Readonly<Record<NonNullable<Summary['reason']>, string>> = {
+  new: 'not called yet',
+  again: 'time to call again',
+  failed: 'the pickup failed',
+  over: 'the agreed day is over',
+  changed: 'changed by the sender after the last mark',
 };
 
 const timeZone = 'Africa/Nairobi';
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
 
 /** A day in Nairobi, such as `3 Mar 2026`. */
 export const dayText = (iso: string) => day.format(new Date(iso));
+
+/** A day in Nairobi with its name, such as `Tuesday, 3 Mar 2026`. */
+export const dayName = (iso: string) => `${weekday.format(new Date(iso))}, ${dayText(iso)}`;
+
+/** A month, such as `Mar 2026`. */
+export const monthText = (month: string) => dayText(`${month}-01`).replace(/^\d+ /, '');
 
 /** A moment in Nairobi, such as `08:12`; on another day than today `3 Mar 2026, 08:12`. */
 export function momentText(iso: string): string {
   const text = time.format(new Date(iso));
   return dayText(iso) === day.format(new Date()) ? text : `${dayText(iso)}, ${text}`;
 }
+
+/** What was agreed for a pickup, such as `Tuesday, 3 Mar 2026, 10:00 to 12:00, Gate B`. */
+export const agreedText = ({ day, from, until, place }: NonNullable<Summary['agreed']>) =>
+  [dayName(day), [from, until].filter(Boolean).join(' to '), place].filter(Boolean).join(', ');
 
 /** The page of a request. What is behind `#` is in no log of a server. */
 export const requestHref = (path: string) => `/request#${path}`;

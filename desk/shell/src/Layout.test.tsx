@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/testing';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 import type { Role } from '../../plugin/api';
 import { Layout } from './Layout';
 import { renderShell } from './prerender';
@@ -29,8 +29,8 @@ function open(role: Role, path = '/day') {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['lead', ['Inbox', 'Day', 'Person', 'Team']],
-  ['caller', ['Inbox', 'Day', 'Person']],
+  ['lead', ['To do', 'Day', 'Person', 'Figures', 'Team']],
+  ['caller', ['To do', 'Day', 'Person']],
   ['driver', ['Day']],
 ] as const)('layout: a %s has the links to %j', async (role, expected) => {
   const { container } = open(role);
@@ -62,7 +62,7 @@ test('layout: a page that the browser kept is opened again', () => {
 
 test('prerender: layouts hold nobody’s name, and the one for signing in no links', () => {
   const { frames } = renderShell();
-  expect(Object.keys(frames)).toEqual(['/', '/day', '/person', '/team', '/sign-in', '*']);
+  expect(Object.keys(frames)).toEqual(['/', '/day', '/person', '/figures', '/team', '/sign-in', '*']);
   expect(frames['/sign-in']).toMatch(/<nav[^>]* hidden/);
   expect(frames['/']).not.toMatch(/<nav[^>]* hidden|Sign out/);
 });

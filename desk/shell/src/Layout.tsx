@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartBoundary, readPageConfig } from 'federated-site/browser';
+import { PartBoundary } from 'federated-site/browser/PartBoundary';
+import { readPageConfig } from 'federated-site/contract/readPage';
 import type { Member, Role } from '../../plugin/api';
 import { SignOut } from './SignOut';
 import styles from './Layout.module.css';
 
 /** The links of the header, in order, each with the roles that can use its page. */
 export const links: readonly { to: string; label: string; roles: readonly Role[] }[] = [
-  { to: '/', label: 'Inbox', roles: ['caller', 'lead'] },
+  { to: '/', label: 'To do', roles: ['caller', 'lead'] },
   { to: '/day', label: 'Day', roles: ['caller', 'driver', 'lead'] },
   { to: '/person', label: 'Person', roles: ['caller', 'lead'] },
+  { to: '/figures', label: 'Figures', roles: ['lead'] },
   { to: '/team', label: 'Team', roles: ['lead'] },
 ];
 

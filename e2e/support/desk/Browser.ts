@@ -11,7 +11,7 @@ export class Browser {
     this.#keep(setCookie);
   }
 
-  get = (url: string, headers: Record<string, string> = {}) => this.#send({ url, headers });
+  get = (url: string) => this.#send({ url });
 
   /** Posts JSON as a page of the desk does, unless the options say otherwise. */
   post = (url: string, payload: object = {}, options: InjectOptions = {}) =>

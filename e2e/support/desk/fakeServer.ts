@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { DeskRequest, Role, Summary } from '../../../desk/plugin/api';
+import type { DeskRequest, InboxPage, Role, Summary } from '../../../desk/plugin/api';
 
 type Call = { path: string; body: unknown };
 type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
@@ -46,6 +46,7 @@ export class FakeServer {
       ok: !refused,
       status,
       json: () => Promise.resolve(refused ? { message: refused.message } : answer),
+      blob: () => Promise.resolve(new Blob()),
     };
   };
 
@@ -76,6 +77,19 @@ export const summary = (index: number, changes: Partial<Summary> = {}): Summary 
   about: 'Two laptops',
   status: 'new',
   isSuspect: false,
+  isUnseen: false,
+  since: new Date(Date.UTC(2026, 2, 3) - index * 60_000).toISOString(),
+  ...changes,
+});
+
+/** A part of a tab of the inbox. */
+export const inbox = (requests: readonly Summary[], changes: Partial<InboxPage> = {}): InboxPage => ({
+  requests: [...requests],
+  count: requests.length,
+  counts: { 'to-do': 2, waiting: 3, agreed: 1, done: 4, all: 10 },
+  unseen: 0,
+  version: '0',
+  latest: '2026-03-03T00:00:00.000Z',
   ...changes,
 });
 
@@ -86,6 +100,8 @@ export const deskRequest = (index: number, changes: Partial<DeskRequest> = {}): 
   fields: [{ title: 'Donation', value: '<b>Two laptops</b>' }],
   numbers: ['+254712345678'],
   email: '',
+  wish: '2026-03-05',
+  changes: [],
   history: [],
   suspicions: [],
   ...changes,

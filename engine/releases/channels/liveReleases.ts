@@ -1,7 +1,7 @@
 import { pathProblems } from '../pathOwners';
-import { type CheckedRelease, RefusedRelease } from '../readRelease';
+import type { CheckedRelease } from '../readRelease';
 import type { Release } from '../release';
-import { type Channel, UntrustedChannel } from './Channel';
+import type { Channel } from './Channel';
 import type { Pointer } from './pointer';
 
 /** The live release of one application, and whether it is served. */
@@ -13,8 +13,6 @@ export type LiveRelease = {
   release: CheckedRelease | undefined;
   /** Why it is not served, in sentences; empty if it is. */
   problems: string[];
-  /** Whether its pointer is one that no server accepts. */
-  isUntrusted: boolean;
 };
 
 /**
@@ -43,27 +41,12 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
-  let pointer: Pointer | undefined;
+  const pointer = await channel.pointer();
+  const none = { application, pointer, release: undefined };
+  if (!pointer) return { ...none, problems: [`${application} has never been released.`] };
   try {
-    pointer = await channel.pointer();
-    if (!pointer) throw new RefusedRelease(`${application} has never been released.`);
-    return {
-      application,
-      pointer,
-      release: await channel.read(pointer.release),
-      problems: [],
-      isUntrusted: false,
-    };
+    return { ...none, release: await channel.read(pointer.release), problems: [] };
   } catch (error) {
-    // Where a channel cannot be reached, nobody can say what is live.
-    if (!pointer && !(error instanceof RefusedRelease)) throw error;
-    const problems = [(error as Error).message];
-    return {
-      application,
-      pointer,
-      release: undefined,
-      problems,
-      isUntrusted: error instanceof UntrustedChannel,
-    };
+    return { ...none, problems: [(error as Error).message] };
   }
 }

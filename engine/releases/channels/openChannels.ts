@@ -26,10 +26,9 @@ export function openChannels(
   targets: Readonly<Record<string, string>> = {},
 ): Promise<Channel[]> {
   return Promise.all(
-    applications.map(async (application) => {
-      const { name, channel, keys } = application;
+    applications.map(async ({ name, channel, keys }) => {
       const store = await openStore(targets[name] ?? channel);
-      return new Channel(application, store, () => releaseKey(name, keys));
+      return new Channel(name, store, () => releaseKey(name, keys));
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'federated-site';
+import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
 
 /** Everything that the engine knows of this site. */
 export const site: SiteDefinition = {

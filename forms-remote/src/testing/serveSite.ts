@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
-import { siteConfigElementId } from 'federated-site/browser';
+import { siteConfigElementId } from 'federated-site/contract/pageConfig';
 import { submissionOf } from '../request-form/SubmissionStore';
 import { FakeFirestore } from './FakeFirestore';
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from 'federated-site';
+import type { PageConfig } from 'federated-site/contract/pageConfig';
 
 /** What every page is told about the database. */
 export type SiteConfig = PageConfig & {

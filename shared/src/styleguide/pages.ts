@@ -1,4 +1,4 @@
-import type { Page } from 'federated-site';
+import type { Page } from 'federated-site/contract/page';
 
 /** The pages of the styleguide, a remote that exists in development only. */
 const pages: Page[] = [

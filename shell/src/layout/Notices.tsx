@@ -1,4 +1,5 @@
-import { type PageData, PartBoundary } from 'federated-site/browser';
+import type { PageData } from 'federated-site/contract/registry';
+import { PartBoundary } from 'federated-site/browser/PartBoundary';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { Outbox } from '../../../requests/outbox/Outbox';
 import { OverrideNotice } from './OverrideNotice';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { overrideRelease, type RemoteReference } from 'federated-site/browser';
+import { overrideRelease, type RemoteReference } from 'federated-site/contract/registry';
 import { OverrideNotice } from './OverrideNotice';
 
 const mine: RemoteReference = {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  announce,
-  loadOfflineCopy,
-  readPageConfig,
-  savesData,
-  useHydrated,
-  whenIdle,
-} from 'federated-site/browser';
+import { readPageConfig } from 'federated-site/contract/readPage';
+import { savesData } from 'federated-site/browser/loading/savesData';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import { announce } from 'federated-site/browser/navigation/Announcer';
+import { useHydrated } from 'federated-site/browser/useHydrated';
 import styles from './KeepOffline.module.css';
+
+/** Only this control needs it, and not before the browser is idle or the box is pressed. */
+const offlineCopy = () =>
+  import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy');
 
 const texts = {
   keeping: 'Fetching the pages…',
@@ -29,7 +30,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
     const own = ++presses;
     const { checked } = box;
     say(checked ? texts.keeping : '');
-    const outcome = await loadOfflineCopy()
+    const outcome = await offlineCopy()
       .then(({ keep, remove }) => (checked ? keep(true) : remove()))
       .catch(() => 'failed' as const);
     // Pressed again in the meantime: that press says its own outcome.
@@ -38,7 +39,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
     say(texts[outcome]);
   };
   const start = async () => {
-    const { isKept, isReturning, keep } = await loadOfflineCopy();
+    const { isKept, isReturning, keep } = await offlineCopy();
     const keepsUnasked = isReturning() && !savesData();
     const isNowKept = (await isKept()) || (keepsUnasked && presses === 0 && (await keep()) === 'kept');
     // What a press shows stays, and nothing is announced that nobody asked for.

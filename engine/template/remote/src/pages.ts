@@ -1,4 +1,4 @@
-import type { Page } from 'federated-site';
+import type { Page } from 'federated-site/contract/page';
 
 /** The pages this remote owns. */
 const pages: Page[] = [

@@ -2,20 +2,18 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { collectionNames, locations } from '@site/shared/requests/requests';
 import type { Filters } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
-import { statusNames } from '../../words';
 
 type Props = { filters: Filters; setFilters: (filters: Filters) => void };
 
 /** The pause after a change until it is looked for, in milliseconds: words are typed. */
-const pause = 300;
+const pause = 500;
 
 const choices = [
   ['kind', 'Kind', Object.entries(collectionNames)],
   ['town', 'Town', locations.map((town) => [town, town])],
-  ['status', 'Status', Object.entries(statusNames)],
 ] as const;
 
-/** What narrows the inbox, as soon as it is changed. */
+/** What narrows the list of all requests, as soon as it is changed. */
 export function FilterBar({ filters, setFilters }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,142 +1,147 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/testing';
-import { FakeServer, Refused, summary } from '../../../../../e2e/support/desk/fakeServer';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { FakeServer, inbox, Refused, summary } from '../../../../../e2e/support/desk/fakeServer';
 import InboxPage from './InboxPage';
 
-type Body = { before?: string; status?: string; words?: string };
+type Body = { tab: string; words?: string; kind?: string; from: number };
 
 /** Without what the page keeps of the test before. */
-async function open() {
+async function open(search = '') {
+  history.replaceState(null, '', `/${search}`);
   const rendered = render(<InboxPage />);
-  await screen.findByText(/\d requests?/);
+  await screen.findByText(/^\d+ requests?/);
   return rendered;
 }
 
-const rows = (name = 'All requests') =>
-  within(screen.getByRole('region', { name }))
-    .queryAllByRole('link')
+const rows = () =>
+  screen
+    .getAllByRole('list')
+    .flatMap((list) => within(list).queryAllByRole('link'))
     .map((link) => link.getAttribute('href')?.replace('/request#donations/id', ''));
 
 afterEach(() => jest.restoreAllMocks());
 
-test('inbox: arrivals and all requests are links to their pages', async () => {
+test('inbox: opens on what there is to do, with how many are in each part', async () => {
+  const opened = { by: 'Brian', at: '2026-03-03T07:04:00Z' };
   new FakeServer({
-    '/api/inbox': () => ({
-      news: { arrivals: [summary(0)], missing: 2, lookedAt: '2026-03-03T05:12:00Z', shown: 'x' },
-      requests: [0, 1].map((index) => summary(index)),
-    }),
+    '/api/inbox': ({ tab }: Body) =>
+      tab === 'to-do' && inbox([summary(0, { isUnseen: true, reason: 'failed', opened }), summary(1)]),
   });
   const { container } = await open();
-  expect(rows('New since 3 Mar 2026, 08:12')).toEqual(['0']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('To do');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('To do 2');
+  expect(screen.getByRole('link', { name: 'Waiting 3' })).toHaveAttribute('href', '/?tab=waiting');
   expect(rows()).toEqual(['0', '1']);
-  expect(screen.getByText(/^2 more are dated long ago/)).toBeInTheDocument();
+  expect(screen.getAllByText('New to you')).toHaveLength(1);
+  expect(screen.getByText('the pickup failed')).toBeInTheDocument();
+  expect(screen.getByText('Brian opened it, 3 Mar 2026, 10:04')).toBeInTheDocument();
   await expectAccessible(container);
 });
 
-test('inbox: arrivals that were seen are told to the server, and gone', async () => {
+test('inbox: a tab is an address, which opens it and to which Back returns', async () => {
+  const agreed = { day: '2026-03-05', from: '10:00', until: '', place: 'Gate B' };
   const server = new FakeServer({
-    '/api/inbox': () => ({ news: { arrivals: [summary(0)], missing: 0, shown: 'x' }, requests: [] }),
+    '/api/inbox': ({ tab }: Body) => inbox([tab === 'agreed' ? summary(1, { agreed }) : summary(2)]),
+  });
+  await open('?tab=agreed');
+  expect(screen.getByRole('list', { name: 'Thursday, 5 Mar 2026' })).toHaveTextContent('10:00, Gate B');
+  await userEvent.click(screen.getByRole('link', { name: /^Done/ }));
+  await waitFor(() => {
+    expect(rows()).toEqual(['2']);
+  });
+  expect(location.search).toBe('?tab=done');
+  history.back();
+  await waitFor(() => {
+    expect(rows()).toEqual(['1']);
+  });
+  expect(server.bodies('/api/inbox').map((body) => (body as Body).tab)).toEqual(['agreed', 'done', 'agreed']);
+});
+
+test('inbox: what was seen is told to the server', async () => {
+  const server = new FakeServer({
+    '/api/inbox': () => inbox([summary(0, { isUnseen: true })], { unseen: 1, latest: 'now' }),
     '/api/looked': () => ({}),
   });
   await open();
+  expect(screen.getByText('1 request, 1 new to you')).toBeInTheDocument();
+  server.answers['/api/inbox'] = () => inbox([summary(0)]);
   await userEvent.click(screen.getByRole('button', { name: 'I have seen these' }));
-  expect(await screen.findByText(/^Nothing new since /)).toBeInTheDocument();
-  expect(server.bodies('/api/looked')).toEqual([{ shown: 'x' }]);
-  expect(screen.getByRole('heading', { name: 'All requests' })).toHaveFocus();
+  expect(await screen.findByText('1 request')).toBeInTheDocument();
+  expect(server.bodies('/api/looked')).toEqual([{ until: 'now' }]);
 });
 
 test('inbox: filters apply as they change, and stay for who comes back', async () => {
   const server = new FakeServer({
-    '/api/inbox': ({ status, words }: Body) => ({
-      requests: [summary(status === 'called' ? 1 : 0), summary(words === 'dell' ? 3 : 2)],
-    }),
+    '/api/inbox': ({ kind, words }: Body) =>
+      inbox([summary(kind === 'contactMessages' ? 1 : 0), summary(words === 'dell' ? 3 : 2)]),
   });
-  const { unmount } = await open();
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Called');
+  const { unmount } = await open('?tab=all');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Message');
   await userEvent.type(screen.getByLabelText('Words'), 'dell');
   await waitFor(() => {
     expect(rows()).toEqual(['1', '3']);
   });
   expect(server.bodies('/api/inbox').filter((body) => (body as Body).words === 'del')).toEqual([]);
+  expect(location.href).not.toContain('dell');
   unmount();
-  render(<InboxPage />);
+  await open('?tab=all');
   expect(screen.getByLabelText('Words')).toHaveValue('dell');
   expect(rows()).toEqual(['1', '3']);
-  // The members' own list of fields for the CSV.
-  expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeInTheDocument();
-  expect(document.querySelectorAll('input[type=hidden]')).toHaveLength(2);
   await userEvent.clear(screen.getByLabelText('Words'));
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All');
   await waitFor(() => {
     expect(rows()).toEqual(['0', '2']);
   });
 });
 
-test('inbox: older ones follow over short pages', async () => {
-  const requests = Array.from({ length: 31 }, (_, index) => summary(500 + index));
-  new FakeServer({
-    '/api/inbox': ({ before = '0' }: Body) => {
-      const from = Number(before);
-      const next = from < 70 ? { next: String(from + 1) } : {};
-      return { requests: from === 0 ? requests : [summary(from + 530)], ...next };
-    },
-  });
-  await open();
-  await screen.findByText('31 requests so far');
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
-  await screen.findByText('61 requests so far');
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
-  await screen.findByText('91 requests so far');
-});
-
-test('inbox: a change adds what is new, and keeps rows, filters and focus', async () => {
+test('inbox: a list is reached to its end, and a change keeps all that is shown', async () => {
+  let all = [0, 1, 2, 3, 4].map((index) => summary(index));
   const server = new FakeServer({
-    '/api/inbox': ({ before }: Body) =>
-      before
-        ? { requests: [summary(60)] }
-        : { requests: Array.from({ length: 30 }, (_, index) => summary(index + 1)), next: 'x' },
+    '/api/inbox': ({ from }: Body) => inbox(all.slice(from, from + 2), { count: all.length }),
   });
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
-  await screen.findByText('31 requests');
-  screen.getByLabelText('Words').focus();
-  server.answers['/api/inbox'] = () => ({
-    requests: Array.from({ length: 30 }, (_, index) => summary(index)),
-    next: 'y',
+  expect(rows()).toEqual(['0', '1']);
+  for (const shown of [4, 5]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(shown);
+    });
+  }
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  all = all.slice(1);
+  await server.change();
+  await waitFor(() => {
+    expect(rows()).toEqual(['1', '2', '3', '4']);
   });
-  await server.change();
-  expect(rows().slice(0, 2)).toEqual(['0', '1']);
-  expect(rows().at(-1)).toBe('60');
-  expect(screen.getByLabelText('Words')).toHaveFocus();
-});
-
-test('inbox: it is said where changes are not heard of, until they are', async () => {
-  const server = new FakeServer({ '/api/inbox': () => ({ requests: [] }) });
-  await open();
-  const { '/api/version': version = () => undefined } = server.answers;
-  server.answers['/api/version'] = () => new TypeError('Failed to fetch');
-  await server.change();
-  expect(screen.getByText('Not live: trying again')).toBeInTheDocument();
-  server.answers['/api/version'] = version;
-  await server.change();
-  expect(screen.getByText('Live')).toBeInTheDocument();
 });
 
 test('inbox: a failed call is said in its place, and can be made again', async () => {
   const server = new FakeServer({ '/api/inbox': () => new Refused(500, 'The database is away.') });
   render(<InboxPage />);
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-  server.answers['/api/inbox'] = () => ({ requests: [summary(0)] });
+  server.answers['/api/inbox'] = () => inbox([summary(0)]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1 request');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('inbox: a lead downloads what is shown; where that fails, the page stays', async () => {
+  const server = new FakeServer({
+    '/api/inbox': () => inbox([summary(0)]),
+    '/api/list': () => new Refused(500, 'Something went wrong.'),
+  });
+  await open('?tab=waiting');
+  await userEvent.click(screen.getByRole('button', { name: 'Download for Excel' }));
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+  expect(rows()).toEqual(['0']);
+  expect(server.bodies('/api/list')).toEqual([{ tab: 'waiting', format: 'xlsx' }]);
+});
+
 test.each([
   ['nobody who is signed in', 'lead', new Refused(401)],
-  ['a driver', 'driver', { requests: [] }],
+  ['a driver', 'driver', inbox([])],
 ] as const)('inbox: %s is sent to another page', async (_, role, answer) => {
   const watched = watchConsole();
   new FakeServer({ '/api/inbox': () => answer }, role);

@@ -1,25 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import type { Filters, News } from '../../../../plugin/api';
+import type { InboxPage, Summary, Tab } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { Download } from '../../Download';
 import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
+import { useAddress } from '../../useAddress';
 import { useLive } from '../../useLive';
 import { useMember } from '../../useMember';
-import { countText, momentText, requestHref } from '../../words';
+import { countText, requestHref, tabNames } from '../../words';
 import { FilterBar } from './FilterBar';
+import { Tabs } from './Tabs';
 import { useInbox } from './useInbox';
 
-export default afterHydration('Inbox', Inbox);
+export default afterHydration('To do', Inbox);
+
+/** The day under which each tab lists a request; elsewhere that of its arrival. */
+const days: Partial<Record<Tab, (request: Summary) => string>> = {
+  'to-do': ({ since }) => since,
+  waiting: ({ since }) => since,
+  agreed: ({ agreed, since }) => agreed?.day ?? since,
+};
 
 function Inbox() {
-  const { filters, rows, news, isPending, failure, ...inbox } = useInbox();
+  const named = useAddress().searchParams.get('tab') ?? '';
+  const tab = named in tabNames ? (named as Tab) : 'to-do';
+  const { filters, page, counts, isPending, failure, ...inbox } = useInbox(tab);
   const { member, failure: unknown } = useMember();
   const live = useLive(inbox.refresh);
-  const heading = useRef<HTMLHeadingElement>(null);
   const isDriver = member?.role === 'driver';
   useEffect(() => {
     if (isDriver) location.replace('/day');
@@ -34,73 +45,43 @@ function Inbox() {
   }, []);
 
   // Not for a moment to a driver, whom it is not for.
-  if (!member || isDriver) return [<h1 key="inbox">Inbox</h1>, unknown];
-  const seen = () => {
-    if (news) inbox.setNews({ ...news, arrivals: [], missing: 0, lookedAt: new Date().toISOString() });
-    heading.current?.focus();
+  if (!member || isDriver) return [<h1 key="inbox">To do</h1>, unknown];
+  const see = async () => {
+    await callServer('/api/looked', { until: page?.latest });
+    inbox.refresh();
+    return 'Noted as seen.';
   };
-  const count = countText(rows?.requests.length ?? 0) + (rows?.next ? ' so far' : '');
   return (
     <>
       <div className={styles.line}>
-        <h1>Inbox</h1>
+        <h1>{tabNames[tab]}</h1>
         {live}
       </div>
-      {news && <Arrivals news={news} onSeen={seen} />}
-      <section className={styles.part} aria-labelledby="all">
-        <h2 id="all" ref={heading} tabIndex={-1}>
-          All requests
-        </h2>
-        <FilterBar filters={filters} setFilters={inbox.setFilters} />
-        <div className={styles.line}>
-          <p className={styles.soft}>{rows ? count : !failure && 'Looking…'}</p>
-          {member.role === 'lead' && <Download filters={filters} />}
-        </div>
-        <div>{rows && <RequestList requests={rows.requests} />}</div>
-        {failure}
-        {rows?.next !== undefined && (
-          <Button variant="secondary" pending={isPending} onClick={inbox.showOlder}>
-            Show older
-          </Button>
+      <Tabs tab={tab} counts={counts} />
+      {tab === 'all' && <FilterBar filters={filters} setFilters={inbox.setFilters} />}
+      <div className={styles.line}>
+        <p className={styles.soft}>{page ? textOf(page) : !failure && 'Looking…'}</p>
+        {page && page.unseen > 0 && <CallForm buttons={{ seen: 'I have seen these' }} send={see} />}
+        {member.role === 'lead' && page && (
+          <Download
+            address="/api/list"
+            body={{ tab, ...(tab === 'all' && filters), format: 'xlsx' }}
+            file="requests.xlsx"
+          >
+            Download for Excel
+          </Download>
         )}
-      </section>
+      </div>
+      <div>{page && <RequestList requests={page.requests} dayOf={days[tab]} />}</div>
+      {failure}
+      {page && page.requests.length < page.count && (
+        <Button variant="secondary" pending={isPending} onClick={inbox.showMore}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }
 
-function Download({ filters }: { filters: Filters }) {
-  return (
-    <form method="post" action="/api/csv">
-      {Object.entries(filters).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="quiet" size="s">
-        Download as CSV
-      </Button>
-    </form>
-  );
-}
-
-/** What came in since the member last looked. */
-function Arrivals({ news, onSeen }: { news: News; onSeen: () => void }) {
-  const { arrivals, missing, lookedAt, shown } = news;
-  const since = lookedAt ? ` since ${momentText(lookedAt)}` : '';
-  if (arrivals.length + missing === 0) return <p className={styles.soft}>{`Nothing new${since}.`}</p>;
-  const look = async () => {
-    await callServer('/api/looked', { shown });
-    onSeen();
-    return 'Noted as seen.';
-  };
-  return (
-    <section className={styles.part} aria-labelledby="arrivals">
-      <h2 id="arrivals">{`New${since}`}</h2>
-      <div>
-        <RequestList requests={arrivals} />
-        {missing > 0 && (
-          <p>{`${String(missing)} more are dated long ago, by their senders’ clocks: they are far down in all requests.`}</p>
-        )}
-      </div>
-      <CallForm buttons={{ seen: 'I have seen these' }} send={look} />
-    </section>
-  );
-}
+const textOf = ({ count, unseen }: InboxPage) =>
+  [countText(count), unseen > 0 && `${String(unseen)} new to you`].filter(Boolean).join(', ');

@@ -1,69 +1,57 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from 'federated-site/browser';
-import type { Filters, InboxPage, News, Summary } from '../../../../plugin/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announce } from 'federated-site/browser/navigation/Announcer';
+import type { Filters, InboxPage, Tab } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import { useCall } from '../../useCall';
 import { countText } from '../../words';
 
-/** How many more are looked for at once, over pages that are short. */
-const enough = 30;
-
-type Rows = { requests: readonly Summary[]; next?: string | undefined };
-type Inbox = { filters: Filters; rows?: Rows; news?: News };
+/** What was asked for, as a text, and all of the answer that is loaded. */
+type Shown = { asked: string; page: InboxPage };
 
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
-let last: Inbox = { filters: {} };
+const last: { filters: Filters; shown?: Shown | undefined } = { filters: {} };
 
-/** Loads pages until there are enough rows, or all. */
-async function load(filters: Filters, before?: string, found = 0): Promise<Rows & Pick<InboxPage, 'news'>> {
-  const page = await callServer<InboxPage>('/api/inbox', { ...filters, before });
-  const { requests, next } = page;
-  if (found + requests.length >= enough || next === undefined) return page;
-  const more = await load(filters, next, found + requests.length);
-  return { ...page, requests: [...requests, ...more.requests], next: more.next };
+/** Loads a tab from its beginning until there are enough rows, or all. */
+async function loadRows(asked: string, enough: number): Promise<InboxPage> {
+  const part = (from: number) =>
+    callServer<InboxPage>('/api/inbox', { ...(JSON.parse(asked) as object), from });
+  const first = await part(0);
+  const requests = [...first.requests];
+  while (requests.length < Math.min(enough, first.count)) {
+    const { requests: more } = await part(requests.length);
+    if (more.length === 0) break;
+    requests.push(...more);
+  }
+  return { ...first, requests };
 }
 
-/** The latest rows, and below them those of before that were below the same one. */
-function above(latest: Rows, { requests, next }: Rows): Rows {
-  const end = latest.requests.at(-1)?.path;
-  const at = requests.findIndex(({ path }) => path === end);
-  return at < 0 ? latest : { requests: [...latest.requests, ...requests.slice(at + 1)], next };
-}
-
-/** The inbox as far as it is loaded, and what a user can do with it. */
-export function useInbox() {
-  const [inbox, setInbox] = useState(last);
+/** A tab of the inbox as far as it is loaded, and what a user can do with it. */
+export function useInbox(tab: Tab) {
+  const [filters, setFilters] = useState(last.filters);
+  const [shown, setShown] = useState(last.shown);
   const { run, isPending, failure } = useCall();
-  const { filters, rows } = inbox;
+  const turn = useRef(0);
+  const asked = JSON.stringify(tab === 'all' ? { tab, ...filters } : { tab });
+  const page = shown?.asked === asked ? shown.page : undefined;
 
-  const setFilters = (changed: Filters) =>
-    setInbox(({ news }) => ({ filters: changed, ...(news && { news }) }));
-  const setNews = (news: News) => setInbox((old) => ({ ...old, news }));
-  const refresh = () => {
+  const load = (enough: number) => {
+    const own = ++turn.current;
     run(async () => {
-      const latest = await load(filters);
-      const isNarrowed = Object.values(filters).some(Boolean);
-      const { news } = isNarrowed ? await callServer<InboxPage>('/api/inbox', {}) : latest;
-      setInbox((old) => {
-        // Other filters were chosen meanwhile.
-        if (old.filters !== filters) return old;
-        return { filters, rows: old.rows ? above(latest, old.rows) : latest, ...(news && { news }) };
-      });
-      if (!rows) announce(countText(latest.requests.length));
+      const loaded = await loadRows(asked, enough);
+      // Something else was asked for meanwhile.
+      if (own !== turn.current) return;
+      setShown({ asked, page: loaded });
+      if (!page) announce(countText(loaded.count));
     });
   };
-  const showOlder = () => {
-    run(async () => {
-      const older = await load(filters, rows?.next);
-      const add = ({ requests }: Rows) => ({ requests: [...requests, ...older.requests], next: older.next });
-      setInbox((old) => (old.rows && old.rows.next === rows?.next ? { ...old, rows: add(old.rows) } : old));
-    });
-  };
+  const refresh = () => load(page?.requests.length ?? 1);
+  const showMore = () => load((page?.requests.length ?? 0) + 1);
 
   const begin = useEffectEvent(refresh);
-  useEffect(() => begin(), [filters]);
+  useEffect(() => begin(), [asked]);
   useEffect(() => {
-    last = inbox;
-  }, [inbox]);
-  return { ...inbox, isPending, failure, setFilters, setNews, refresh, showOlder };
+    Object.assign(last, { filters, shown });
+  }, [filters, shown]);
+  // The counts of the tab before stay until there are others.
+  return { filters, page, counts: shown?.page.counts, isPending, failure, setFilters, refresh, showMore };
 }

@@ -1,10 +1,18 @@
 import { useState } from 'react';
-import { Button } from '@site/shared/components/button/Button';
 import type { FoundPerson, Summary } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
+import { Download } from '../../Download';
 import { RequestList } from '../../RequestList';
 import { useMember } from '../../useMember';
 import { Erasing } from './Erasing';
+
+/** The formats of an export: what its button says, and how the file ends. */
+const formats = [
+  ['text', 'As text', 'txt'],
+  ['xlsx', 'For Excel', 'xlsx'],
+  ['csv', 'As CSV', 'csv'],
+  ['json', 'As JSON', 'json'],
+] as const;
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
@@ -36,16 +44,20 @@ export function Found({ found: { requests, alike, mentioning } }: { found: Found
         </section>
       ))}
       {member?.role === 'lead' && chosen.length > 0 && (
-        <section className={styles.part}>
-          <h2>{`With the ${String(chosen.length)} chosen`}</h2>
-          <form method="post" action="/api/export" className={styles.line}>
-            <input type="hidden" name="paths" value={chosen.join()} />
-            {['text', 'csv', 'json'].map((format) => (
-              <Button key={format} type="submit" name="format" value={format} size="s" variant="secondary">
-                {`Export as ${format}`}
-              </Button>
+        <section className={styles.part} aria-labelledby="chosen">
+          <h2 id="chosen">{`Export the ${String(chosen.length)} chosen`}</h2>
+          <div className={styles.line}>
+            {formats.map(([format, text, ending]) => (
+              <Download
+                key={format}
+                address="/api/export"
+                body={{ paths: chosen, format }}
+                file={`requests.${ending}`}
+              >
+                {text}
+              </Download>
             ))}
-          </form>
+          </div>
           <Erasing key={chosen.join()} paths={chosen} />
         </section>
       )}

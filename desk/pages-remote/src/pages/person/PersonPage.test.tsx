@@ -44,16 +44,24 @@ test('person: finds by what was given, in three lists', async () => {
   await expectAccessible(container);
 });
 
-test('person: a lead exports what is chosen', async () => {
-  const { container } = await find();
+test('person: a lead saves what is chosen, and a failure leaves the page as it is', async () => {
+  const { server } = await find();
   await userEvent.click(screen.getByLabelText('Choose K7MP-1001'));
   await userEvent.click(screen.getByLabelText('Choose K7MP-1002'));
-  const form = container.querySelector<HTMLFormElement>('form[action="/api/export"]');
-  const button = screen.getByRole('button', { name: 'Export as csv' });
-  expect(form && Object.fromEntries(new FormData(form, button))).toEqual({
-    paths: 'donations/id0,donations/id2',
-    format: 'csv',
+  await userEvent.click(screen.getByRole('button', { name: 'For Excel' }));
+  expect(await screen.findByText('Nothing here.')).toBeInTheDocument();
+  server.answers['/api/export'] = () => ({});
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(saved).toEqual(['requests.xlsx blob:file']);
+  });
+  const asked = { paths: ['donations/id0', 'donations/id2'], format: 'xlsx' };
+  expect(server.bodies('/api/export')).toEqual([asked, asked]);
 });
 
 test('person: erasing says first what it erases, and can be left', async () => {
@@ -73,7 +81,7 @@ test('person: erasing says first what it erases, and can be left', async () => {
 test('person: a caller can neither export nor erase', async () => {
   await find('caller');
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: /Export|Erase/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /As text|For Excel|Erase/ })).toBeNull();
   });
 });
 

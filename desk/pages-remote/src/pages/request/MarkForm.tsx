@@ -1,40 +1,74 @@
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
-import { TextArea } from '@site/shared/components/field/TextArea';
 import { Panel } from '@site/shared/components/panel/Panel';
+import type { Collection } from '@site/shared/requests/requests';
+import type { Status } from '../../../../../requests/book/Mark';
 import type { DeskRequest } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
-import { statusNames } from '../../words';
+import { newId } from '../../newId';
+import { markNames } from '../../words';
+import { OutcomeFields } from './OutcomeFields';
 
-const options = Object.entries(statusNames)
-  .filter(([value]) => value !== 'new')
-  .map(([value, label]) => ({ value, label }));
+/** How work on a request can go on, by its kind. */
+const outcomes: Readonly<Record<Collection, readonly Status[]>> = {
+  donations: ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'declined', 'note'],
+  partnershipInquiries: ['no-answer', 'called', 'answered', 'closed', 'note'],
+  contactMessages: ['no-answer', 'called', 'answered', 'closed', 'note'],
+};
 
-const placeHint = 'Where scheduled, the place: the driver’s map looks for it.';
+type Props = {
+  request: DeskRequest;
+  onSaved: (request: DeskRequest) => void;
+  /** Called where the server did not take a mark: somebody else may have made one. */
+  onRefused: () => void;
+};
 
-type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
-
-/** Marks a request as what was done about it. */
-export function MarkForm({ request: { path, kind }, onSaved }: Props) {
+/** Marks a request as what was done about it, and asks for what that needs. */
+export function MarkForm({ request, onSaved, onRefused }: Props) {
+  const { path, kind, history } = request;
+  const [outcome, setOutcome] = useState<Status>();
+  /** What was sent last, and under which id: the same again is the same mark. */
+  const sent = useRef({ id: '', text: '' });
+  const send = async ({ when, ...typed }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
+    const values = { again: when, ...typed };
+    const text = JSON.stringify(values);
+    if (sent.current.text !== text) sent.current = { id: newId(), text };
+    const { id } = sent.current;
+    const after = history[history.length - 1]?.id ?? '';
+    try {
+      onSaved(await callServer<DeskRequest>('/api/mark', { ...values, id, path, after }));
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+    sent.current = { id: '', text: '' };
+    form.reset();
+    setOutcome(undefined);
+    return 'Saved.';
+  };
+  const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name === 'status') setOutcome(value as Status);
+  };
+  const options = outcomes[kind].map((value) => ({ value, label: markNames[value] }));
   return (
     <Panel id="mark" heading="Mark it">
       <CallForm
         buttons={{ save: 'Save' }}
-        send={async ({ status, note }, form) => {
-          onSaved(await callServer<DeskRequest>('/api/mark', { path, status, note }));
-          form.reset();
-          return 'Saved.';
-        }}
+        send={send}
+        onChange={choose}
+        onKeyDown={keepOpen}
+        autoComplete="off"
       >
         <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
-        <TextArea
-          id="mark-note"
-          name="note"
-          label="Note"
-          maxLength={1000}
-          hint={kind === 'donations' ? placeHint : undefined}
-        />
+        {outcome && <OutcomeFields outcome={outcome} request={request} />}
       </CallForm>
     </Panel>
   );
+}
+
+/** Enter in a field would save the outcome before all of it is filled in. */
+function keepOpen(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

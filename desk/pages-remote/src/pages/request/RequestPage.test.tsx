@@ -1,12 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/testing';
+import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import type { DeskRequest } from '../../../../plugin/api';
 import { deskRequest, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import RequestPage from './RequestPage';
 
-const called = { status: 'called', by: 'Brian', note: '', at: '2026-03-03T07:04:00Z' } as const;
-const mine = { status: 'scheduled', by: 'Grace', note: 'Ring Road', at: '2026-03-03T07:05:00Z' } as const;
+const entry = (changes: Partial<DeskRequest['history'][number]>): DeskRequest['history'][number] => ({
+  id: 'one',
+  status: 'called',
+  by: 'Brian',
+  note: '',
+  at: '2026-03-03T07:04:00Z',
+  laptops: undefined,
+  desktops: undefined,
+  others: undefined,
+  isTakenBack: false,
+  mayTakeBack: false,
+  ...changes,
+});
 
 async function open(server: FakeServer) {
   history.replaceState(null, '', '/request#donations/id0');
@@ -15,11 +27,21 @@ async function open(server: FakeServer) {
   return { ...rendered, server };
 }
 
-async function mark(name: string, note: string) {
-  await userEvent.click(screen.getByRole('radio', { name }));
-  await userEvent.type(screen.getByLabelText(/^Note/), note);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-}
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const note = () => screen.getByRole('textbox', { name: /^Note/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** The marks that reached the server, without what the page made of itself. */
+const marks = (server: FakeServer) =>
+  server.bodies('/api/mark').map((body) => {
+    const ofThePage = ['id', 'path', 'after', 'pressed'];
+    return Object.fromEntries(
+      Object.entries(body as object).filter(([name]) => !ofThePage.includes(name)),
+    ) as object;
+  });
+
+/** There is nothing else to fill in. */
+const nothing = () => Promise.resolve();
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -28,64 +50,183 @@ test('request: shows fields as text, contacts and suspicions in words', async ()
     email: 'jane@example.org',
     sentAt: '1970-01-01 03:00',
     suspicions: ['too-fast'],
-    history: [called],
+    opened: { by: 'Grace', at: '2026-03-03T08:00:00Z' },
+    history: [entry({})],
   });
-  const { container } = await open(
-    new FakeServer({ '/api/request': (_, query) => query.get('path') === 'donations/id0' && request }),
-  );
+  const { container, server } = await open(new FakeServer({ '/api/request': () => request }));
+  expect(server.bodies('/api/request')).toEqual([{ path: 'donations/id0' }]);
   expect(screen.getByText('<b>Two laptops</b>')).toBeInTheDocument();
   for (const [name, href] of [
     ['Call +254712345678', 'tel:+254712345678'],
-    ['WhatsApp +254712345678', 'https://wa.me/254712345678'],
     ['jane@example.org', 'mailto:jane@example.org'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.getByText(/too-fast/)).toBeInTheDocument();
-  expect(screen.getByText('1970-01-01 03:00')).toBeInTheDocument();
-  expect(screen.getByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
+  for (const text of [
+    /too-fast/,
+    '1970-01-01 03:00',
+    '3 Mar 2026, 10:04, Brian',
+    'Grace opened it, 3 Mar 2026, 11:00',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
   await expectAccessible(container);
 });
 
-test('request: a mark is saved, and stands below what another marked meanwhile', async () => {
+test('request: another one in the address is opened, also by its query', async () => {
   const { server } = await open(
     new FakeServer({
-      '/api/request': () => deskRequest(0),
-      '/api/mark': () => deskRequest(0, { status: 'scheduled', history: [called, mine] }),
+      '/api/request': ({ path }: { path: string }) => deskRequest(Number(path.slice('donations/id'.length))),
     }),
   );
-  expect(screen.getByLabelText(/^Note/)).toHaveAccessibleDescription(/the driver’s map/);
-  await mark('Scheduled', 'Ring Road');
-  expect(await screen.findByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
-  expect(screen.getByText('Scheduled: Ring Road')).toBeInTheDocument();
-  expect(server.bodies('/api/mark')).toEqual([
-    { path: 'donations/id0', status: 'scheduled', note: 'Ring Road' },
+  act(() => {
+    location.hash = '#donations/id1';
+  });
+  await screen.findByRole('heading', { name: 'Request K7MP-1001' });
+  act(() => {
+    history.pushState(null, '', '/request?path=donations/id2');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { name: 'Request K7MP-1002' });
+  expect(server.bodies('/api/request')).toHaveLength(3);
+});
+
+test('request: what the sender changed after a mark is shown beside what it was', async () => {
+  const changes = [{ title: 'Phone', before: '0712 000 000', now: '0799 000 000' }];
+  const { container } = await open(
+    new FakeServer({ '/api/request': () => deskRequest(0, { changes, reason: 'changed' }) }),
+  );
+  const row = screen.getByRole('row', { name: /^Phone/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['0712 000 000', '0799 000 000']);
+  await expectAccessible(container);
+});
+
+test.each<[string, () => Promise<void>, object]>([
+  ['No answer', nothing, { status: 'no-answer', again: 'two-hours', note: '' }],
+  [
+    'No answer',
+    async () => {
+      await choose('On a day');
+      fireEvent.change(screen.getByLabelText('Call again on'), { target: { value: '2026-03-09' } });
+    },
+    { status: 'no-answer', again: '2026-03-09', note: '' },
+  ],
+  ['Called', nothing, { status: 'called', again: '', note: '' }],
+  [
+    'Agreed',
+    () => userEvent.type(screen.getByLabelText(/^Place/), 'Gate B'),
+    { status: 'scheduled', day: '2026-03-05', from: '', until: '', place: 'Gate B', note: '' },
+  ],
+  [
+    'Collected',
+    () => userEvent.type(screen.getByLabelText(/^Laptops/), '3'),
+    { status: 'collected', laptops: '3', desktops: '', others: '', note: '' },
+  ],
+  [
+    'Failed',
+    () => userEvent.type(screen.getByLabelText('Why'), 'Gate shut'),
+    { status: 'failed', note: 'Gate shut' },
+  ],
+  ['Declined', nothing, { status: 'declined', note: '' }],
+  ['Only a note', () => userEvent.type(note(), 'VIP'), { status: 'note', note: 'VIP' }],
+])('request: a mark “%s” asks for what it needs', async (name, fill, sent) => {
+  const { container, server } = await open(
+    new FakeServer({ '/api/request': () => deskRequest(0), '/api/mark': () => deskRequest(0) }),
+  );
+  await choose(name);
+  await expectAccessible(container);
+  await fill();
+  await save();
+  await waitFor(() => {
+    expect(marks(server)).toEqual([sent]);
+  });
+  expect(screen.queryByRole('textbox', { name: /^(Note|Why)/ })).toBeNull();
+});
+
+test('request: partnerships and messages are answered or closed', async () => {
+  await open(new FakeServer({ '/api/request': () => deskRequest(0, { kind: 'contactMessages' }) }));
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'no-answer',
+    'called',
+    'answered',
+    'closed',
+    'note',
   ]);
-  expect(screen.getByLabelText(/^Note/)).toHaveValue('');
+});
+
+test('request: Enter in a field saves nothing', async () => {
+  const { server } = await open(new FakeServer({ '/api/request': () => deskRequest(0) }));
+  await choose('Agreed');
+  await userEvent.type(screen.getByLabelText(/^Place/), 'Gate B{Enter}');
+  screen.getByRole('radio', { name: 'Agreed' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(marks(server)).toEqual([]);
 });
 
 test.each([
   ['an error', new Refused(500, 'Something went wrong.'), 'Something went wrong.'],
   ['a lost connection', new TypeError('Failed to fetch'), /connection may be lost/],
   ['the end of the session', new Refused(401), /You are signed out/],
-])('request: after %s the note is still there, and sent again', async (_, answer, text) => {
+])('request: after %s the note is still there, and sent again as the same mark', async (_, answer, text) => {
   const watched = watchConsole();
   const { server } = await open(
     new FakeServer({ '/api/request': () => deskRequest(0), '/api/mark': () => answer }),
   );
-  await mark('Called', 'After five');
+  await choose('Called');
+  await userEvent.type(note(), 'After five');
+  await save();
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Note/)).toHaveValue('After five');
-  server.answers['/api/mark'] = () => deskRequest(0, { history: [called] });
+  expect(note()).toHaveValue('After five');
+  server.answers['/api/mark'] = () => deskRequest(0, { history: [entry({})] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => {
-    expect(screen.getByLabelText(/^Note/)).toHaveValue('');
-  });
+  expect(await screen.findByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
+  const [first, second] = server.bodies('/api/mark') as { id: string }[];
+  expect(second).toEqual(first);
+  expect(first?.id).toMatch(/^[0-9a-f]{30}$/);
   expect(watched.reloads).toBe(0);
+});
+
+test('request: who marks after somebody else is told, reads it, and then saves', async () => {
+  let now = deskRequest(0);
+  const { server } = await open(
+    new FakeServer({
+      '/api/request': () => now,
+      '/api/mark': () => new Refused(409, 'Brian marked this while you wrote.'),
+    }),
+  );
+  await choose('Declined');
+  now = deskRequest(0, { history: [entry({})] });
+  await save();
+  expect(await screen.findByText('Brian marked this while you wrote.')).toBeInTheDocument();
+  expect(await screen.findByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Declined' })).toBeChecked();
+  server.answers['/api/mark'] = () => now;
+  await save();
+  await waitFor(() => {
+    expect(screen.getByRole('radio', { name: 'Declined' })).not.toBeChecked();
+  });
+  expect(server.bodies('/api/mark').map((body) => (body as { after: string }).after)).toEqual(['', 'one']);
+});
+
+test('request: a mark is taken back by one more mark', async () => {
+  const taken = entry({ isTakenBack: true });
+  const { server } = await open(
+    new FakeServer({
+      '/api/request': () =>
+        deskRequest(0, { history: [entry({ mayTakeBack: true }), entry({ id: 'two', by: 'Grace' })] }),
+      '/api/mark': () => deskRequest(0, { history: [taken, entry({ id: 'backone', status: 'taken-back' })] }),
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('(taken back)', { exact: false })).toBeInTheDocument();
+  expect(marks(server)).toEqual([{ status: 'taken-back', takesBack: 'one' }]);
 });
 
 test('request: a change by another member is shown while the page is open', async () => {
   const { server } = await open(new FakeServer({ '/api/request': () => deskRequest(0) }));
-  server.answers['/api/request'] = () => deskRequest(0, { status: 'called', history: [called] });
+  server.answers['/api/request'] = () => deskRequest(0, { status: 'called', history: [entry({})] });
   await server.change();
   expect(screen.getByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
 });

@@ -1,28 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { DeskRequest } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
+import { Fields } from '../../Fields';
 import { opened } from '../../opened';
 import { StatusChip } from '../../RequestList';
-import { Fields } from '../../Fields';
+import { useAddress } from '../../useAddress';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { momentText, markNames } from '../../words';
+import { agreedText, momentText, reasonNames } from '../../words';
+import { Changes } from './Changes';
+import { History } from './History';
 import { MarkForm } from './MarkForm';
 
 export default afterHydration('Request', RequestView);
 
 /** The request that the address names: behind `#` where the desk links to it, or as `?path=`. */
-const namedPath = () => new URLSearchParams(location.search).get('path') ?? location.hash.slice(1);
-
 function RequestView() {
-  const [path] = useState(namedPath);
-  const { data, failure, load, show } = useLoaded<DeskRequest>(
-    `/api/request?path=${encodeURIComponent(path)}`,
-  );
+  const { searchParams, hash } = useAddress();
+  const path = hash.slice(1) || searchParams.get('path') || '';
+  return <Request key={path} path={path} />;
+}
+
+function Request({ path }: { path: string }) {
+  const { data, failure, load, show } = useLoaded<DeskRequest>('/api/request', { path });
   const live = useLive(load);
   useEffect(() => {
     opened.path = path;
@@ -38,7 +42,8 @@ function RequestView() {
       {data && (
         <>
           <Details request={data} />
-          <MarkForm request={data} onSaved={show} />
+          <History request={data} onSaved={show} />
+          <MarkForm request={data} onSaved={show} onRefused={load} />
         </>
       )}
     </>
@@ -46,7 +51,8 @@ function RequestView() {
 }
 
 function Details({ request }: { request: DeskRequest }) {
-  const { kind, status, suspicions, numbers, email, arrivedAt, sentAt, history } = request;
+  const { kind, status, reason, agreed, again, opened, suspicions, numbers, email, arrivedAt, sentAt } =
+    request;
   const fields = [
     ...request.fields,
     { title: 'Received', value: momentText(arrivedAt) },
@@ -57,22 +63,21 @@ function Details({ request }: { request: DeskRequest }) {
       <p className={styles.line}>
         <span>{collectionNames[kind]}</span>
         <StatusChip status={status} />
+        {reason && <span>{reasonNames[reason]}</span>}
+        {again && <span>{`Call again ${momentText(again)}`}</span>}
       </p>
+      {agreed && <p>{`Agreed: ${agreedText(agreed)}`}</p>}
+      {opened && (
+        <p className={styles.soft} translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</p>
+      )}
       {suspicions.length > 0 && (
         <Notice kind="info">
           <p>{`Perhaps not from a person: ${suspicions.join(', ')}.`}</p>
         </Notice>
       )}
       <ContactLinks numbers={numbers} email={email} />
+      <Changes changes={request.changes} />
       <Fields entries={fields} />
-      <h2>What was done</h2>
-      {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
-      <Fields
-        entries={history.map(({ at, by, status, note }) => ({
-          title: `${momentText(at)}, ${by}`,
-          value: [markNames[status], note].filter(Boolean).join(': '),
-        }))}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
 import './shell.css';
-import { startShell } from 'federated-site/browser';
+import { startShell } from 'federated-site/browser/startShell';
 
 startShell(() => import(/* webpackMode: "eager" */ './parts'));

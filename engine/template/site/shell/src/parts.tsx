@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { loadOfflineCopy, type LoadingFailedProps, type ShellParts, whenIdle } from 'federated-site/browser';
+import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import type { LoadingFailedProps, ShellParts } from 'federated-site/browser/ShellParts';
 
 /** Keeps the site for reading without a network, from the second visit on, where the browser can. */
 const keepOffline = () =>
-  void loadOfflineCopy()
+  void import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy')
     .then(async ({ isReturning, keep }) => isReturning() && (await keep()))
     .catch(() => undefined);
 

@@ -1,0 +1,53 @@
+import type { DeskRequest } from '../../../../plugin/api';
+import { CallForm } from '../../CallForm';
+import { callServer } from '../../callServer';
+import styles from '../../Desk.module.css';
+import { agreedText, momentText, markNames } from '../../words';
+
+type Entry = DeskRequest['history'][number];
+type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
+
+/** All marks, the first one first; each can be taken back by who made it, or a lead. */
+export function History({ request: { path, history }, onSaved }: Props) {
+  return (
+    <section className={styles.part} aria-labelledby="history">
+      <h2 id="history">What was done</h2>
+      {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
+      <ol className={styles.fields}>
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p className={styles.soft} translate="no">{`${momentText(entry.at)}, ${entry.by}`}</p>
+            <p className={styles.text}>
+              {entry.isTakenBack ? <del>{textOf(entry)}</del> : textOf(entry)}
+              {entry.isTakenBack && <span> (taken back)</span>}
+            </p>
+            {entry.mayTakeBack && <TakeBack path={path} entry={entry} onSaved={onSaved} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TakeBack({ path, entry, onSaved }: { path: string; entry: Entry; onSaved: Props['onSaved'] }) {
+  const takeBack = async () => {
+    // Of the same mark: taking back what is taken back changes nothing.
+    const body = { id: `back${entry.id}`, path, status: 'taken-back', takesBack: entry.id };
+    onSaved(await callServer<DeskRequest>('/api/mark', body));
+    return 'Taken back.';
+  };
+  return (
+    <CallForm aria-label={`Take back: ${textOf(entry)}`} buttons={{ back: 'Take back' }} send={takeBack} />
+  );
+}
+
+function textOf({ status, note, agreed, again, laptops, desktops, others }: Entry): string {
+  const counts = Object.entries({ laptops, desktops, others }).filter(([, count]) => count);
+  const texts = [
+    agreed && agreedText(agreed),
+    again && `call again ${momentText(again)}`,
+    counts.map(([name, count]) => `${String(count)} ${name}`).join(', '),
+    note,
+  ];
+  return [status !== 'note' && markNames[status], ...texts].filter(Boolean).join(': ');
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { tableToXlsx } from '../../requests/output/toXlsx';
+import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
+import type { DeskContext } from './DeskRoute';
+import { sendFile } from './files';
+import { record } from './record';
+
+const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
+  month: 'Month',
+  asked: 'Asked',
+  agreed: 'Agreed',
+  collected: 'Collected',
+  declined: 'Declined',
+  failed: 'Failed',
+  laptops: 'Laptops',
+  desktops: 'Desktops',
+  others: 'Others',
+  days: 'Days from asking to collecting (median)',
+};
+
+const names = Object.keys(titles) as (keyof MonthOfPickups)[];
+
+/** The figures of all donations, for a plot, and as a table that begins with all months together. */
+export function readFigures({ book }: Pick<DeskContext, 'book'>) {
+  const months = figuresOf(book);
+  const rowOf = (valueOf: (name: keyof MonthOfPickups) => string | number | undefined) =>
+    names.map((name) => valueOf(name) ?? '');
+  const sumOf = (name: keyof MonthOfPickups) => months.reduce((sum, month) => sum + Number(month[name]), 0);
+  const all = rowOf((name) => (name === 'month' ? 'All' : name === 'days' ? '' : sumOf(name)));
+  const rows = [all, ...[...months].reverse().map((month) => rowOf((name) => month[name]))];
+  return { months, table: { titles: Object.values(titles), rows } };
+}
+
+/** Sends the table for a spreadsheet. */
+export async function sendFigures(context: DeskContext, _input: unknown, reply: FastifyReply): Promise<void> {
+  const { titles, rows } = readFigures(context).table;
+  await record(context, 'exported', 'the figures');
+  await sendFile(reply, 'figures', 'xlsx', await tableToXlsx(titles, rows));
+}
