@@ -30,7 +30,7 @@ const deskZones = [
 
 /** The same for the folders within one, whose tests may start what is above them; the rest `no-cycle` holds. */
 const innerOrders = {
-  engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands'],
+  engine: ['contract', 'browser', 'processes', 'releases', 'build', 'server', 'commands', 'exports'],
   'engine/releases': ['signing', 'readRelease.ts', 'site', 'channels'],
   'engine/server': ['log', 'responses', 'pages', 'reports', 'metrics', 'preview', 'settings', 'http'],
   'engine/browser': ['loading', 'reports', 'remotes', 'navigation', 'slot'],
@@ -51,7 +51,15 @@ const zonesOf = (order) =>
     }));
   });
 
-const outerZones = [...applicationZones, ...deskZones, ...zonesOf(order)];
+/** What others see of the engine: `engine/package.json` names it. */
+const engineZone = {
+  target: [...order.slice(1).flat(), 'bench', '*.js'].map((other) => `./${other}`),
+  from: './engine',
+  except: ['./exports'],
+  message: 'The engine is imported by one of its five names.',
+};
+
+const outerZones = [...applicationZones, ...deskZones, ...zonesOf(order), engineZone];
 
 /** Tests of the desk start it with what browser tests start it with. */
 const deskTestZones = outerZones.map((zone) =>
@@ -71,7 +79,12 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, 'react-google-translate': googleTranslate },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    settings: { 'import-x/resolver': { typescript: true, node: true } },
+    settings: {
+      'import-x/resolver': {
+        typescript: { conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'] },
+        node: true,
+      },
+    },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',

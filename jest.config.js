@@ -20,6 +20,7 @@ const common = {
   },
   // Written by the build.
   globals: { HOST_NAME: 'shell' },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
@@ -43,6 +44,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         '<rootDir>/{shared,shell,*-remote}/src/**/*.test.{ts,tsx}',

@@ -25,7 +25,12 @@ export default {
       includeEntryExports: true,
     },
     engine: {
-      entry: ['browser/{loader,worker/main}.ts', 'build/remoteRuntime.js', 'commands/*/*.ts'],
+      entry: [
+        'exports/*.ts',
+        'browser/{loader,renderPages,worker/main}.{ts,tsx}',
+        'build/remoteRuntime.js',
+        'commands/*/*.ts',
+      ],
       ignore: ['template/**'],
       includeEntryExports: true,
       ignoreDependencies: [

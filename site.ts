@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import type { SiteDefinition } from 'federated-site';
 import { hostSettings } from './shared/site/hostSettings';
 import { policy } from './requests/site/policy';
 import { readSettings } from './requests/site/readSettings';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Argument, program } from 'commander';
-import { buildAll } from 'federated-site/commands/build/buildAll';
+import { buildAll } from 'federated-site/build';
 import { publicSite, root } from '../e2e/support/publicSite';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
 import type { Figure } from '../e2e/sizes/Figure';

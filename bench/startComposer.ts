@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { root } from '../e2e/support/publicSite';
-import { freePort } from 'federated-site/processes/freePort';
-import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
+import { freePort, type RunningProcess, startProcess } from 'federated-site/testing';
 
 /**
  * Starts the composer as in production, in its own process.
@@ -11,7 +10,7 @@ export async function startComposer(siteFile: string): Promise<RunningProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}`;
   return startProcess({
-    command: [process.execPath, '--import', 'tsx', 'engine/server/main.ts'],
+    command: [process.execPath, '--conditions=source', '--import', 'tsx', 'engine/server/main.ts'],
     cwd: root,
     address,
     env: {

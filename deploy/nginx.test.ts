@@ -7,12 +7,9 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { freePort } from 'federated-site/processes/freePort';
-import { fakeRemote, fakeShell, temporaryFolder } from 'federated-site/releases/testing/fakeRelease';
-import { layOutReleases } from 'federated-site/releases/channels/testing/layOutSite';
+import { readSettings, startServer } from 'federated-site/server';
+import { fakeRemote, fakeShell, freePort, layOutReleases, temporaryFolder } from 'federated-site/testing';
 import { fakeForms } from '../requests/posts/testing/fakeForms';
-import { readSettings } from 'federated-site/server/settings/settings';
-import { startServer } from 'federated-site/server/startServer';
 import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
 import { site } from '../site';
 
@@ -141,7 +138,7 @@ test('nginx: a static file is cached, one copy for each encoding', async () => {
 
 test('nginx: nothing of a preview or an override is cached', async () => {
   const session = await openSession(await startFront(await startReadyComposer()));
-  for (const cookie of ['preview=token', 'override=content']) {
+  for (const cookie of ['preview=token', 'a=1; __Host-preview=token', '__Host-override=content']) {
     const { status, headers } = await get(session, picture, { cookie });
     expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import getPort, { clearLockedPorts, portNumbers } from 'get-port';
-import type { DevelopmentService } from 'federated-site/server/SiteDefinition';
+import type { DevelopmentService } from 'federated-site';
 import { firestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
 import { projectId } from '../requests/firestore/protocol/projectId';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'federated-site/server/SiteDefinition';
+import type { SiteSettings } from 'federated-site';
 import { openRequests } from '../requests/store/openRequests';
 import { deskPlugin } from './plugin/deskPlugin';
 

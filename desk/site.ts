@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import type { SiteDefinition } from 'federated-site';
 import { readSettings } from './readSettings';
 
 /** Everything that the engine knows of the desk. */
@@ -13,6 +13,7 @@ export const site: SiteDefinition = {
     unavailable: 'Back soon | Desk',
     offline: 'You are offline | Desk',
   },
+  previews: false,
   settings: readSettings,
   // What needs development packages, which a server does not have, is loaded by those who use it.
   development: async () => (await import('./development')).development,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axeViolations';
 import { formAt, openFilledIn, sendInVain, submitButton } from './support/forms';
 import { holdBack } from './support/gate';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { exportReleases } from 'federated-site/commands/export/exportSite';
-import { readSettings } from 'federated-site/server/settings/settings';
-import { contentTypeOf } from 'federated-site/server/responses/PreparedResponse';
-import { freePort } from 'federated-site/processes/freePort';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { exportReleases } from 'federated-site/build';
+import { contentTypeOf, loadSite, readSettings } from 'federated-site/server';
+import { freePort, hydrated } from 'federated-site/testing';
 import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';
 import { sitePages } from './support/sitePages';
 import { publicSite } from './support/publicSite';
-import { loadSite } from 'federated-site/server/loadSite';
 import { expect, test } from './support/test';
 
 /** A static host as every other: pages without `.html` in their address, `404.html` for unknown paths, no headers of ours. */

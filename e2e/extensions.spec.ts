@@ -1,4 +1,4 @@
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { habits } from './support/extensions';
 import { expectOneRecord, fillIn, formAt, nameField, sendWithThanks } from './support/forms';
 import { holdBack } from './support/gate';

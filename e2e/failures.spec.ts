@@ -1,4 +1,4 @@
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { faults, provoke } from './support/faults';
 import { expectOneRecord, fillIn, formAt, sendWithThanks } from './support/forms';
 import { expectFailure, expectLayout, failure, tryAgain } from './support/loadFailure';

@@ -1,7 +1,6 @@
-import { registryAddress, type Registry } from 'federated-site/contract/registry';
+import { type Registry, registryAddress } from 'federated-site/server';
+import { freePort, startProcess } from 'federated-site/testing';
 import { root } from './support/publicSite';
-import { freePort } from 'federated-site/processes/freePort';
-import { startProcess } from 'federated-site/processes/testing/startProcess';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
 
@@ -23,7 +22,7 @@ test('fleet: two servers that find releases at different times serve the files o
   const late = await startSite({ env: { CHANNEL_INTERVAL: '3600' } });
   const port = String(await freePort());
   const early = await startProcess({
-    command: [process.execPath, '--import', 'tsx', 'engine/server/main.ts'],
+    command: [process.execPath, '--conditions=source', '--import', 'tsx', 'engine/server/main.ts'],
     cwd: root,
     address: `http://127.0.0.1:${port}`,
     env: {

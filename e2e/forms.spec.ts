@@ -14,7 +14,7 @@ import {
   submitButton,
 } from './support/forms';
 import { holdBack } from './support/gate';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { expect, test } from './support/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';
 

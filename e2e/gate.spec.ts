@@ -1,11 +1,9 @@
-import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
-import { openChannels } from 'federated-site/releases/channels/openChannels';
-import { readSite } from 'federated-site/releases/site/readSite';
+import { gateProblems } from 'federated-site/build';
+import { loadSite, openChannels, readSite } from 'federated-site/server';
+import { layOutSite } from 'federated-site/testing';
 import path from 'node:path';
 import sharp from 'sharp';
 import { publicSite } from './support/publicSite';
-import { loadSite } from 'federated-site/server/loadSite';
-import { gateProblems } from 'federated-site/commands/gate/gateProblems';
 import { buildFolder } from './support/builds';
 import { sitePages } from './support/sitePages';
 import { expect, test } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 

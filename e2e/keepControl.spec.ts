@@ -1,4 +1,4 @@
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import {
   compositionOf,
   kept,

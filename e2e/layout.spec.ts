@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './support/gate';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { overlapsInHeader } from './support/overlapsInHeader';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { menuLink } from './support/menuLink';
 import { reportConnection } from './support/reportConnection';
 import { HttpLog } from './support/HttpLog';

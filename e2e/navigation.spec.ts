@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/gate';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { menuLink } from './support/menuLink';
 import { expectNavigation, HttpLog } from './support/HttpLog';
 import { headerLinks } from '@site/shared/links';

@@ -1,5 +1,4 @@
-import { hydrated } from 'federated-site/commands/gate/hydration';
-import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
+import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
 import { HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';

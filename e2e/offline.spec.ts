@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Composition } from 'federated-site/contract/composition';
+import type { Composition } from 'federated-site/server';
+import { hydrated } from 'federated-site/testing';
 import { reportConnection } from './support/reportConnection';
 import type { FaultyProxy } from './support/FaultyProxy';
-import { hydrated } from 'federated-site/commands/gate/hydration';
 import {
   compositionOf,
   dropKept,

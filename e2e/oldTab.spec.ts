@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { notAScript } from './support/faults';
 import { expectFailure } from './support/loadFailure';
 import { menuLink } from './support/menuLink';

@@ -1,7 +1,7 @@
 import { organisation } from '@site/shared/organisation';
 import { reportConnection } from './support/reportConnection';
 import { expectBlank, expectOneRecord, formAt } from './support/forms';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { openAndKeep } from './support/keptSite';
 import {
   anyWay,

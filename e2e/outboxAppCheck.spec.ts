@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { interceptFromTheStart } from './support/interceptFromTheStart';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { openAndKeep } from './support/keptSite';
 import { expectOneRecord, fillIn, formAt, sendInVain } from './support/forms';
 import { failedCalls } from './support/outbox';

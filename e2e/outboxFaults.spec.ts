@@ -3,7 +3,7 @@ import { badNetwork, disturb, faults } from './faults/disturb';
 import { seededRandom } from '@site/shared/testing/seededRandom';
 import { FaultyProxy } from './support/FaultyProxy';
 import { expectOneRecord, fillIn, formAt } from './support/forms';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { failedCalls, fetchedForLater, pressAndKeep, storedEntries } from './support/outbox';
 import { ServiceWorkerControl } from './support/ServiceWorkerControl';
 import { expect, test } from './support/test';

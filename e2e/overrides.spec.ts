@@ -1,8 +1,7 @@
-import { developmentConfig } from 'federated-site/build/developmentConfig';
-import { ownApplication } from 'federated-site/releases/site/openSite';
+import { developmentConfig, startDevelopmentServer } from 'federated-site/build';
+import { ownApplication } from 'federated-site/server';
+import { freePort } from 'federated-site/testing';
 import { publicSite } from './support/publicSite';
-import { startDevelopmentServer } from 'federated-site/commands/dev/developmentServer';
-import { freePort } from 'federated-site/processes/freePort';
 import { expect, test } from './support/test';
 
 test('overrides: an allowed override affects only the browser of the developer', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataProtection, organisation } from '@site/shared/organisation';
-import type { RemoteRelease } from 'federated-site/releases/release';
+import type { RemoteRelease } from 'federated-site/server';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFolder } from './support/builds';

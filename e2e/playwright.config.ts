@@ -2,7 +2,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import path from 'node:path';
 import { commonConfig } from './commonConfig';
 import type { DatabaseOptions } from './support/databaseTest';
-import { fontEnvironment, type FontSet } from 'federated-site/commands/browsers/fonts/fontEnvironment';
+import { fontEnvironment, type FontSet } from 'federated-site/testing';
 
 /** The tag of the tests that `npm test` runs. */
 const smoke = /@smoke/;

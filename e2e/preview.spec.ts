@@ -1,5 +1,4 @@
-import { hydrated } from 'federated-site/commands/gate/hydration';
-import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
+import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
 import { axeViolations } from './support/axeViolations';
 import { expectNavigation, HttpLog } from './support/HttpLog';
 import { expect, test } from './support/test';

@@ -1,7 +1,6 @@
 import { organisation } from '@site/shared/organisation';
-import type { Registry } from 'federated-site/contract/registry';
-import { hydrated } from 'federated-site/commands/gate/hydration';
-import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
+import type { Registry } from 'federated-site/server';
+import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
 import { expectNavigation, HttpLog } from './support/HttpLog';
 import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';

@@ -1,14 +1,12 @@
-import type { Registry } from 'federated-site/contract/registry';
+import type { ReleaseHealth } from 'federated-site/build';
+import { ownApplication, type Registry, sentReportSchema } from 'federated-site/server';
+import { hydrated } from 'federated-site/testing';
 import { execa } from 'execa';
-import type { ReleaseHealth } from 'federated-site/commands/health/summarize';
-import { ownApplication } from 'federated-site/releases/site/openSite';
 import { publicSite, root } from './support/publicSite';
 import { faults, notAScript, provoke } from './support/faults';
 import { fillIn, formAt, readAlert, submitButton } from './support/forms';
-import { hydrated } from 'federated-site/commands/gate/hydration';
 import type { RunningSite } from './support/RunningSite';
 import { expect, test } from './support/test';
-import { sentReportSchema } from 'federated-site/server/reports/sentReport';
 
 const isSender = (address: string) => /\/static\/js\/shell\.reports\.\w+\.js$/.test(address);
 

@@ -1,6 +1,6 @@
 import { translateDocument } from '@site/shared/testing/translateDocument';
 import type { Page } from '@playwright/test';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 import { faults, provoke } from './support/faults';
 import {
   expectBlank,

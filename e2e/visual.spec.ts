@@ -3,8 +3,7 @@ import { organisation } from '@site/shared/organisation';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './support/publicSite';
-import { freePort } from 'federated-site/processes/freePort';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { freePort, hydrated } from 'federated-site/testing';
 import { RunningSite } from './support/RunningSite';
 import { expect, test as base } from './support/test';
 

@@ -1,9 +1,8 @@
-import { integrityOf, type ShellRelease } from 'federated-site/releases/release';
-import { named } from 'federated-site/releases/testing/fakeRelease';
+import { integrityOf, type ShellRelease } from 'federated-site/server';
+import { hydrated, named } from 'federated-site/testing';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hydrated } from 'federated-site/commands/gate/hydration';
 import { buildFolder } from './support/builds';
 import {
   compositionOf,

@@ -1,4 +1,4 @@
-import { connectPatiently } from 'federated-site/processes/connectPatiently';
+import { connectPatiently } from 'federated-site/server';
 import { explain } from './commands/explain';
 import { requestsProgram } from './requestsProgram';
 

@@ -1,4 +1,4 @@
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe('requests command', () => {
     const home = await mkdtemp(join(tmpdir(), 'home-'));
     const run = promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', join(__dirname, 'main.ts'), 'list'],
+      ['--conditions=source', '--import', 'tsx', join(__dirname, 'main.ts'), 'list'],
       // The library does not search for the cloud's own credentials either, which would take seconds.
       {
         env: {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Figure } from '../../e2e/sizes/Figure';
-import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
+import { isHydrated } from 'federated-site/testing';
 import { median, type Section } from '../report';
 import { startComposer } from '../startComposer';
 import { launchPhone, onPhone, type Profile, profile2g, profile3g } from './phone';

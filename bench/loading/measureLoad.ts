@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
+import { isHydrated } from 'federated-site/testing';
 import { onPhone, type Profile } from './phone';
 
 /** The paints of a page. Times are in milliseconds from the start of the navigation. */

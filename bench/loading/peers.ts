@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
-import type { RunningProcess } from 'federated-site/processes/testing/startProcess';
+import type { RunningProcess } from 'federated-site/testing';
 
 /**
  * Serves the composer's responses with changed documents: same headers, same coding, everything from memory.

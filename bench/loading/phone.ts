@@ -5,8 +5,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findChromium } from 'federated-site/commands/browsers/findChromium';
-import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
+import { findChromium, fontEnvironment } from 'federated-site/testing';
 
 /** A phone's line and processor. */
 export type Profile = {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { freePort } from 'federated-site/processes/freePort';
-import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
+import { freePort, type RunningProcess, startProcess } from 'federated-site/testing';
 
 const bench = path.join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Page } from 'federated-site/contract/page';
+import type { Page } from 'federated-site';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import pages from './pages';

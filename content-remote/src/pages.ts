@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import type { Page } from 'federated-site/contract/page';
+import type { Page } from 'federated-site';
 
 const { name, shortName } = organisation;
 

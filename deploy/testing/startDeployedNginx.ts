@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { runNginx } from './runNginx';
 
 export type DeployedNginx = Awaited<ReturnType<typeof startDeployedNginx>>;

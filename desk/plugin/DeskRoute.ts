@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer<Input> = (context: DeskContext, input: Input, reply: FastifyReply) => Promise<unknown>;
+type Answer<Input> = (context: DeskContext, input: Input, reply: FastifyReply) => unknown;
 
 /** A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered. */
 export type DeskRoute = {

@@ -5,7 +5,7 @@ import type { readInbox } from './inbox';
 import type { erase, findRequests } from './person';
 import type { filtersShape, inboxShape } from './shapes';
 import type { toDeskRequest, toSummary } from './summaries';
-import type { readTeam } from './team';
+import type { readRecord, readTeam } from './team';
 
 // What the calls of the desk are given and return, for its pages; `routes.ts` lists them. The functions say what each is.
 
@@ -19,4 +19,5 @@ export type Figures = ReturnType<typeof readFigures>;
 export type Day = Awaited<ReturnType<typeof dayOf>>;
 export type FoundPerson = Awaited<ReturnType<typeof findRequests>>;
 export type Erasure = Awaited<ReturnType<typeof erase>>;
-export type Members = Awaited<ReturnType<typeof readTeam>>;
+export type Team = Awaited<ReturnType<typeof readTeam>>;
+export type Accesses = Awaited<ReturnType<typeof readRecord>>;

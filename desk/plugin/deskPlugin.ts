@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { ServerPlugin } from 'federated-site';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';
 import { lazily } from './lazily';
 import { routes as allRoutes } from './routes';
-import { type Provider, registerSignIn } from './signIn';
+import type { Provider } from './provider';
+import { registerSignIn } from './signIn';
 import { registerSignInLink } from './signInLink';
 
 export type DeskSettings = {

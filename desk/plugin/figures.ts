@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { tableToXlsx } from '../../requests/output/toXlsx';
+import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
 import type { DeskContext } from './DeskRoute';
 import { sendFile } from './files';
@@ -35,5 +35,5 @@ export function readFigures({ book }: Pick<DeskContext, 'book'>) {
 export async function sendFigures(context: DeskContext, _input: unknown, reply: FastifyReply): Promise<void> {
   const { titles, rows } = readFigures(context).table;
   await record(context, 'exported', 'the figures');
-  await sendFile(reply, 'figures', 'xlsx', await tableToXlsx(titles, rows));
+  await sendFile(reply, 'figures', 'xlsx', await rowsToXlsx([titles, ...rows]));
 }

@@ -3,7 +3,7 @@ import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { toCsv } from '../../requests/output/toCsv';
 import { toDetails } from '../../requests/output/toDetails';
 import { toJson } from '../../requests/output/toJson';
-import { toXlsx } from '../../requests/output/toXlsx';
+import { toXlsx, xlsxType } from '../../requests/output/toXlsx';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
 
@@ -13,7 +13,7 @@ const formats = {
   text: { type: 'text/plain; charset=utf-8', ending: 'txt', write: toText },
   // For people: see `toXlsx`.
   xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: xlsxType,
     ending: 'xlsx',
     write: toXlsx,
   },

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
+import type { DeskMember } from '../../requests/book/DeskMember';
+import { changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskRoute, Refusal, route } from './DeskRoute';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer, origin } from '../../e2e/support/desk/deskServer';
@@ -79,15 +83,53 @@ test('guard: what a call sends by itself is sent', async () => {
   expect((await browser.get('/api/sent')).body).toBe('a,b');
 });
 
-test.each(['/', '/inbox', '/unknown', '//api/me', '/auth', '/api'])(
-  'guard: without a session the page %s leads to the sign-in',
-  async (url) => {
-    const { browser, nobody } = await signedIn();
-    const { statusCode, headers, body } = await nobody.get(url);
-    expect([statusCode, headers.location, body]).toEqual([303, '/sign-in', '']);
-    expect((await browser.get(url)).headers.location).not.toBe('/sign-in');
-  },
-);
+test.each([
+  ['/', '/sign-in'],
+  ['/unknown?a=b', '/sign-in?to=%2Funknown%3Fa%3Db'],
+  ['//api/me', '/sign-in'],
+  ['/auth', '/sign-in'],
+  ['/api', '/sign-in'],
+])('guard: without a session the page %s leads to %s', async (url, location) => {
+  const { browser, nobody } = await signedIn();
+  const { statusCode, headers, body } = await nobody.get(url);
+  expect([statusCode, headers.location, body]).toEqual([303, location, '']);
+  expect((await browser.get(url)).headers.location).not.toBe(location);
+});
+
+test.each([
+  ['a page of the desk', 'same-origin', 200],
+  ['the address bar', 'none', 200],
+  ['a sibling domain', 'same-site', 403],
+  ['another site', 'cross-site', 403],
+])('guard: a GET by %s gets an answer accordingly', async (_title, from, status) => {
+  const { browser } = await signedIn();
+  expect((await browser.get('/api/sent', { 'sec-fetch-site': from })).statusCode).toBe(status);
+});
+
+test.each<[string, number, (member: DeskMember) => MemberChange]>([
+  ['removed', 401, () => ({ remove: email })],
+  ['demoted', 403, (member: DeskMember) => ({ set: { ...member, role: 'driver' } })],
+])('guard: who is %s while a call waits for its body does nothing', async (_title, status, change) => {
+  const { app, browser, live } = await signedIn();
+  const entered = new Promise<void>((resolve) => {
+    app.addHook('preParsing', (_request, _reply, payload, done) => {
+      resolve();
+      done(null, payload);
+    });
+  });
+  const { port } = new URL(await app.listen({ port: 0 }));
+  const body = '{"town":"Kisumu"}';
+  const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
+  const headers = { origin, cookie, 'content-type': 'application/json', 'content-length': body.length };
+  const parked = request({ port, path: '/api/echo', method: 'POST', headers });
+  parked.write(body.slice(0, -1));
+  await entered;
+  await changeMembers(live, (members) => members.map(change));
+  parked.end(body.slice(-1));
+  const [response] = (await once(parked, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(status);
+});
 
 test('guard: what is needed to sign in is for everybody', async () => {
   const { nobody, site } = await signedIn();

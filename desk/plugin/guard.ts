@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { offlinePageAddress } from 'federated-site/contract/composition';
-import { pathOf } from 'federated-site/server/http/registerPages';
-import { sendUncached } from 'federated-site/server/http/send';
-import { errorFields } from 'federated-site/server/log/Log';
-import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
-import { LastHour } from './record';
+import {
+  errorFields,
+  offlinePageAddress,
+  pathOf,
+  securityHeaders,
+  sendUncached,
+} from 'federated-site/server';
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
+import { signInPath } from '../wantedPath';
+import { LastHour, record } from './record';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { type Desk, memberOf } from './session';
 
 /** The longest body of a call, in bytes. */
 const bodyLimit = 64 * 1024;
+
+/** Calls that do not keep a session from ending, and the header that says so of others. */
+const [idleCalls, unattended] = [['/api/version', '/api/sign-out'], 'x-unattended'];
 
 /** The pages that everybody gets. */
 const openPages = ['/sign-in', offlinePageAddress];
@@ -26,7 +32,8 @@ export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRou
     done();
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isForMembers(request) && !(await memberOf(desk, request))) return reply.redirect('/sign-in', 303);
+    if (isForMembers(request) && !(await memberOf(desk, request, reply)))
+      return reply.redirect(signInPath(request.url), 303);
   });
   void app.register((scope, _options, done) => {
     registerCalls(scope, desk, routes);
@@ -41,23 +48,40 @@ function isForMembers(request: FastifyRequest): boolean {
   return request.routeOptions.url === '/*' && !isFile && !openPages.includes(path);
 }
 
+/** Whether a call is of a page of the desk; one that only reads may also be of a program, which says nothing of where it is. */
+function isOfOurPages({ method, headers }: FastifyRequest, origin: string): boolean {
+  const from = headers['sec-fetch-site'];
+  return method === 'GET'
+    ? from === undefined || from === 'same-origin' || from === 'none'
+    : headers.origin === origin;
+}
+
+/** Whether somebody used the desk, and that is not said yet: not where an open page asks by itself. */
+function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  const isIdle = idleCalls.includes(String(routeOptions.url)) || headers[unattended] !== undefined;
+  return !isIdle && !reply.hasHeader('set-cookie');
+}
+
 function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const { now, log, origin } = desk;
   const lastHour = new LastHour();
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
-  /** Lets in who may call, before the body is read. */
+  /** Lets in who may call. */
   const enter = (roles?: DeskRoute['roles']) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' && request.headers.origin !== origin)
+    if (!isOfOurPages(request, origin))
       throw new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.');
-    const member = await memberOf(desk, request);
+    const member = await memberOf(desk, request, isUse(request, reply) ? reply : undefined);
     if (!member)
       return sendUncached(reply, 401, { message: 'You are not signed in, or no longer. Sign in again.' });
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
-    if (!roles.includes(member.role))
-      throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
     const live = await desk.live();
-    contexts.set(request, { live, book: live.book(), now, member, lastHour });
+    const context = { live, book: live.book(), now, member, lastHour };
+    if (!roles.includes(member.role)) {
+      await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
+      throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
+    }
+    contexts.set(request, context);
   };
 
   scope.removeContentTypeParser('text/plain');
@@ -83,7 +107,9 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
       const answered = context && (await answer(context, data as never, reply));
       return answered === undefined ? reply : reply.send(answered);
     };
-    scope.route({ method, url, exposeHeadRoute: false, bodyLimit, onRequest: enter(roles), handler });
+    // Once before the body is read, and once when it is there: it may take so long that who calls was removed meanwhile.
+    const steps = { onRequest: enter(roles), preHandler: enter(roles), handler };
+    scope.route({ method, url, exposeHeadRoute: false, bodyLimit, ...steps });
   }
   scope.all('/api/*', { onRequest: enter(), handler: (_request, reply) => reply });
 }

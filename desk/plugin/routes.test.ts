@@ -28,6 +28,9 @@ const table: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/members': ['lead'],
   'POST /api/members': ['lead'],
   'POST /api/members/remove': ['lead'],
+  'POST /api/members/unbind': ['lead'],
+  'POST /api/record': ['lead'],
+  'POST /api/record/export': ['lead'],
 };
 
 test('calls: the table has all of them', () => {

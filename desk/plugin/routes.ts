@@ -7,7 +7,7 @@ import { noteLook, readInbox, sendList } from './inbox';
 import { erase, exportRequests, findRequests } from './person';
 import { mark, openRequest } from './request';
 import * as shapes from './shapes';
-import { readTeam, saveMember, signOut, takeOff } from './team';
+import { exportRecord, readRecord, readTeam, saveMember, signOut, takeOff, unbind } from './team';
 
 const all: readonly Role[] = ['caller', 'driver', 'lead'];
 const callers: readonly Role[] = ['caller', 'lead'];
@@ -36,4 +36,7 @@ export const routes: readonly DeskRoute[] = [
   route('GET', '/api/members', leads, z.unknown(), readTeam),
   route('POST', '/api/members', leads, shapes.memberShape, saveMember),
   route('POST', '/api/members/remove', leads, shapes.leavingShape, takeOff),
+  route('POST', '/api/members/unbind', leads, shapes.leavingShape, unbind),
+  route('POST', '/api/record', leads, shapes.accessesShape, readRecord),
+  route('POST', '/api/record/export', leads, z.unknown(), exportRecord),
 ];

@@ -1,8 +1,11 @@
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
-import { readCookie } from 'federated-site/server/responses/readCookie';
+import { readCookie } from 'federated-site/server';
 
-/** A cookie that a browser can neither read nor change, and that no other host can set. */
-export type SealedCookie = { name: `__Host-${string}`; sameSite: 'Strict' | 'Lax'; seconds: number };
+/**
+ * A cookie that a browser can neither read nor change, and that no other host can set. Lax, so that a link in a mail or a
+ * messenger opens what it names: every change is a POST whose origin is checked.
+ */
+export type SealedCookie = { name: `__Host-${string}`; seconds: number };
 
 /** A key of 32 bytes, and the clock. */
 export type Sealing = { key: Uint8Array; now: () => Date };
@@ -17,7 +20,7 @@ export async function seal(
 ): Promise<string> {
   const end = new Date(now().getTime() + cookie.seconds * 1000);
   const sealed = new EncryptJWT(content).setProtectedHeader({ alg, enc }).setAudience(cookie.name);
-  return header(cookie, await sealed.setExpirationTime(end).encrypt(key), cookie.seconds);
+  return header(cookie.name, await sealed.setExpirationTime(end).encrypt(key), cookie.seconds);
 }
 
 /**
@@ -26,7 +29,7 @@ export async function seal(
  */
 export async function unseal<Content>(
   { key, now }: Sealing,
-  { name }: SealedCookie,
+  name: SealedCookie['name'],
   cookies: string | undefined,
 ): Promise<Content | undefined> {
   try {
@@ -45,8 +48,8 @@ export async function unseal<Content>(
 }
 
 /** The header that deletes the cookie. */
-export const endOf = (cookie: SealedCookie): string => header(cookie, '', 0);
+export const endOf = (name: SealedCookie['name']): string => header(name, '', 0);
 
-function header({ name, sameSite }: SealedCookie, value: string, age: number): string {
-  return `${name}=${value}; Max-Age=${String(age)}; Path=/; HttpOnly; Secure; SameSite=${sameSite}`;
+function header(name: SealedCookie['name'], value: string, age: number): string {
+  return `${name}=${value}; Max-Age=${String(age)}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 }

@@ -1,45 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PluginContext } from 'federated-site/server/ServerPlugin';
+import type { PluginContext } from 'federated-site';
+import type { DeskMember } from '../../requests/book/DeskMember';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import { endOf, seal, type SealedCookie, type Sealing, unseal } from './sealedCookie';
+import { endOf, seal, type Sealing, unseal } from './sealedCookie';
 import type { Member } from './shapes';
 
 /** What the desk's part of a server shares. */
 export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { live: () => Promise<LiveBook> };
 
-/** It lasts a working day. */
-const cookie: SealedCookie = { name: '__Host-desk', sameSite: 'Strict', seconds: 8 * 60 * 60 };
+/** Moments are milliseconds of the clock of the server that wrote them. */
+type Session = { email: string; sessionsFrom: number; begun: number; used: number };
+
+const name = '__Host-desk';
+
+/** A working day, after which every session ends; those of others than drivers also end by an hour without use. */
+const [workingDay, idle] = [8 * 60 * 60_000, 60 * 60_000];
 
 /** The header that deletes the cookie of a session. */
-export const endOfSession = endOf(cookie);
+export const endOfSession = endOf(name);
 
 /** @returns the header that sets the cookie of a new session, which has nothing of an older one */
-export function beginSession(desk: Desk, email: string): Promise<string> {
-  return seal(desk, cookie, { email, sealedAt: desk.now().getTime() });
+export function beginSession(
+  desk: Desk,
+  { email, sessionsFrom }: Pick<DeskMember, 'email' | 'sessionsFrom'>,
+): Promise<string> {
+  const now = desk.now().getTime();
+  return sealSession(desk, { email, sessionsFrom: sessionsFrom.getTime(), begun: now, used: now });
+}
+
+function sealSession(desk: Desk, session: Session): Promise<string> {
+  const seconds = Math.ceil((session.begun + workingDay - desk.now().getTime()) / 1000);
+  return seal(desk, { name, seconds }, session);
 }
 
 /**
  * Who calls, as the list of members has them now.
- * @returns undefined without a session, or where it was ended, or its person removed
+ * @param reply gets the cookie that says that the session was used; left out where this is no use of it
+ * @returns undefined without a session, or where it has ended or was ended, or its person removed
  */
-export async function memberOf(desk: Desk, { headers }: FastifyRequest): Promise<Member | undefined> {
-  const session = await unseal<{ email: string; sealedAt: number }>(desk, cookie, headers.cookie);
-  const member = session && (await desk.live()).book().members.get(session.email.toLowerCase());
-  if (!member || session.sealedAt < member.sessionsFrom.getTime()) return undefined;
+export async function memberOf(
+  desk: Desk,
+  { headers }: FastifyRequest,
+  reply?: FastifyReply,
+): Promise<Member | undefined> {
+  const session = await unseal<Session>(desk, name, headers.cookie);
+  const member = session && (await desk.live()).book().members.get(session.email);
+  // Compared for equality: a moment of another server's clock says nothing about one of this one's.
+  if (!member || session.sessionsFrom !== member.sessionsFrom.getTime()) return undefined;
+  const now = desk.now().getTime();
+  if (member.role !== 'driver' && now - session.used >= idle) return undefined;
+  if (reply) void reply.header('set-cookie', await sealSession(desk, { ...session, used: now }));
   return { email: member.email, name: member.name, role: member.role };
-}
-
-/**
- * Signs a person in. Not by a redirect: on the way from another site a browser would not send the cookie along, but it does
- * from a page of the desk.
- */
-export async function sendAdmission(desk: Desk, email: string, reply: FastifyReply): Promise<FastifyReply> {
-  const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-  return reply
-    .header('content-security-policy', policy)
-    .header('set-cookie', await beginSession(desk, email))
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><title>Signed in</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0; url=/"><p>You are signed in. <a href="/">Go to the desk</a></p></html>`,
-    );
 }

@@ -9,7 +9,15 @@ import { everyQueue } from '../../requests/work/state';
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
-const text = (most: number) => z.string().max(most, `must have at most ${String(most)} characters`);
+/** Half a character (a lone surrogate) is in no address, and in no document of the database. */
+const wellFormed = /^\P{Cs}*$/u;
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, `must have at most ${String(most)} characters`)
+    .regex(wellFormed, 'must be text');
+
 const day = z.string().refine(isDay, 'must be a day as YYYY-MM-DD');
 
 export const filtersShape = z.object({
@@ -87,13 +95,26 @@ export const exportShape = z.object({ paths, format: z.enum(['text', 'xlsx', 'cs
 /** The moment until which a member has seen what came in. */
 export const lookedShape = z.object({ until: z.iso.datetime().transform((iso) => new Date(iso)) });
 
-const email = z.string('must be text').trim().toLowerCase();
+/** ASCII alone: other letters may look or compare like these. */
+const email = z
+  .string('must be text')
+  .trim()
+  .regex(/^[!-~]+$/, 'must be an e-mail address')
+  .toLowerCase();
 
 export const leavingShape = z.object({ email });
 
+/** Which part of the record is read: of a member alone, and after the page before. */
+export const accessesShape = z.object({ by: orNone(email), after: orNone(text(500)) });
+
 export const memberShape = z.object({
   email: email.pipe(z.email('must be an e-mail address')),
-  name: z.string('must be text').trim().min(1, 'must not be empty').max(100, 'must have at most 100 letters'),
+  name: z
+    .string('must be text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must have at most 100 letters')
+    .regex(wellFormed, 'must be text'),
   role: z.enum(['caller', 'driver', 'lead'], 'must be caller, driver or lead'),
 });
 

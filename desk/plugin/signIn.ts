@@ -1,91 +1,125 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
-import { sendUncached } from 'federated-site/server/http/send';
-import { errorFields } from 'federated-site/server/log/Log';
-import { setMember } from '../../requests/staff/members';
+import { errorFields, SettingsError } from 'federated-site/server';
+import { type Did, recordAccess } from '../../requests/staff/accesses';
+import { wantedPath } from '../wantedPath';
+import { enter } from './entry';
 import { lazily } from './lazily';
+import {
+  accountAt,
+  type Checks,
+  findProvider,
+  NoAccount,
+  pageOfProvider,
+  type Provider,
+  WrongProvider,
+} from './provider';
 import { endOf, seal, type SealedCookie, unseal } from './sealedCookie';
-import { type Desk, sendAdmission } from './session';
-
-/** An OpenID Connect provider, which knows the desk as a client. */
-export type Provider = { issuer: string; clientId: string; clientSecret: string };
+import { sendRefusal } from './sendRefusal';
+import { beginSession, type Desk, memberOf } from './session';
 
 /** What the desk must remember while somebody signs in at the provider. */
-type Begun = { state: string; nonce: string; verifier: string };
+type Begun = Checks & { to: string };
 
-const cookie: SealedCookie = { name: '__Host-desk-sign-in', sameSite: 'Lax', seconds: 10 * 60 };
+/** Each sign-in has a cookie of its own, because tabs may sign in side by side; so many at most. */
+const [seconds, most] = [10 * 60, 8];
+const nameOf = (state: string): SealedCookie['name'] => `__Host-desk-sign-in-${state.slice(0, 12)}`;
 
 const silent = 'The sign-in of your organisation does not respond. Try again in a minute.';
-const failed = 'The sign-in did not succeed, or took too long. Open the desk and sign in again.';
-const unverified =
-  'Your organisation did not confirm your e-mail address. Ask those who look after its accounts to do so.';
+const wrong =
+  'The desk and the sign-in of your organisation do not fit together. Tell those who run the desk.';
+const failed = 'The sign-in did not succeed, or took too long.';
+
+const linkTo = (to: string, text: string) => ({ text, href: `/auth/sign-in?to=${encodeURIComponent(to)}` });
 
 /**
  * The sign-in of members by the organisation's own provider: `GET /auth/sign-in` and `GET /auth/callback`.
  * @param firstLead an address in lower case that enters as a lead while there is none
+ * @throws {SettingsError} at the start, where the settings do not fit the provider; where it does not respond, it is asked later
  */
 export function registerSignIn(
   app: FastifyInstance,
   desk: Desk,
-  { issuer, clientId, clientSecret }: Provider,
-  firstLead = '',
+  provider: Provider,
+  firstLead?: string,
 ): void {
   const redirectUri = `${desk.origin}/auth/callback`;
-  // Only an issuer on this machine may have an address of this kind.
-  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  const configuration = lazily(() =>
-    oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 }),
+  const configuration = lazily(() => findProvider(provider));
+  const used = new Map<string, number>();
+
+  /** Each begun sign-in comes back once: each time is a call to the provider. */
+  const isFirstUse = (state: string) => {
+    const now = desk.now().getTime();
+    for (const [each, at] of used) if (now - at > seconds * 1000) used.delete(each);
+    const isFirst = !used.has(state);
+    used.set(state, now);
+    return isFirst;
+  };
+  const logFailure = (error: unknown) => {
+    if (error instanceof WrongProvider) desk.log(error.message, { level: 'error' });
+    else desk.log('The provider of the sign-in does not respond.', { level: 'error', ...errorFields(error) });
+  };
+
+  app.addHook('onReady', async () => {
+    await configuration().catch((error: unknown) => {
+      if (error instanceof WrongProvider)
+        throw new SettingsError(`The server cannot start: ${error.message}.`);
+      logFailure(error);
+    });
+  });
+
+  app.get<{ Querystring: { to?: unknown } }>(
+    '/auth/sign-in',
+    { exposeHeadRoute: false },
+    async ({ headers, query }, reply) => {
+      const to = wantedPath(query.to);
+      const config = await configuration().catch(logFailure);
+      if (!config) return sendRefusal(reply, 503, silent, linkTo(to, 'Try again'));
+      const begun: Begun = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        to,
+      };
+      const others = headers.cookie?.match(/__Host-desk-sign-in-[\w-]+/g) ?? [];
+      if (others.length >= most)
+        void reply.header(
+          'set-cookie',
+          others.map((each) => endOf(each as '__Host-')),
+        );
+      void reply.header('set-cookie', await seal(desk, { name: nameOf(begun.state), seconds }, begun));
+      return reply.redirect(await pageOfProvider(config, redirectUri, begun), 303);
+    },
   );
 
-  app.get('/auth/sign-in', { exposeHeadRoute: false }, async (_request, reply) => {
-    const config = await configuration().catch((error: unknown) => {
-      desk.log('The provider of the sign-in does not respond.', { level: 'error', ...errorFields(error) });
-    });
-    if (!config) return sendUncached(reply, 503, silent);
-    const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-    const target = oidc.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri,
-      scope: 'openid email profile',
-      state,
-      nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-    });
-    const begun: Begun = { state, nonce, verifier };
-    return reply.header('set-cookie', await seal(desk, cookie, begun)).redirect(target.href, 303);
-  });
-
-  app.get('/auth/callback', { exposeHeadRoute: false }, async ({ headers, url }, reply) => {
-    void reply.header('set-cookie', endOf(cookie));
-    const begun = await unseal<Begun>(desk, cookie, headers.cookie);
-    if (!begun) return sendUncached(reply, 403, failed);
+  app.get('/auth/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    const { headers, url } = request;
     const address = new URL(redirectUri + new URL(url, desk.origin).search);
-    const asked = configuration().then((config) => claimsOf(config, address, begun));
-    const claims = await asked.catch((error: unknown) => {
-      desk.log('A sign-in failed.', { level: 'warn', ...errorFields(error) });
-    });
-    if (!claims) return sendUncached(reply, 403, failed);
-    if (claims.email_verified !== true || !claims.email) return sendUncached(reply, 403, unverified);
-    const email = claims.email.toLowerCase();
-    const live = await desk.live();
-    const members = [...live.book().members.values()];
-    if (email === firstLead && members.every(({ role }) => role !== 'lead'))
-      await setMember(live, {
-        email,
-        name: (claims.name ?? email).slice(0, 100),
-        role: 'lead',
-        sessionsFrom: desk.now(),
-      });
-    else if (members.every((member) => member.email !== email))
-      return sendUncached(reply, 403, `${email} is not on the list of the desk. Ask a lead to add it.`);
-    return sendAdmission(desk, email, reply);
+    const state = address.searchParams.get('state') ?? '';
+    const name = nameOf(state.replace(/[^\w-]/g, ''));
+    const begun = await unseal<Begun>(desk, name, headers.cookie);
+    if (!begun || !isFirstUse(begun.state)) {
+      // Such as by the browser's Back.
+      if (await memberOf(desk, request)) return reply.redirect('/', 303);
+      return sendRefusal(reply, 403, failed, linkTo('/', 'Sign in again'));
+    }
+    void reply.header('set-cookie', endOf(name));
+    const note = async (by: string, did: Did) =>
+      recordAccess(await desk.live(), { at: desk.now(), by, did, what: '' });
+    try {
+      const account = await accountAt(await configuration(), provider, address, begun);
+      const member = await enter(await desk.live(), account, firstLead, desk.now());
+      await note(member.email, 'signed in');
+      return await reply.header('set-cookie', await beginSession(desk, member)).redirect(begun.to, 303);
+    } catch (error) {
+      if (error instanceof NoAccount) {
+        await note(error.email, 'was refused');
+        return sendRefusal(reply, 403, error.message, linkTo(begun.to, 'Use another account'));
+      }
+      const isWrong = error instanceof WrongProvider;
+      if (isWrong) desk.log(error.message, { level: 'error' });
+      else desk.log('A sign-in failed.', { level: 'warn', ...errorFields(error) });
+      return sendRefusal(reply, 403, isWrong ? wrong : failed, linkTo(begun.to, 'Sign in again'));
+    }
   });
-}
-
-/** What the provider says of who came back from it to an address. */
-async function claimsOf(config: oidc.Configuration, address: URL, { state, nonce, verifier }: Begun) {
-  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-  const tokens = await oidc.authorizationCodeGrant(config, address, checks);
-  // Many providers have the e-mail address only here, and not in the token.
-  return oidc.fetchUserInfo(config, tokens.access_token, tokens.claims()?.sub ?? '');
 }

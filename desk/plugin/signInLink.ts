@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendUncached } from 'federated-site/server/http/send';
+import { sendUncached } from 'federated-site/server';
 import { setMember } from '../../requests/staff/members';
-import { type Desk, sendAdmission } from './session';
+import { beginSession, type Desk } from './session';
 
 const developer = { email: 'developer@localhost', name: 'Developer', role: 'lead' } as const;
 
@@ -23,8 +23,9 @@ export function registerSignInLink(app: FastifyInstance, desk: Desk, token: stri
           'This link is wrong or was used: start the desk again for a new one.',
         );
       isUsed = true;
-      await setMember(await desk.live(), { ...developer, sessionsFrom: desk.now() });
-      return sendAdmission(desk, developer.email, reply);
+      const member = { ...developer, sessionsFrom: desk.now() };
+      await setMember(await desk.live(), member);
+      return reply.header('set-cookie', await beginSession(desk, member)).redirect('/', 303);
     },
   );
 }

@@ -1,55 +1,111 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { nairobiTime } from '../../requests/dates/nairobi';
+import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
 import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
-import { changeMembers } from '../../requests/staff/members';
+import { changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskContext, Refusal } from './DeskRoute';
+import { record } from './record';
 import { endOfSession } from './session';
-import type { leavingShape, memberShape } from './shapes';
+import type { accessesShape, leavingShape, memberShape } from './shapes';
 
-/** Who may enter, and who opened what. */
-export async function readTeam({ live }: Pick<DeskContext, 'live'>) {
-  const { accesses } = await readAccesses(live.source, {});
-  const members = [...live.book().members.values()].sort((one, other) =>
-    one.email.localeCompare(other.email),
-  );
+/** Who may enter. `isBound` says whether they have signed in with an account. */
+export function readTeam({ live }: Pick<DeskContext, 'live'>) {
+  const members = [...live.book().members.values()].sort((one, other) => (one.email < other.email ? -1 : 1));
   return {
-    members: members.map(({ email, name, role }) => ({ email, name, role })),
-    accesses: accesses.map(({ first, last, ...access }) => ({
-      ...access,
-      first: first.toISOString(),
-      last: last.toISOString(),
-    })),
+    members: members.map(({ email, name, role, sub }) => ({ email, name, role, isBound: sub !== undefined })),
   };
 }
 
-/** @throws {Refusal} if there is no lead but this one */
-function keepALead(members: readonly DeskMember[], leaving: string): void {
-  const leads = members.filter(({ role }) => role === 'lead');
-  if (leads.every(({ email }) => email === leaving))
-    throw new Refusal(409, 'You are the only lead: make somebody else a lead first.');
+/** A page of the record, with `next` where there are older ones. */
+export async function readRecord({ live }: DeskContext, input: z.infer<typeof accessesShape>) {
+  const { accesses, next } = await readAccesses(live.source, input);
+  const shown = accesses.map(({ first, last, ...access }) => ({
+    ...access,
+    first: first.toISOString(),
+    last: last.toISOString(),
+  }));
+  return { accesses: shown, ...(next && { next }) };
+}
+
+/** Sends the whole record as a spreadsheet. */
+export async function exportRecord(
+  context: DeskContext,
+  _input: unknown,
+  reply: FastifyReply,
+): Promise<void> {
+  await record(context, 'exported', 'the record');
+  const rows = [['Who', 'Did', 'What', 'First (Nairobi time)', 'Last (Nairobi time)', 'How often']];
+  let after: string | undefined;
+  do {
+    const { accesses, next } = await readAccesses(context.live.source, { after });
+    for (const { by, did, what, first, last, count } of accesses)
+      rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
+    after = next;
+  } while (after !== undefined);
+  void reply.header('content-disposition', 'attachment; filename="record.xlsx"');
+  await reply.type(xlsxType).send(await rowsToXlsx(rows));
+}
+
+/**
+ * Changes a member as a lead, and records it.
+ * @param decide gets the member, if there is one, and all
+ * @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards
+ */
+async function changeTeam(
+  context: DeskContext,
+  email: string,
+  decide: (member: DeskMember | undefined, members: readonly DeskMember[]) => MemberChange,
+) {
+  await changeMembers(context.live, (members) => {
+    const leads = members.filter(({ role }) => role === 'lead');
+    if (!leads.some((lead) => lead.email === context.member.email))
+      throw new Refusal(403, 'You are no lead any more. Nothing was changed.');
+    const change = decide(
+      members.find((member) => member.email === email),
+      members,
+    );
+    const staysOne = 'set' in change && change.set.role === 'lead';
+    if (!staysOne && leads.every((lead) => lead.email === email))
+      throw new Refusal(409, 'You are the only lead: make somebody else a lead first.');
+    return [change];
+  });
+  await record(context, 'changed members', email);
+  return readTeam(context);
 }
 
 /** Adds or changes a member. Who comes back after a removal gets none of the sessions from before. */
-export async function saveMember({ live, now }: DeskContext, member: z.infer<typeof memberShape>) {
-  await changeMembers(live, (members) => {
-    if (member.role !== 'lead') keepALead(members, member.email);
-    const { sessionsFrom = now() } = members.find(({ email }) => email === member.email) ?? {};
-    return [{ set: { ...member, sessionsFrom } }];
+export function saveMember(context: DeskContext, given: z.infer<typeof memberShape>) {
+  return changeTeam(context, given.email, (known, members) => {
+    const other = members.find(({ name }) => name === given.name);
+    if (other && known?.name !== given.name)
+      throw new Refusal(409, `${other.email} has this name: marks would not say who made them.`);
+    return { set: { sessionsFrom: context.now(), ...known, ...given } };
   });
-  return readTeam({ live });
 }
 
 /** Takes somebody off the list, which ends their sessions. */
-export async function takeOff({ live }: DeskContext, { email }: z.infer<typeof leavingShape>) {
-  await changeMembers(live, (members) => {
-    keepALead(members, email);
-    return [{ remove: email }];
-  });
-  return readTeam({ live });
+export function takeOff(context: DeskContext, { email }: z.infer<typeof leavingShape>) {
+  return changeTeam(context, email, () => ({ remove: email }));
 }
 
-/** Ends all sessions of who calls, also one that was sealed in this very millisecond. */
+/** Lets a member sign in with another account of the same address, and ends the sessions of the one before. */
+export function unbind(context: DeskContext, { email }: z.infer<typeof leavingShape>) {
+  return changeTeam(context, email, (member) => {
+    if (!member) throw new Refusal(404, `${email} is not on the list.`);
+    return {
+      set: { ...member, iss: undefined, sub: undefined, sessionsFrom: momentAfter(member, context.now()) },
+    };
+  });
+}
+
+/** Another moment than before, whatever the clock says. */
+function momentAfter({ sessionsFrom }: DeskMember, now: Date): Date {
+  return new Date(Math.max(now.getTime(), sessionsFrom.getTime() + 1));
+}
+
+/** Ends all sessions of who calls. */
 export async function signOut(
   { live, member, now }: DeskContext,
   _input: unknown,
@@ -58,7 +114,7 @@ export async function signOut(
   await changeMembers(live, (members) =>
     members
       .filter(({ email }) => email === member.email)
-      .map((each) => ({ set: { ...each, sessionsFrom: new Date(now().getTime() + 1) } })),
+      .map((each) => ({ set: { ...each, sessionsFrom: momentAfter(each, now()) } })),
   );
   void reply.header('set-cookie', endOfSession);
   return {};

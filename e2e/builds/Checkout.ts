@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { publicSite, root } from '../support/publicSite';
-import { copySources } from 'federated-site/commands/build/testing/copySources';
+import { copySources } from 'federated-site/testing';
 
 const folders = path.join(root, '.cache/builds');
 

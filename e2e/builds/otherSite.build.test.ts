@@ -3,11 +3,15 @@ import { execa } from 'execa';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchChromium } from 'federated-site/commands/browsers/launchChromium';
-import { hydrated } from 'federated-site/commands/gate/hydration';
-import { expectCleanHydration, traceHydration } from 'federated-site/commands/gate/testing/hydration';
-import { freePort } from 'federated-site/processes/freePort';
-import { type RunningProcess, startProcess } from 'federated-site/processes/testing/startProcess';
+import {
+  expectCleanHydration,
+  freePort,
+  hydrated,
+  launchChromium,
+  type RunningProcess,
+  startProcess,
+  traceHydration,
+} from 'federated-site/testing';
 import { root } from '../support/publicSite';
 
 let folder: string;

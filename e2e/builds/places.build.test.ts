@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { readReleaseFolder } from 'federated-site/releases/readRelease';
-import { ownApplication } from 'federated-site/releases/site/openSite';
+import { ownApplication, readReleaseFolder } from 'federated-site/server';
 import { publicSite, root } from '../support/publicSite';
 import { Checkout } from './Checkout';
 

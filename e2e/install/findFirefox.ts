@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import path from 'node:path';
 import which from 'which';
 import { root } from '../support/publicSite';
-import { browserMissing } from 'federated-site/commands/browsers/browserMissing';
+import { browserMissing } from 'federated-site/testing';
 
 /** Where a downloaded Firefox is kept. */
 export const firefoxFolder = path.join(root, '.cache/browsers');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import which from 'which';
-import { browserMissing } from 'federated-site/commands/browsers/browserMissing';
+import { browserMissing } from 'federated-site/testing';
 
 /** The paths of the programs that drive WebKit: its driver (WebDriver), the browser itself, and the virtual display. */
 export type WebKitPrograms = { driver: string; browser: string; display: string };

@@ -1,4 +1,4 @@
-import { run } from 'federated-site/processes/run';
+import { run } from 'federated-site/server';
 import { runInstaller, thisSystem } from './installer';
 import { needChromium } from './needChromium';
 import { otherPrograms } from './otherPrograms';

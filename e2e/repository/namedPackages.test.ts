@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applicationConfig } from 'federated-site/build/applicationConfig';
+import { applicationConfig } from 'federated-site/build';
 import { publicSite, root } from '../support/publicSite';
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string> | undefined>;

@@ -56,6 +56,7 @@ test.each(programs)('production: %s imports no development packages', async (pro
     bundle: true,
     write: false,
     platform: 'node',
+    conditions: ['source'] as string[],
     format: 'esm',
     logLevel: 'silent',
   } as const;

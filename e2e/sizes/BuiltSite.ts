@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { layOutSite } from 'federated-site/releases/channels/testing/layOutSite';
-import { readReleaseFolder, RefusedRelease } from 'federated-site/releases/readRelease';
+import { readReleaseFolder, RefusedRelease } from 'federated-site/server';
+import { layOutSite } from 'federated-site/testing';
 import { publicSite, root } from '../support/publicSite';
 
 /** The builds that are measured: private copies, unchanged by later builds. */

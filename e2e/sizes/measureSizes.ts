@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { chunkNameOf } from 'federated-site/contract/page';
-import { type CheckedRelease, readReleaseFolder } from 'federated-site/releases/readRelease';
-import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
-import type { PreparedResponse } from 'federated-site/server/responses/PreparedResponse';
-import { speculationRulesAddress } from 'federated-site/server/responses/speculationRules';
+import { chunkNameOf } from 'federated-site';
+import {
+  type CheckedRelease,
+  ComposedSite,
+  type PreparedResponse,
+  readReleaseFolder,
+  speculationRulesAddress,
+} from 'federated-site/server';
 import { site } from '../../site';
 import type { BuiltSite } from './BuiltSite';
 import type { Figure } from './Figure';

@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
-import { unusedPreload } from 'federated-site/commands/gate/pageMessages';
+import { unusedPreload } from 'federated-site/testing';
 
 /** Collects browser messages: errors and warnings, uncaught exceptions, violations of the Content-Security-Policy. */
 export class BrowserMessages {

@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 
 /**
  * How a response fails: an error of a server in between, a reset connection, or other bytes or one other byte with the same

@@ -1,8 +1,12 @@
-import { previewBuild, publishBuilds, rollbackRelease } from 'federated-site/releases/channels/releasing';
-import type { Channel } from 'federated-site/releases/channels/Channel';
-import { openChannels } from 'federated-site/releases/channels/openChannels';
-import type { SiteApplication } from 'federated-site/releases/site/readSite';
-import { writeLocalSite } from 'federated-site/releases/channels/developmentSite';
+import {
+  type Channel,
+  openChannels,
+  previewBuild,
+  publishBuilds,
+  rollbackRelease,
+  type SiteApplication,
+  writeLocalSite,
+} from 'federated-site/server';
 import { execa } from 'execa';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -196,7 +200,7 @@ export class RunningSite {
 /** Starts the composer with these settings, and without those of whoever runs the tests. */
 function launchComposer(settings: Record<string, string>) {
   const { PATH, HOME, SystemRoot, TEMP } = process.env;
-  return execa(process.execPath, ['--import', 'tsx', 'engine/server/main.ts'], {
+  return execa(process.execPath, ['--conditions=source', '--import', 'tsx', 'engine/server/main.ts'], {
     cwd: root,
     extendEnv: false,
     env: { PATH, HOME, SystemRoot, TEMP, ...settings },

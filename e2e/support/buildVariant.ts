@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeRemote } from 'federated-site/commands/new-remote/makeRemote';
+import { makeRemote } from 'federated-site/build';
 import { root } from './publicSite';
 import { Checkout } from '../builds/Checkout';
 import type { Variant } from './variants';

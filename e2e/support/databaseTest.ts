@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
 import { Database } from './Database';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 
 /** An option of a project. */
 export type DatabaseOptions = {

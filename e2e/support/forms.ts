@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RestDocument } from '../../requests/firestore/protocol/restValue';
-import { hydrated } from 'federated-site/commands/gate/hydration';
+import { hydrated } from 'federated-site/testing';
 
 type FieldOfForm = {
   label: string;

@@ -1,4 +1,4 @@
-import { findChromium } from 'federated-site/commands/browsers/findChromium';
+import { findChromium } from 'federated-site/testing';
 import { layOutBuilds } from './layOutBuilds';
 
 /**

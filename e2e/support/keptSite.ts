@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Composition } from 'federated-site/contract/composition';
-import { compositionIn } from 'federated-site/server/testing/compositionIn';
+import type { Composition } from 'federated-site/server';
+import { compositionIn } from 'federated-site/testing';
 
 export const kept = 'Kept: every page opens offline.';
 export const removed = 'Removed from this device.';

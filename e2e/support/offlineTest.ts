@@ -1,4 +1,4 @@
-import type { Composition } from 'federated-site/contract/composition';
+import type { Composition } from 'federated-site/server';
 import { FaultyProxy } from './FaultyProxy';
 import { compositionOf, openAndKeep } from './keptSite';
 import type { RunningSite } from './RunningSite';

@@ -1,4 +1,4 @@
-import { openSite } from 'federated-site/releases/site/openSite';
+import { openSite } from 'federated-site/server';
 
 /** The public site. */
 export const publicSite = openSite(import.meta.dirname);

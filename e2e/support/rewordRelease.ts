@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRelease } from 'federated-site/releases/readRelease';
-import { integrityOf, type Release } from 'federated-site/releases/release';
-import { named } from 'federated-site/releases/testing/fakeRelease';
+import { type CheckedRelease, integrityOf, type Release } from 'federated-site/server';
+import { named } from 'federated-site/testing';
 
 /**
  * Makes another release from a real build in a moment, as if its team had changed a text: a changed script has a new name, and

@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import type { Page } from 'federated-site/contract/page';
+import type { Page } from 'federated-site';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publicSite, root } from './publicSite';

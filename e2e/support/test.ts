@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { BrowserMessages } from './BrowserMessages';
 import { databaseTest } from './databaseTest';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { RunningSite, type SiteOptions } from './RunningSite';
 
 type WorkerFixtures = {

@@ -1,4 +1,4 @@
-import { ownApplication } from 'federated-site/releases/site/openSite';
+import { ownApplication } from 'federated-site/server';
 import { publicSite } from './publicSite';
 
 /** A text that occurs once in a file, and its replacement. */

@@ -97,6 +97,9 @@ function compression(): CompressionPlugin<unknown>[] {
   );
 }
 
+/** A module of `engine/browser`: a source here, compiled in the package. */
+const ofEngine = (name: string) => path.join(import.meta.dirname, '../browser', name);
+
 /** The same source built for Node, to prerender the pages of the release, and what a remote renders besides. */
 function prerenderConfig(application: Application, site: Site): Configuration {
   const { folder, role } = application;
@@ -108,7 +111,7 @@ function prerenderConfig(application: Application, site: Site): Configuration {
     // What throws while a page is rendered is told with its line in the source.
     devtool: 'cheap-module-source-map',
     entry: {
-      prerender: isHost ? './src/prerender' : 'federated-site/browser/renderPages',
+      prerender: isHost ? './src/prerender' : ofEngine('renderPages'),
       ...(files && { files: './src/prerender.tsx' }),
     },
     output: {
@@ -124,23 +127,27 @@ function prerenderConfig(application: Application, site: Site): Configuration {
   };
 }
 
-/** A script apart from the others: `src/NAME.ts` of the shell, which adds to that of the engine, or else that one itself. */
-function separateScript(application: Application, site: Site, script: string, entry: string): Configuration {
-  const { name, folder } = application;
-  const own = existsSync(path.join(folder, `src/${script}.ts`));
+/** A script apart from the others. */
+function separateScript(application: Application, site: Site, name: string, entry: string[]): Configuration {
   return {
     ...base(application, site, 'browser'),
-    name: `${name}-${entry}`,
+    name: `${application.name}-${name}`,
     target: ['web', 'es2020'],
-    entry: { [entry]: own ? `./src/${script}.ts` : `federated-site/browser/${script}` },
+    entry: { [name]: entry },
   };
 }
 
-/** The shell's loader: it decides when the shell's own script is fetched. */
+/** The shell's own `src/NAME.ts`, if it has one. */
+function ownScript({ folder }: Application, name: string): string[] {
+  return existsSync(path.join(folder, `src/${name}.ts`)) ? [`./src/${name}.ts`] : [];
+}
+
+/** The shell's loader, or that of the engine: it decides when the shell's own script is fetched. */
 function loaderConfig(application: Application, site: Site): Configuration {
   const { name, folder } = application;
+  const [loader = ofEngine('loader')] = ownScript(application, 'loader');
   return {
-    ...separateScript(application, site, 'loader', 'start'),
+    ...separateScript(application, site, 'start', [loader]),
     output: {
       path: path.join(folder, '.build/loader'),
       filename: `static/js/${name}.[name].[contenthash:10].js`,
@@ -150,10 +157,13 @@ function loaderConfig(application: Application, site: Site): Configuration {
   };
 }
 
-/** The site's service worker: a single file, because browsers fetch it on their own and compare it byte by byte. */
+/** The site's service worker, of the engine and what the shell adds: a single file, because browsers fetch it on their own and compare it byte by byte. */
 function workerConfig(application: Application, site: Site): Configuration {
   return {
-    ...separateScript(application, site, 'worker/main', 'sw'),
+    ...separateScript(application, site, 'sw', [
+      ofEngine('worker/main'),
+      ...ownScript(application, 'worker/main'),
+    ]),
     target: ['webworker', 'es2020'],
     output: { path: path.join(application.folder, '.build/worker'), filename: '[name].js', clean: true },
   };

@@ -71,6 +71,8 @@ export function base(application: Application, site: Site, target: Target): Conf
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      // The package that others install has no sources.
+      conditionNames: [...(import.meta.filename.endsWith('.ts') ? ['source'] : []), '...'],
       alias: {
         ...(target === 'browser' ? runtimeAliases(application.role) : {}),
         // The prerender entry is in shared and renders the pages of the remote that is being built.

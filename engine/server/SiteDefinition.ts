@@ -55,6 +55,8 @@ export type SiteDefinition = BuildHooks & {
   origin: string;
   /** The colours of the browser's own bar in both schemes, and of the screen while the site opens from a home screen. */
   colours: { light: string; dark: string; home: string };
+  /** Whether teams show releases to some before they are live; `false` where nobody but staff has pages. True unless given. */
+  previews?: boolean;
   /** The titles of the shell's own pages. */
   titles: { 'not-found': string; unavailable: string; offline: string };
   /**

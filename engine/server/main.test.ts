@@ -42,7 +42,11 @@ afterAll(() => rm(folder, { recursive: true }));
  */
 async function start(settings: Record<string, string> = {}, program = '') {
   const imports = ['tsx', `data:text/javascript,${encodeURIComponent(program)}`];
-  const args = [...imports.flatMap((each) => ['--import', each]), path.join(import.meta.dirname, 'main.ts')];
+  const args = [
+    '--conditions=source',
+    ...imports.flatMap((each) => ['--import', each]),
+    path.join(import.meta.dirname, 'main.ts'),
+  ];
   const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
@@ -138,9 +142,13 @@ test('server: an unhandled rejection is logged, and stops it after its responses
 });
 
 test('server: wrong settings are logged, and systemd does not restart it', async () => {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'none' },
-  });
+  const server = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', path.join(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'none' },
+    },
+  );
   running.push(server);
   const [out, [code]] = await Promise.all([buffer(server.stdout), once(server, 'close')]);
   expect(JSON.parse(out.toString('utf8'))).toMatchObject({

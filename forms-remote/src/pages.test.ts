@@ -1,4 +1,4 @@
-import { chunkNameOf } from 'federated-site/contract/page';
+import { chunkNameOf } from 'federated-site';
 import pages from './pages';
 
 test('forms remote: owns the pages with forms', () => {

@@ -13,7 +13,7 @@ import {
   type ResponseKind,
   responseKinds,
 } from '@site/shared/requests/posts';
-import { renderContent } from 'federated-site/browser/renderContent';
+import { renderContent } from 'federated-site/browser';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 import pages from './pages';

@@ -1,9 +1,12 @@
 /** A person who may enter the desk. */
 export type DeskMember = {
-  /** In small letters. */
+  /** In small letters, ASCII alone. */
   email: string;
   name: string;
   role: 'caller' | 'driver' | 'lead';
-  /** Sessions that began before do not count. */
+  /** Another moment ends the sessions that began with this one. */
   sessionsFrom: Date;
+  /** The provider, and its name for the account that the member signed in with first: no other one enters. */
+  iss?: string | undefined;
+  sub?: string | undefined;
 };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorCode } from 'federated-site/processes/errorCode';
-import { errorFields, type Log } from 'federated-site/server/log/Log';
+import { errorCode, errorFields, type Log } from 'federated-site/server';
 import { bookCollections } from '../store/bookCollections';
 import { silenceLimit } from '../store/silenceLimit';
 import type { Change, RequestSource, StoredDocument, Writer } from '../store/RequestSource';

@@ -1,4 +1,4 @@
-import { errorCode } from 'federated-site/processes/errorCode';
+import { errorCode } from 'federated-site/server';
 
 /** What Google says where the project that is charged for a call does not allow it; the role for the data is another matter. */
 const isForQuota =

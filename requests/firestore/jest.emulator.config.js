@@ -1,6 +1,6 @@
 import root from '../../jest.config.js';
 
-const { transform, moduleNameMapper, transformIgnorePatterns } = root.projects.find(
+const { transform, moduleNameMapper, testEnvironmentOptions, transformIgnorePatterns } = root.projects.find(
   ({ displayName }) => displayName === 'node',
 );
 
@@ -15,6 +15,7 @@ export default {
   globalTeardown: '<rootDir>/requests/firestore/testing/globalTeardown.ts',
   transform,
   moduleNameMapper,
+  testEnvironmentOptions,
   transformIgnorePatterns,
   testTimeout: 60_000,
 };

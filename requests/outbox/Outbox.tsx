@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from 'federated-site/browser/loading/whenIdle';
+import { whenIdle } from 'federated-site/browser';
 import { outboxExists, outboxName } from './changes';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { announceChange } from './changes';
 import { organisation } from '@site/shared/organisation';
 import { addEntry, endEntry, readOutbox } from './store';
-import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import { Announcer, siteConfigElementId } from 'federated-site/browser';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { translateDocument } from '@site/shared/testing/translateDocument';
-import { Announcer } from 'federated-site/browser/navigation/Announcer';
 import { OutboxNotice } from './OutboxNotice';
 
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };

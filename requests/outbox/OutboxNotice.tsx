@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import { announceChange } from './changes';
 import styles from './OutboxNotice.module.css';
 import { deleteEntry, isWaiting, keptFor, type OutboxEntry } from './store';

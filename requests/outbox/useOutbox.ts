@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import { watchChanges } from './changes';
 import { registerSync } from './keep';
 import { sendWaiting } from './send';

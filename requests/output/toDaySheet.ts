@@ -1,5 +1,5 @@
 import { organisation } from '@site/shared/organisation';
-import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
+import { escapeHtml } from 'federated-site/server';
 import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
 import type { StatusEntry } from '../book/Mark';

@@ -6,20 +6,20 @@ import { printable } from './printable';
 /** Wide enough for a phone number or a time, in characters. */
 const width = 20;
 
-/**
- * Formats requests as an Excel file in which every cell is a text: in a CSV file Excel takes a phone number for a number,
- * and drops its zero or rounds it.
- */
-export function toXlsx(requests: readonly ReceivedRequest[]): Promise<Uint8Array> {
-  const [titles = [], ...rows] = rowsOf(requests);
-  return tableToXlsx(titles, rows);
-}
+/** The media type of such a file. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Formats a table as an Excel file: texts stay texts, and numbers can be added up. */
-export function tableToXlsx(
-  titles: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): Promise<Uint8Array> {
+/** Formats requests as an Excel file. */
+export const toXlsx = (requests: readonly ReceivedRequest[]) => rowsToXlsx(rowsOf(requests));
+
+/**
+ * Formats rows as an Excel file in which every cell is a text: in a CSV file Excel takes a phone number for a number, and drops
+ * its zero or rounds it.
+ * @param table the titles, then the rows
+ */
+export function rowsToXlsx([titles = [], ...rows]: readonly (readonly (
+  string | number
+)[])[]): Promise<Uint8Array> {
   const cells = rows.map((row) =>
     row.map((value) =>
       typeof value === 'number'

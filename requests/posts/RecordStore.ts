@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from 'federated-site/releases/signing/canonicalJson';
+import { canonicalJson } from 'federated-site/server';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { fetchJson } from '@site/shared/requests/fetchJson';
 import { commitAddress, documentName, recordWrite, type Write } from '@site/shared/requests/requestCommit';

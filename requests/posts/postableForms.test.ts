@@ -1,6 +1,6 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { statedRecords } from '@site/shared/requests/statedRecords';
-import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { fakeRemote } from 'federated-site/testing';
 import { postableForms } from './postableForms';
 import { responsePages, contactPages, fakeForms, posts } from './testing/fakeForms';
 

@@ -1,6 +1,6 @@
 import { responseKinds, type PostedForm, postsFile } from '@site/shared/requests/posts';
 import type { StatedRecords } from '@site/shared/requests/statedRecords';
-import type { CheckedRelease } from 'federated-site/releases/readRelease';
+import type { CheckedRelease } from 'federated-site/server';
 import { z } from 'zod';
 import { readJsonFile, recordsOf } from '../firestore/records/recordsOf';
 

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { EventEmitter, once } from 'node:events';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
-import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { fakeRemote } from 'federated-site/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { RunningFirestore } from '../firestore/local/embedded/RunningFirestore';
 import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';

@@ -3,10 +3,8 @@ import { type PostAnswer, type ResponseKind, postAddress } from '@site/shared/re
 import { isReference, referenceOf } from '@site/shared/requests/reference';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrepared, sendUncached } from 'federated-site/server/http/send';
-import { isForeign } from 'federated-site/server/responses/isForeign';
-import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
-import type { PluginContext, PluginSite, ServerPlugin } from 'federated-site/server/ServerPlugin';
+import type { PluginContext, PluginSite, ServerPlugin } from 'federated-site';
+import { isForeign, securityHeaders, sendPrepared, sendUncached } from 'federated-site/server';
 import type { ResponseContent } from './fillResponse';
 import { type PostableForm, postableForms } from './postableForms';
 import { type Post, readPost } from './readPost';

@@ -1,8 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import type { FastifyReply } from 'fastify';
-import { sourceHash } from 'federated-site/server/responses/contentSecurityPolicy';
-import { escapeHtml } from 'federated-site/server/responses/escapeHtml';
-import { securityHeaders } from 'federated-site/server/responses/securityHeaders';
+import { escapeHtml, securityHeaders, sourceHash } from 'federated-site/server';
 
 /** Headers of every response to a post, and of those that lead to a form. */
 export const uncached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

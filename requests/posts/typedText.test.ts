@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
-import { reportsAddress } from 'federated-site/contract/reports';
+import { reportsAddress } from 'federated-site/server';
 import { RecordStore } from './RecordStore';
 import { postsServer } from './testing/postsServer';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DevelopmentService } from 'federated-site/server/SiteDefinition';
+import type { DevelopmentService } from 'federated-site';
 import { assertPortFree } from '../firestore/local/assertPortFree';
 import { startFirestore } from '../firestore/local/startFirestore';
 import { firestoreAddress } from '../firestore/protocol/firestoreAddress';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import type { Policy } from 'federated-site/server/responses/contentSecurityPolicy';
+import type { Policy } from 'federated-site';
 
 /** The servers that pages use besides their own: the database, and with App Check those of reCAPTCHA. */
 export function policy({ firestoreHost, appCheckSiteKey }: SiteConfig): Policy {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
 import { postsPlugin } from '../posts/postsPlugin';
-import type { SiteSettings } from 'federated-site/server/SiteDefinition';
+import type { SiteSettings } from 'federated-site';
 
 const schema = z.object({
   FIRESTORE_EMULATOR_HOST: z

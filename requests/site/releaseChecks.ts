@@ -1,5 +1,5 @@
 import { placeholders } from '@site/shared/organisation';
-import type { ReleaseCheck } from 'federated-site/server/SiteDefinition';
+import type { ReleaseCheck } from 'federated-site';
 import { deployedRules, refusedRecords } from '../firestore/records/refusedRecords';
 
 /** Records that the rules in production would refuse, and made-up details of the organisation once people send theirs. */

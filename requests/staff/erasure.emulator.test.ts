@@ -2,19 +2,21 @@ import { Firestore } from '@google-cloud/firestore';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layOutSite, testApplications } from 'federated-site/releases/channels/testing/layOutSite';
-import { fakeShell, writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
+import {
+  readSettings,
+  type Registry,
+  reportsAddress,
+  type RunningServer,
+  type SentReport,
+  startServer,
+  structuredLog,
+} from 'federated-site/server';
+import { fakeShell, layOutSite, testApplications, testSite, writeFakeRelease } from 'federated-site/testing';
 import { postAddress, postsFile } from '@site/shared/requests/posts';
-import type { Registry } from 'federated-site/contract/registry';
-import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { notesCollection } from '@site/shared/requests/requestNotes';
-import { structuredLog } from 'federated-site/server/log/logs';
 import { postsPlugin } from '../posts/postsPlugin';
 import { fakeForms, posts } from '../posts/testing/fakeForms';
-import { testSite } from 'federated-site/server/testing/testSite';
-import { readSettings } from 'federated-site/server/settings/settings';
-import { type RunningServer, startServer } from 'federated-site/server/startServer';
 import { collections } from '../firestore/testing/cases';
 import { readCollection } from '../firestore/testing/firestoreRest';
 import { staffDatabase } from '../testing/staffDatabase';

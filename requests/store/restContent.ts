@@ -7,8 +7,8 @@ export function fromRest(fields: RestFields = {}): Record<string, unknown> {
 
 /** The fields of a document for that interface: texts, whole numbers, `Date`s, lists and maps; what is undefined is left out. */
 export function toRest(content: object): RestFields {
-  const defined = Object.entries(content).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined.map(([name, value]) => [name, restOf(value)]));
+  const given = Object.entries(content).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, restOf(value)]));
 }
 
 function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others }: RestValue): unknown {
@@ -21,6 +21,7 @@ function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others
 
 function restOf(value: unknown): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restOf) } };
   if (typeof value === 'object' && value) return { mapValue: { fields: toRest(value) } };

@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import type { SiteDefinition } from 'federated-site';
 
 /** What makes Firebase Hosting send the composer's headers, by `firebase deploy --only hosting` in the folder of the export. */
 export const hostSettings: NonNullable<SiteDefinition['hostSettings']> = (rules) => {

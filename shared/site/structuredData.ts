@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
-import { headingOf } from 'federated-site/releases/release';
-import type { DescribedPage } from 'federated-site/server/SiteDefinition';
+import type { DescribedPage } from 'federated-site';
+import { headingOf } from 'federated-site/server';
 import type { BreadcrumbList, Graph, Organization, WebPage, WebSite } from 'schema-dts';
 
 type Named = Pick<DescribedPage, 'path' | 'title'>;

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { organisation } from '@site/shared/organisation';
 import { flushSync } from 'react-dom';
-import { settled } from 'federated-site/browser/remotes/slotContent';
-import { FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
+import { settled } from 'federated-site/browser';
+import { FakeSource, pageContent, watchConsole } from 'federated-site/testing';
 import { renderSite } from './testing/renderSite';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 
 const HomePage = () => (
   <>

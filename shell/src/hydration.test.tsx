@@ -4,10 +4,9 @@ import type { Root } from 'react-dom/client';
 import { useState } from 'react';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { Unavailable } from './layout/Unavailable';
-import type { SlotContent } from 'federated-site/browser/remotes/slotContent';
+import type { SlotContent } from 'federated-site/browser';
+import { failedContent, FakeSource, pageContent, watchConsole } from 'federated-site/testing';
 import { hydrate, openComposed } from './testing/composed';
-import { failedContent, FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 
 /** @param limit how often its button is pressed before it throws */
 function AboutPage({ limit = Infinity }) {

@@ -1,6 +1,10 @@
-import { reportsAddress, type SentReport } from 'federated-site/contract/reports';
-import { type PageData, pageDataElementId } from 'federated-site/contract/registry';
-import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import {
+  type PageData,
+  pageDataElementId,
+  reportsAddress,
+  type SentReport,
+  siteConfigElementId,
+} from 'federated-site/browser';
 
 const scripts = [
   { url: '/static/js/shell.main.js', integrity: 'sha256-main' },

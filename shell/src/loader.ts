@@ -1,4 +1,4 @@
-import { startWhenNeeded } from 'federated-site/browser/startWhenNeeded';
+import { startWhenNeeded } from 'federated-site/browser';
 import { outboxExists } from '../../requests/outbox/changes';
 
 // A user who kept requests on this phone wants them to be sent.

@@ -1,4 +1,4 @@
-import type { ShellParts } from 'federated-site/browser/ShellParts';
+import type { ShellParts } from 'federated-site/browser';
 import { organisation } from '@site/shared/organisation';
 import { Layout } from './layout/Layout';
 import { LoadingFailed } from './layout/LoadingFailed';

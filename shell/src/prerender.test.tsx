@@ -1,4 +1,4 @@
-import { layoutMarks } from 'federated-site/contract/layoutMarks';
+import { layoutMarks } from 'federated-site/browser';
 import { headerLinks } from '@site/shared/links';
 import { renderShell } from './prerender';
 

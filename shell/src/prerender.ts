@@ -1,4 +1,4 @@
-import { prerenderShell } from 'federated-site/browser/prerenderShell';
+import { prerenderShell } from 'federated-site/browser';
 import { headerLinks } from '@site/shared/links';
 import { parts } from './parts';
 

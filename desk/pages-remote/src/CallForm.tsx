@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import { Form } from '@site/shared/components/field/Form';
 import styles from './Desk.module.css';
 import { useCall } from './useCall';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useHydrated } from 'federated-site/browser/useHydrated';
+import { useHydrated } from 'federated-site/browser';
 import styles from './Desk.module.css';
 
 /** A page of which the document has the heading alone: all else depends on who reads it, and when. */

@@ -1,5 +1,4 @@
-import { readPageConfig } from 'federated-site/contract/readPage';
-import { hasUnsavedInput } from 'federated-site/browser/hasUnsavedInput';
+import { hasUnsavedInput, readPageConfig } from 'federated-site/browser';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 30_000;

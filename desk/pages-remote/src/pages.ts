@@ -1,4 +1,4 @@
-import type { Page } from 'federated-site/contract/page';
+import type { Page } from 'federated-site';
 
 /** The pages this remote owns. */
 const pages: Page[] = [

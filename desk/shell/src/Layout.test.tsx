@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { watchConsole } from 'federated-site/testing';
 import type { Role } from '../../plugin/api';
 import { Layout } from './Layout';
 import { renderShell } from './prerender';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartBoundary } from 'federated-site/browser/PartBoundary';
-import { readPageConfig } from 'federated-site/contract/readPage';
+import { PartBoundary, readPageConfig } from 'federated-site/browser';
 import type { Member, Role } from '../../plugin/api';
 import { SignOut } from './SignOut';
 import styles from './Layout.module.css';

@@ -1,4 +1,4 @@
-import type { LoadingFailedProps, ShellParts } from 'federated-site/browser/ShellParts';
+import type { LoadingFailedProps, ShellParts } from 'federated-site/browser';
 import { Button } from '@site/shared/components/button/Button';
 import { Layout } from './Layout';
 import styles from './Layout.module.css';

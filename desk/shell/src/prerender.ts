@@ -1,4 +1,4 @@
-import { prerenderShell } from 'federated-site/browser/prerenderShell';
+import { prerenderShell } from 'federated-site/browser';
 import { links } from './Layout';
 import { parts } from './parts';
 

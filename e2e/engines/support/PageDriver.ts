@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { unusedPreload } from 'federated-site/commands/gate/pageMessages';
+import { unusedPreload } from 'federated-site/testing';
 import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 
 type ConsoleMessage = { type: () => string; text: () => string; location: () => { url?: string } };

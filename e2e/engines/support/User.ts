@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isHydrated } from 'federated-site/commands/browsers/isHydrated';
+import { isHydrated } from 'federated-site/testing';
 import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 import { find, type Target } from './find';
 import { toSource } from './toSource';

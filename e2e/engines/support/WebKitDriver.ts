@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, error, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../install/findWebKit';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { type Driver, LeftDocument, type Point, type Size } from './Driver';
 
 /** The longest wait for an alert or a document, in milliseconds. */

@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { root } from '../../support/publicSite';
-import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
+import { fontEnvironment } from 'federated-site/testing';
 import { findFirefox } from '../../install/findFirefox';
 import type { Engine } from './Engine';
 import { PuppeteerDriver } from './PuppeteerDriver';

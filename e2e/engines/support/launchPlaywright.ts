@@ -1,5 +1,5 @@
 import type { BrowserType } from '@playwright/test';
-import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
+import { fontEnvironment } from 'federated-site/testing';
 import type { Engine } from './Engine';
 import { readableFonts } from './launchFirefox';
 import { PlaywrightDriver } from './PlaywrightDriver';

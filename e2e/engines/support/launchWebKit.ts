@@ -1,4 +1,4 @@
-import { fontEnvironment } from 'federated-site/commands/browsers/fonts/fontEnvironment';
+import { fontEnvironment } from 'federated-site/testing';
 import { findWebKit } from '../../install/findWebKit';
 import type { Engine } from './Engine';
 import { VirtualDisplay } from './VirtualDisplay';

@@ -1,5 +1,5 @@
 import { databaseTest } from '../../support/databaseTest';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { RunningSite } from '../../support/RunningSite';
 import type { Engine, EngineName } from './Engine';
 import { FaultyProxy } from '../../support/FaultyProxy';

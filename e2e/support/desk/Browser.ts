@@ -11,7 +11,7 @@ export class Browser {
     this.#keep(setCookie);
   }
 
-  get = (url: string) => this.#send({ url });
+  get = (url: string, headers: Record<string, string> = {}) => this.#send({ url, headers });
 
   /** Posts JSON as a page of the desk does, unless the options say otherwise. */
   post = (url: string, payload: object = {}, options: InjectOptions = {}) =>

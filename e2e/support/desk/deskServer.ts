@@ -1,7 +1,5 @@
-import { fakeRemote, fakeShell } from 'federated-site/releases/testing/fakeRelease';
-import { createServer, fixedSite } from 'federated-site/server/http/server';
-import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
-import { testSite } from 'federated-site/server/testing/testSite';
+import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
+import { fakeRemote, fakeShell, testSite } from 'federated-site/testing';
 import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
 import { projectId } from '../../../requests/firestore/protocol/projectId';
 import { openLiveBook } from '../../../requests/book/openLiveBook';
@@ -80,9 +78,12 @@ export async function deskServer(settings: Partial<DeskSettings> = {}, routes = 
     },
     site,
     lines,
-    add: (email: string, role: Role) =>
-      setMember(live, { email, name: `The ${role}`, role, sessionsFrom: now() }),
-    browserOf: async (email: string) => new Browser(app, await beginSession(desk, email)),
+    add: (email: string, role: Role, name = `The ${role}`) =>
+      setMember(live, { sessionsFrom: now(), ...live.book().members.get(email), email, name, role }),
+    browserOf: async (email: string) => {
+      const { sessionsFrom = now() } = live.book().members.get(email) ?? {};
+      return new Browser(app, await beginSession(desk, { email, sessionsFrom }));
+    },
     pass: (seconds: number) => {
       time += seconds * 1000;
     },

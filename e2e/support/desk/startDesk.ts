@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { root } from '../publicSite';
 import type { FirestoreAddress } from '../../../requests/firestore/protocol/firestoreAddress';
 import { client, startProvider } from './startProvider';
@@ -19,21 +19,25 @@ export async function startDesk(
   const port = await freePort();
   const address = `http://localhost:${String(port)}`;
   const provider = await startProvider(`${address}/auth/callback`, accounts);
-  const desk = execa(process.execPath, ['--import', 'tsx', '../engine/commands/start/start.ts'], {
-    cwd: path.join(root, 'desk'),
-    env: {
-      // The desk takes the port after the public site's.
-      PORT: String(port - 1),
-      FIRESTORE_EMULATOR_HOST: `${host}:${String(databasePort)}`,
-      DESK_OIDC_ISSUER: provider.issuer,
-      DESK_OIDC_CLIENT_ID: client.clientId,
-      DESK_OIDC_CLIENT_SECRET: client.clientSecret,
+  const desk = execa(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', '../engine/commands/start/start.ts'],
+    {
+      cwd: path.join(root, 'desk'),
+      env: {
+        // The desk takes the port after the public site's.
+        PORT: String(port - 1),
+        FIRESTORE_EMULATOR_HOST: `${host}:${String(databasePort)}`,
+        DESK_OIDC_ISSUER: provider.issuer,
+        DESK_OIDC_CLIENT_ID: client.clientId,
+        DESK_OIDC_CLIENT_SECRET: client.clientSecret,
+      },
+      stdin: 'ignore',
+      all: true,
+      buffer: false,
+      reject: false,
     },
-    stdin: 'ignore',
-    all: true,
-    buffer: false,
-    reject: false,
-  });
+  );
   const stop = async () => {
     desk.kill('SIGTERM');
     await Promise.all([desk, provider.stop()]);

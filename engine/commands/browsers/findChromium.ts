@@ -1,4 +1,4 @@
-import { chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import which from 'which';
 import { browserMissing } from './browserMissing';
@@ -37,6 +37,7 @@ function candidates(env: NodeJS.ProcessEnv): Candidate[] {
 
 /** Starts it, because a file is not enough: some systems have a stub in its place that asks to install the browser. */
 async function startOnce(candidate: Candidate): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
   try {
     const server = await chromium.launchServer({ ...candidate, timeout: 30_000 });
     const { spawnfile } = server.process();

@@ -32,11 +32,11 @@ async function devRemote(): Promise<void> {
     );
     const own = { ...released, ...(await service?.env()) };
     const settings = readSettings(
-      { ...trialSettings(definition), ALLOW_OVERRIDES: '1', ...process.env, ...own },
+      { ...trialSettings(definition), ...process.env, ...own },
       definition,
       site.root,
     );
-    const server = await startServer(settings, log);
+    const server = await startServer({ ...settings, allowOverrides: true }, log);
     log(`\nOpen ${server.address}/?override=${name}@http://127.0.0.1:${String(developmentPort)}`);
     log(`to see the site with ${name} as it is in this folder.`);
     await stopped;

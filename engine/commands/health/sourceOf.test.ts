@@ -16,7 +16,7 @@ let place: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  channel = new Channel('content', new FolderStore(path.join(folder, 'content')));
+  channel = new Channel({ name: 'content', keys: [] }, new FolderStore(path.join(folder, 'content')));
   const source = `
 /** A comment that no browser gets. */
 export const check = (name: string): void => {

@@ -51,6 +51,7 @@ test('new remote: site.json and npm list it, and its team owns its files', async
     ...before,
     {
       name: 'events',
+      site: before[0]?.site,
       role: 'remote',
       workspace: 'events-remote',
       owner: 'events',

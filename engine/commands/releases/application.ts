@@ -3,9 +3,15 @@ import path from 'node:path';
 import { run } from '../../processes/run';
 import { siteChannels } from '../../releases/channels/openChannels';
 import { longestPreview } from '../../releases/channels/previewToken';
-import { previewBuild, publishBuilds, rollbackRelease } from '../../releases/channels/releasing';
+import {
+  previewBuild,
+  publishBuilds,
+  repairChannel,
+  rollbackRelease,
+} from '../../releases/channels/releasing';
 import { previewKey } from '../../releases/signing/releaseKey';
 import { applicationIn, openSite } from '../../releases/site/openSite';
+import { loadSite } from '../../server/loadSite';
 import { gateBuilds, passGate, skipGateOption } from './gateBuilds';
 
 const hour = 60 * 60_000;
@@ -52,6 +58,7 @@ program
   .option('--hours <number>', 'how long the link is valid', '24')
   .option(...toOption)
   .action(async ({ origin, hours, to }: { origin: string; hours: string; to?: string }) => {
+    if ((await loadSite(site)).previews === false) throw new Error('This site has no previews.');
     const lifetime = Number(hours) * hour;
     if (!(lifetime > 0 && lifetime <= longestPreview))
       throw new Error(
@@ -69,14 +76,23 @@ program
 program
   .command('rollback')
   .description('Makes an older release live again.')
-  .argument(
-    '[id]',
-    'the release to go back to, by default the one that was live before; the full id of the live one signs its pointer anew',
+  .argument('[id]', 'the release to go back to, by default the one that was live before')
+  .option(...toOption)
+  .action(async (id: string | undefined, { to }: { to?: string }) => {
+    const release = await rollbackRelease(await channelsTo(to), application, id);
+    console.log(`${application}: back to release ${release}`);
+  });
+
+program
+  .command('repair')
+  .description(
+    'Signs what is live anew, or makes the named releases live where what the channel says is not the team’s.',
   )
-  .action(async (id?: string) => {
-    console.log(
-      `${application}: back to release ${await rollbackRelease(await siteChannels(site), application, id)}`,
-    );
+  .argument('[ids...]', 'full ids: the release to make live, then those that were live before it')
+  .option(...toOption)
+  .action(async (ids: string[], { to }: { to?: string }) => {
+    const release = await repairChannel(await channelsTo(to), application, ids);
+    console.log(`${application}: release ${release} is live, and its pointer signed anew`);
   });
 
 await run(async () => {

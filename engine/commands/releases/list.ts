@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { run } from '../../processes/run';
+import { UntrustedChannel } from '../../releases/channels/Channel';
 import { liveReleases } from '../../releases/channels/liveReleases';
 import { siteChannels } from '../../releases/channels/openChannels';
 import { openSite } from '../../releases/site/openSite';
@@ -40,12 +41,11 @@ async function list(servers: readonly string[]): Promise<void> {
   console.log(table.toString());
   if (servers.length > 0) await showServers(servers);
   const leftOut = entries.filter(({ problems }) => problems.length > 0);
-  if (leftOut.length > 0)
-    throw new Error(
-      leftOut
-        .map(({ application, problems }) => `${application} is not served: ${problems.join(' ')}`)
-        .join('\n'),
-    );
+  const lines = leftOut.map(
+    ({ application, problems }) => `${application} is not served: ${problems.join(' ')}`,
+  );
+  if (leftOut.some(({ isUntrusted }) => isUntrusted)) throw new UntrustedChannel(lines.join('\n'));
+  if (leftOut.length > 0) throw new Error(lines.join('\n'));
 }
 
 /** @throws if a server does not say what it serves */

@@ -42,8 +42,10 @@ test('release: only the application that changed is released', async () => {
     'forms: unchanged',
   ]);
   expect(gated).toEqual(['content']);
-  expect(await channelOf(site.channels, 'forms').pointer()).toMatchObject({ sequence: 1 });
-  expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ sequence: 2 });
+  expect(await channelOf(site.channels, 'forms').pointer()).toMatchObject({ previous: [] });
+  expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({
+    previous: [content.release.id],
+  });
 });
 
 test('release: releasing again repairs a damaged live release', async () => {

@@ -21,7 +21,7 @@ const ownModules: Plugin = {
   name: 'own modules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
-      kind === 'entry-point' || /^(@site|federated-site)\//.test(name) ? undefined : { external: true },
+      kind === 'entry-point' || /^(@site\/|federated-site)/.test(name) ? undefined : { external: true },
     );
     onLoad({ filter: /\.(css|svg|jpg|png|webp|woff2|ttf)/ }, () => ({ contents: '' }));
   },
@@ -55,6 +55,7 @@ async function sourcesOf(workspace: string): Promise<string[]> {
     write: false,
     metafile: true,
     platform: 'node',
+    conditions: ['source'],
     format: 'esm',
     outdir: 'none',
     logLevel: 'silent',

@@ -13,7 +13,7 @@ export class AddressStore implements ReadStore {
     this.name = address.endsWith('/') ? address : `${address}/`;
   }
 
-  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
     const { href } = new URL(file, this.name);
     const request = new AbortController();
     const timer = setTimeout(() => {
@@ -36,9 +36,11 @@ export class AddressStore implements ReadStore {
       return { bytes: Buffer.concat(parts), version: response.headers.get('etag') ?? '' };
     } catch (error) {
       if (error instanceof RefusedRelease) throw error;
-      // The cause of `fetch failed` says why.
-      const cause = error instanceof TypeError && error.cause ? error.cause : error;
-      throw new Error(`${href} could not be fetched.`, { cause });
+      // The cause of `fetch failed` says why; where several addresses were tried, its code does.
+      const cause = (
+        error instanceof TypeError && error.cause ? error.cause : error
+      ) as NodeJS.ErrnoException;
+      throw new Error(`${href} could not be fetched. ${cause.message || String(cause.code)}`);
     } finally {
       clearTimeout(timer);
       // Ends a response that was not read to its end.

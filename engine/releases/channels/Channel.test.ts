@@ -7,6 +7,7 @@ import { FolderStore } from './FolderStore';
 import { newKeyPair, readPrivateKey, readPublicKey } from '../signing/keys';
 
 const keys = newKeyPair();
+const content = { name: 'content', site: 'site', keys: [keys.publicKey], workspace: 'content-remote' };
 
 let folder: string;
 let builds: string;
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 function open(opened = new FolderStore(folder)): Channel {
-  return new Channel('content', opened, () => readPrivateKey(keys.privateKey));
+  return new Channel(content, opened, () => readPrivateKey(keys.privateKey));
 }
 
 async function build(text: string): Promise<{ dist: string; id: string }> {
@@ -65,12 +66,12 @@ describe('channel: publishing', () => {
       keys: [readPublicKey(keys.publicKey)],
       now: Date.now(),
     });
-    expect(pointer).toMatchObject({ release: id, sequence: 1, previous: [] });
+    expect(pointer).toMatchObject({ site: 'site', release: id, previous: [] });
   });
 
   test('names the previous releases, newest first', async () => {
     const [first, second, third] = await publish('first', 'second', 'third');
-    expect(await channel.pointer()).toMatchObject({ release: third, sequence: 3, previous: [second, first] });
+    expect(await channel.pointer()).toMatchObject({ release: third, previous: [second, first] });
   });
 
   test('of the live release repairs its files, and signs a pointer that servers read', async () => {
@@ -80,7 +81,7 @@ describe('channel: publishing', () => {
     await writeFile(page, 'damaged');
     await publish('first');
     expect(await readFile(page)).toEqual(built);
-    expect(await channel.pointer()).toMatchObject({ release: id, sequence: 2, previous: [] });
+    expect(await channel.pointer()).toMatchObject({ release: id, previous: [] });
   });
 
   test('writes source maps into the folder of the release', async () => {
@@ -174,7 +175,7 @@ describe('channel: two publishers at once', () => {
       outcome.status === 'rejected' ? [outcome.reason as Error] : [],
     );
     expect(lost?.message).toMatch('Another publisher switched content meanwhile');
-    expect(await channel.pointer()).toMatchObject({ release: won, sequence: 2 });
+    expect(await channel.pointer()).toMatchObject({ release: won });
   });
 });
 
@@ -202,7 +203,7 @@ describe('channel: a killed publisher', () => {
       await open(new DyingStore(writes))
         .publish(dist)
         .catch((error: unknown) => {
-          expect(error).toEqual(new Error('killed'));
+          expect((error as Error).message).toContain('(killed). What was live stays live');
         });
       const live = (await channel.live()) ?? '';
       expect((await channel.read(live)).release.id).toBe(live);
@@ -216,8 +217,11 @@ describe('channel: a killed publisher', () => {
 describe('channel: rolling back', () => {
   test('makes the previous release live with a higher sequence', async () => {
     const [first, second] = await publish('first', 'second');
+    const { sequence = 0 } = (await channel.pointer()) ?? {};
     expect(await channel.rollback()).toBe(first);
-    expect(await channel.pointer()).toMatchObject({ release: first, sequence: 3, previous: [second] });
+    const rolledBack = await channel.pointer();
+    expect(rolledBack).toMatchObject({ release: first, previous: [second] });
+    expect(rolledBack?.sequence).toBeGreaterThan(sequence);
   });
 
   test('accepts an id, or the start of one', async () => {
@@ -226,18 +230,14 @@ describe('channel: rolling back', () => {
     expect(await channel.rollback(third)).toBe(third);
   });
 
-  test('to the live release by its id signs a new pointer to it', async () => {
-    const [first, second] = await publish('first', 'second');
-    expect(await channel.rollback(second)).toBe(second);
-    expect(await channel.pointer()).toMatchObject({ release: second, sequence: 3, previous: [first] });
-  });
-
   test('to an unknown id is an error that lists the known ones', async () => {
     const [first] = await publish('first');
-    await expect(channel.rollback()).rejects.toThrow('content has no release before to go back to.');
-    await publish('second');
+    await expect(channel.rollback()).rejects.toThrow(
+      `content has no release before to go back to: ${String(first)} stays live, and none was live before.`,
+    );
+    const [second] = await publish('second');
     await expect(channel.rollback('0000')).rejects.toThrow(
-      `content has no release 0000 to go back to. These are kept: ${String(first)}.`,
+      `content has no release 0000 to go back to: ${String(second)} stays live, and ${String(first)} was live before.`,
     );
   });
 
@@ -247,16 +247,4 @@ describe('channel: rolling back', () => {
     await expect(channel.rollback()).rejects.toThrow('pages/about.html is not the file that was built');
     expect(await channel.live()).toBe(second);
   });
-});
-
-test('channel: a pointer is not issued before the one that it replaces', async () => {
-  await publish('first');
-  const issued = (await channel.pointer())?.issued;
-  jest.useFakeTimers({ advanceTimers: true, now: Date.now() - 400 * 24 * 60 * 60_000 });
-  try {
-    await publish('second');
-  } finally {
-    jest.useRealTimers();
-  }
-  expect(await channel.pointer()).toMatchObject({ sequence: 2, issued });
 });

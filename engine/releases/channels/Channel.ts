@@ -1,39 +1,64 @@
 import type { KeyObject } from 'node:crypto';
 import { parseJson } from '../parseJson';
-import { type BuiltRelease, type CheckedRelease, readReleaseFolder } from '../readRelease';
-import { integrityOf, mostPrevious, type Release, releaseSchema } from '../release';
-import { channelPath, listingPath, readChannelRelease } from './channelFiles';
+import { type BuiltRelease, type CheckedRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
+import { integrityOf, mostPrevious, type Release, releaseId, releaseSchema } from '../release';
+import { readPublicKey } from '../signing/keys';
+import type { SiteApplication } from '../site/readSite';
+import { channelPath, listingPath, maxListingBytes, readChannelRelease } from './channelFiles';
 import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
-import { parsePointer, type Pointer, pointerFile, signPointer } from './pointer';
+import {
+  acceptPointer,
+  maxPointerBytes,
+  type Pointer,
+  pointerFile,
+  pointerLifetime,
+  signPointer,
+} from './pointer';
 import { pruneChannel } from './pruneChannel';
 
-/** How long a pointer is valid, in milliseconds: a team that releases nothing for that long publishes again. */
-const pointerLifetime = 180 * 24 * 60 * 60_000;
-
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
+
+/** The application of a channel, as `site.json` lists it. */
+type ChannelApplication = Pick<SiteApplication, 'name' | 'site' | 'keys' | 'workspace'>;
+
+/** Rejects if a release does not fit those of other applications. */
+type Check = (release: Release) => Promise<void>;
+
+/** A channel's pointer is not its team's, so that nothing may be built on it; the message says what to do. */
+export class UntrustedChannel extends RefusedRelease {
+  override name = 'UntrustedChannel';
+  /** The exit code of a command that stops because of it (`EX_DATAERR` of sysexits.h). */
+  readonly exitCode = 65;
+}
 
 /** The channel that one application's releases are published to. */
 export class Channel {
   readonly application: string;
+  /** The name of the site, which is signed with its releases. */
+  readonly site: string | undefined;
+  /** Where its team works. */
+  readonly #folder: string;
+  readonly #keys: readonly KeyObject[];
   readonly #store: ReadStore | WriteStore;
   readonly #keyOf: () => KeyObject | undefined;
 
-  /**
-   * @param keyOf returns the team's private key, at the first signing; undefined if its releases are not signed
-   */
+  /** @param keyOf returns the team's private key, before the first write; undefined if its releases are not signed */
   constructor(
-    application: string,
+    { name, site, keys, workspace }: ChannelApplication,
     store: ReadStore | WriteStore,
     keyOf: () => KeyObject | undefined = () => undefined,
   ) {
-    this.application = application;
+    this.application = name;
+    this.site = site;
+    this.#folder = workspace ?? `the repository of ${name}`;
+    this.#keys = keys.map(readPublicKey);
     this.#store = store;
     this.#keyOf = keyOf;
   }
 
   /**
-   * Reads the pointer; undefined before the first release. It is not verified: a server uses `acceptPointer`.
-   * @throws if the file is not a pointer
+   * Reads the pointer; undefined before the first release.
+   * @throws {UntrustedChannel} if a server would not accept it
    */
   async pointer(): Promise<Pointer | undefined> {
     return (await this.#readPointer()).pointer;
@@ -61,10 +86,11 @@ export class Channel {
    * @returns undefined if the file is not in the channel, or was changed
    */
   async readFile(id: string, file: string): Promise<Buffer | undefined> {
-    const listing = await this.#store.read(listingPath(id));
+    const listing = await this.#store.read(listingPath(id), maxListingBytes);
     const release = listing && releaseSchema.safeParse(parseJson(listing.bytes)).data;
-    const listed = release?.files[file] ?? release?.maps?.[file];
-    const stored = listed && (await this.#store.read(channelPath(id, file)));
+    if (!release || releaseId({ ...release, id: undefined }) !== id) return undefined;
+    const listed = release.files[file] ?? release.maps?.[file];
+    const stored = listed && (await this.#store.read(channelPath(id, file), listed.bytes));
     return stored && integrityOf(stored.bytes) === listed.integrity ? stored.bytes : undefined;
   }
 
@@ -73,18 +99,18 @@ export class Channel {
    * repairs its files, and the new pointer makes every server read them again.
    * @param dist the folder of a complete build
    * @returns its id
-   * @throws {RefusedRelease} if it is not complete; the channel is unchanged
+   * @throws {RefusedRelease} if it is not complete; {@link UntrustedChannel}; the channel is unchanged
    * @throws if another publisher switched first: their release is live
    */
   async publish(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
     const { id } = build.release;
+    const key = this.#keyOf();
     const read = await this.#readPointer();
-    if (read.pointer) await pruneChannel(this.#target, read.pointer);
-    await this.#writeRelease(build);
+    await this.#writeRelease(build, read.pointer);
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
     const previous = before.filter((each) => each !== id).slice(0, mostPrevious);
-    await this.#switch(read, { release: id, previous });
+    await this.#switch(key, read, { release: id, previous });
     return id;
   }
 
@@ -93,37 +119,65 @@ export class Channel {
    * within a day, the next publishing of another release removes it.
    * @param dist the folder of a complete build
    * @returns its id
-   * @throws {RefusedRelease} if it is not complete; the channel is unchanged
+   * @throws {RefusedRelease} if it is not complete; {@link UntrustedChannel}; the channel is unchanged
    */
   async stage(dist: string): Promise<string> {
     const build = await readReleaseFolder(this.application, dist);
+    await this.#readPointer();
     await this.#writeRelease(build);
     return build.release.id;
   }
 
   /**
    * Makes an older release live again. Nothing is built.
-   * @param id the id, or the start of the id, of a release that was live before; by default the last one. The full id of the
-   * live release is allowed too: its pointer is signed anew, as before it expires.
-   * @param check rejects if the release does not fit those of other applications
+   * @param id the id, or the start of the id, of a release that was live before; by default the last one
    * @returns its id
    * @throws if there is no such release, it is no longer complete in the channel, or another publisher switched first
+   * @throws {UntrustedChannel}
    */
-  async rollback(id?: string, check?: (release: Release) => Promise<void>): Promise<string> {
+  async rollback(id?: string, check?: Check): Promise<string> {
+    const key = this.#keyOf();
     const read = await this.#readPointer();
-    const { release: live = '', previous = [] } = read.pointer ?? {};
-    const target = id === live ? live : previous.find((candidate) => candidate.startsWith(id ?? ''));
+    const { release: live, previous } = read.pointer ?? { release: 'none', previous: [] };
+    const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
     if (!target)
       throw new Error(
-        `${this.application} has no release ${id ?? 'before'} to go back to. These are kept: ${previous.join(', ')}.`,
+        `${this.application} has no release ${id ?? 'before'} to go back to: ${live} stays live, and ${previous.join(', ') || 'none'} was live before. To show what an older source has, release that.`,
       );
     const { release } = await this.read(target);
     await check?.(release);
     const others = previous.filter((candidate) => candidate !== target);
     // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
-    const left = target === live ? previous : [...others.slice(0, mostPrevious - 1), live];
-    await this.#switch(read, { release: target, previous: left });
+    const left = [...others.slice(0, mostPrevious - 1), live];
+    await this.#switch(key, read, { release: target, previous: left });
     return target;
+  }
+
+  /**
+   * Writes a new pointer in place of any other, or signs the live one anew before it expires. Nothing is built.
+   * @param ids the full ids of the release to make live and of those that were live before it, newest first; by default what
+   * the pointer names, if it is the team's
+   * @returns the id of the live release
+   * @throws if one of them is not complete in the channel; {@link UntrustedChannel} if none is named
+   */
+  async repair(ids: readonly string[], check?: Check): Promise<string> {
+    const key = this.#keyOf();
+    const read = await this.#readPointer().catch((error: unknown) => {
+      if (ids.length === 0 || !(error instanceof UntrustedChannel)) throw error;
+      return undefined;
+    });
+    const signed = read?.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
+    const [live, ...previous] = new Set(ids.length > 0 ? ids : signed);
+    if (live === undefined) throw new Error(`${this.application} has never been released.`);
+    for (const id of ids.length > 0 ? [live, ...previous] : [live]) {
+      const { release } = await this.read(id).catch((cause: Error) => {
+        const message = `${this.application}: release ${id} is not whole in ${this.#store.name}, so nothing was changed. ${cause.message} Name full ids, as "npm run releases -- --server ADDRESS" lists them.`;
+        throw new Error(message, { cause });
+      });
+      if (id === live) await check?.(release);
+    }
+    await this.#switch(key, read, { release: live, previous: previous.slice(0, mostPrevious) });
+    return live;
   }
 
   /** @throws if nothing can be published to it */
@@ -135,31 +189,72 @@ export class Channel {
   }
 
   async #readPointer(): Promise<Read> {
-    const stored = await this.#store.read(pointerFile);
-    return { pointer: stored && parsePointer(stored.bytes), stored };
+    const { application, site } = this;
+    try {
+      const stored = await this.#store.read(pointerFile, maxPointerBytes);
+      const now = 'now' in this.#store ? this.#store.now() : Date.now();
+      const rules = { application, site, keys: this.#keys, now };
+      return { pointer: stored && acceptPointer(stored.bytes, rules).pointer, stored };
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      throw new UntrustedChannel(
+        `${application}: in ${this.#store.name} ${error.message} Nothing was changed: name the team's own releases, the live one first, with "npm run repair -- ID" in ${this.#folder}.`,
+        { cause: error },
+      );
+    }
   }
 
   /** Also writes files that are there already: no other publisher removes them while they are young. */
-  async #writeRelease({ release, files, maps }: BuiltRelease): Promise<void> {
-    for (const [file, bytes] of [...files, ...maps])
-      await this.#target.write(channelPath(release.id, file), bytes);
-    await this.#target.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
+  async #writeRelease({ release, files, maps }: BuiltRelease, pointer?: Pointer): Promise<void> {
+    const target = this.#target;
+    await this.#written(async () => {
+      if (pointer) await pruneChannel(target, pointer);
+      for (const [file, bytes] of [...files, ...maps])
+        await target.write(channelPath(release.id, file), bytes);
+      await target.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
+    });
   }
 
-  async #switch({ pointer, stored }: Read, next: Pick<Pointer, 'release' | 'previous'>): Promise<void> {
+  /** @param read what the new pointer replaces; undefined to replace anything */
+  async #switch(
+    key: KeyObject | undefined,
+    read: Read | undefined,
+    next: Pick<Pointer, 'release' | 'previous'>,
+  ): Promise<void> {
+    const target = this.#target;
+    const { sequence = 0, issued = 0 } = read?.pointer ?? {};
     // Not before the pointer that it replaces: the clock of this machine may be behind.
-    const now = Math.max(this.#target.now(), pointer ? Date.parse(pointer.issued) : 0);
+    const now = Math.max(target.now(), new Date(issued).getTime());
     const unsigned = {
       application: this.application,
-      sequence: (pointer?.sequence ?? 0) + 1,
+      site: this.site,
+      // Also higher than those that a server has accepted and that are gone from here.
+      sequence: Math.max(Math.floor(now / 1000), sequence + 1),
       issued: new Date(now).toISOString(),
       expires: new Date(now + pointerLifetime).toISOString(),
       ...next,
     };
-    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, this.#keyOf()), null, 2));
-    if (await this.#target.replace(pointerFile, bytes, stored?.version)) return;
-    throw new Error(
-      `Another publisher switched ${this.application} meanwhile: check "npm run releases", then publish again.`,
+    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
+    const isWritten = await this.#written(() =>
+      read
+        ? target.replace(pointerFile, bytes, read.stored?.version)
+        : target.write(pointerFile, bytes).then(() => true),
     );
+    if (isWritten) return;
+    throw new Error(
+      `Another publisher switched ${this.application} meanwhile, and their release is live: look at "npm run releases", then publish again.`,
+    );
+  }
+
+  /** @throws with what was kept if an action could not write to the channel */
+  async #written<T>(action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (cause) {
+      throw new Error(
+        `${this.application}: ${this.#store.name} could not be written (${(cause as Error).message}). What was live stays live: put that right, then run the same command again.`,
+        { cause },
+      );
+    }
   }
 }

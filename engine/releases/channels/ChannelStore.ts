@@ -15,11 +15,11 @@ export type ReadStore = {
   /** Its name in messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
   /**
-   * @param maxBytes the maximum length: a longer file, in a channel that is not trusted, is not read completely
+   * @param maxBytes the maximum length: a longer file is not read completely, because others may write to the channel
    * @returns undefined if there is no such file
    * @throws {RefusedRelease} if it is too long, or the error that prevents the read
    */
-  read: (file: string, maxBytes?: number) => Promise<StoredFile | undefined>;
+  read: (file: string, maxBytes: number) => Promise<StoredFile | undefined>;
 };
 
 /** A store that releases can be published to: a folder or a bucket. */

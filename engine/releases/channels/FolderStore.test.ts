@@ -17,22 +17,22 @@ afterEach(async () => {
 
 test('folder store: a written file reads back and leaves no draft', async () => {
   await store.write('static/js/a.js', Buffer.from('a'));
-  expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
+  expect((await store.read('static/js/a.js', 1000))?.bytes.toString()).toBe('a');
   expect(await readdir(path.join(folder, 'static/js'))).toEqual(['a.js']);
 });
 
 test('folder store: a missing file reads as undefined', async () => {
-  expect(await store.read('live.json')).toBeUndefined();
+  expect(await store.read('live.json', 1000)).toBeUndefined();
   expect(await store.list('static/')).toEqual([]);
 });
 
 test('folder store: a file that changed meanwhile is not replaced', async () => {
   await store.replace('live.json', Buffer.from('1'), undefined);
-  const version = (await store.read('live.json'))?.version;
+  const version = (await store.read('live.json', 1000))?.version;
   await store.replace('live.json', Buffer.from('2'), version);
   expect(await store.replace('live.json', Buffer.from('3'), version)).toBe(false);
   expect(await store.replace('live.json', Buffer.from('3'), undefined)).toBe(false);
-  expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
+  expect((await store.read('live.json', 1000))?.bytes.toString()).toBe('2');
 });
 
 test('folder store: of many writers at once one replaces the file', async () => {
@@ -56,7 +56,7 @@ async function lockElsewhere(secondsBehind: number): Promise<string> {
 test('folder store: the lock of a killed process does not block the next one', async () => {
   await lockElsewhere(61);
   await store.replace('live.json', Buffer.from('1'), undefined);
-  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+  expect((await store.read('live.json', 1000))?.bytes.toString()).toBe('1');
   expect(await readdir(folder)).toEqual(['live.json']);
 });
 
@@ -75,7 +75,7 @@ test('folder store: a lock from a clock that is seconds behind is respected', as
   } finally {
     jest.useRealTimers();
   }
-  expect((await store.read('live.json'))?.bytes.toString()).toBe('1');
+  expect((await store.read('live.json', 1000))?.bytes.toString()).toBe('1');
 });
 
 test('folder store: every user can read what it writes, whatever the umask', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
+import { maxPointerBytes } from './pointer';
 
 /**
  * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
@@ -32,7 +33,7 @@ export class FolderStore implements WriteStore {
     return Date.now();
   }
 
-  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
     const handle = await open(this.#pathOf(file)).catch(noneIfMissing);
     if (!handle) return undefined;
     try {
@@ -56,7 +57,7 @@ export class FolderStore implements WriteStore {
     await makeFolder(path.dirname(target));
     const unlock = await lock(target, { realpath: false, stale: staleLock, retries });
     try {
-      if ((await this.read(file))?.version !== version) return false;
+      if ((await this.read(file, maxPointerBytes))?.version !== version) return false;
       await this.write(file, bytes);
       return true;
     } finally {

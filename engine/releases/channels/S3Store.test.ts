@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 async function publish(store: S3Store, ...texts: string[]): Promise<Channel> {
-  const channel = new Channel('content', store);
+  const channel = new Channel({ name: 'content', keys: [] }, store);
   for (const text of texts)
     await channel.publish(await writeFakeRelease(`${folder}/${text}`, fakeRemote('content', [{}], { text })));
   return channel;
@@ -41,15 +41,15 @@ async function publish(store: S3Store, ...texts: string[]): Promise<Channel> {
 test('s3 store: a written file reads back', async () => {
   const store = await start();
   await store.write('static/js/a.js', Buffer.from('a'));
-  expect((await store.read('static/js/a.js'))?.bytes.toString()).toBe('a');
-  expect(await store.read('static/js/b.js')).toBeUndefined();
+  expect((await store.read('static/js/a.js', 1000))?.bytes.toString()).toBe('a');
+  expect(await store.read('static/js/b.js', 1000)).toBeUndefined();
   await expect(store.read('static/js/a.js', 0)).rejects.toThrow('longer than 0 bytes');
 });
 
 test('s3 store: a file that changed meanwhile is not replaced', async () => {
   const store = await start();
   await store.replace('live.json', Buffer.from('1'), undefined);
-  const version = (await store.read('live.json'))?.version;
+  const version = (await store.read('live.json', 1000))?.version;
   expect(await store.replace('live.json', Buffer.from('2'), version)).toBe(true);
   expect(await store.replace('live.json', Buffer.from('3'), version)).toBe(false);
   expect(await store.replace('live.json', Buffer.from('3'), undefined)).toBe(false);
@@ -70,7 +70,7 @@ test.each(['unknown', 'ignored'] as const)(
   async (conditions) => {
     const store = await start({ conditions });
     await expect(publish(store, 'first')).rejects.toThrow('Use another store.');
-    expect(await store.read(pointerFile)).toBeUndefined();
+    expect(await store.read(pointerFile, 1000)).toBeUndefined();
   },
 );
 
@@ -84,10 +84,10 @@ test('s3 store: a write whose response was lost is no conflict with itself', asy
   const store = await start();
   s3.loseResponseTo('live.json');
   expect(await store.replace('live.json', Buffer.from('1'), undefined)).toBe(true);
-  const version = (await store.read('live.json'))?.version;
+  const version = (await store.read('live.json', 1000))?.version;
   s3.loseResponseTo('live.json');
   expect(await store.replace('live.json', Buffer.from('2'), version)).toBe(true);
-  expect((await store.read('live.json'))?.bytes.toString()).toBe('2');
+  expect((await store.read('live.json', 1000))?.bytes.toString()).toBe('2');
 });
 
 const day = 24 * 60 * 60_000;
@@ -95,7 +95,7 @@ const day = 24 * 60 * 60_000;
 test('s3 store: a publisher whose clock is far behind signs a valid pointer', async () => {
   const store = await start({ ahead: 400 * day });
   await publish(store, 'first');
-  const { bytes = Buffer.alloc(0) } = (await store.read(pointerFile)) ?? {};
+  const { bytes = Buffer.alloc(0) } = (await store.read(pointerFile, 1000)) ?? {};
   const rules = { application: 'content', keys: [], now: Date.now() + 400 * day };
   expect(acceptPointer(bytes, rules).isExpired).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
 import mime from 'mime';
 import { staticFolder } from './channelFiles';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
+import { maxPointerBytes } from './pointer';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
@@ -49,9 +50,9 @@ export class S3Store implements WriteStore {
     return Date.now() + this.#client.config.systemClockOffset;
   }
 
-  async read(file: string, maxBytes = Infinity): Promise<StoredFile | undefined> {
+  async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
     try {
-      const stored = await this.#client.send(new GetObjectCommand(this.#named(file)));
+      const stored = await this.#reached(this.#client.send(new GetObjectCommand(this.#named(file))));
       if ((stored.ContentLength ?? 0) > maxBytes) throw tooLong(file, maxBytes);
       const bytes = Buffer.from((await stored.Body?.transformToByteArray()) ?? []);
       return { bytes, version: stored.ETag ?? '' };
@@ -73,7 +74,7 @@ export class S3Store implements WriteStore {
     const condition = version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version };
     if (!(await this.#isRefused(file, bytes, condition))) return true;
     // A write whose response was lost is sent again, and then finds itself.
-    return (await this.read(file))?.bytes.equals(bytes) ?? false;
+    return (await this.read(file, maxPointerBytes))?.bytes.equals(bytes) ?? false;
   }
 
   async list(prefix: string): Promise<{ file: string; age: number }[]> {
@@ -111,15 +112,28 @@ export class S3Store implements WriteStore {
   }
 
   async #put(file: string, bytes: Buffer, condition: Condition = {}): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({
-        ...this.#named(file),
-        ...condition,
-        Body: bytes,
-        ContentType: mime.getType(file) ?? 'application/octet-stream',
-        CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
-      }),
-    );
+    const command = new PutObjectCommand({
+      ...this.#named(file),
+      ...condition,
+      Body: bytes,
+      ContentType: mime.getType(file) ?? 'application/octet-stream',
+      CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
+    });
+    await this.#reached(this.#client.send(command));
+  }
+
+  /** @throws where the bucket gives no answer that an action knows, with the settings that lead to it */
+  async #reached<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if ([404, 409, 412, 501].includes(statusOf(error) ?? 0)) throw error;
+      const { message, code } = error as NodeJS.ErrnoException;
+      throw new Error(
+        `${this.name} cannot be used: ${message || String(code)}. Set AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, for a store other than Amazon's, AWS_ENDPOINT_URL_S3.`,
+        { cause: error },
+      );
+    }
   }
 
   #named(file: string): { Bucket: string; Key: string } {

@@ -19,7 +19,7 @@ export function listingPath(release: string): string {
 }
 
 /** The maximum length of a listing in an untrusted channel, in bytes: some twenty thousand files. */
-const maxListingBytes = 4 * 1024 * 1024;
+export const maxListingBytes = 4 * 1024 * 1024;
 
 /**
  * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of

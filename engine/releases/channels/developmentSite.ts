@@ -55,7 +55,7 @@ export async function writeLocalSite(
 ): Promise<string> {
   const local = applications.map(({ name, ...application }) => [
     name,
-    { ...application, channel: addresses[name] ?? `releases/${name}`, keys: [] },
+    { ...application, site: undefined, channel: addresses[name] ?? `releases/${name}`, keys: [] },
   ]);
   const file = path.join(folder, 'site.json');
   await mkdir(folder, { recursive: true });

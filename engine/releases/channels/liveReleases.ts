@@ -1,7 +1,7 @@
 import { pathProblems } from '../pathOwners';
-import type { CheckedRelease } from '../readRelease';
+import { type CheckedRelease, RefusedRelease } from '../readRelease';
 import type { Release } from '../release';
-import type { Channel } from './Channel';
+import { type Channel, UntrustedChannel } from './Channel';
 import type { Pointer } from './pointer';
 
 /** The live release of one application, and whether it is served. */
@@ -13,6 +13,8 @@ export type LiveRelease = {
   release: CheckedRelease | undefined;
   /** Why it is not served, in sentences; empty if it is. */
   problems: string[];
+  /** Whether its pointer is one that no server accepts. */
+  isUntrusted: boolean;
 };
 
 /**
@@ -41,12 +43,27 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
-  const pointer = await channel.pointer();
-  const none = { application, pointer, release: undefined };
-  if (!pointer) return { ...none, problems: [`${application} has never been released.`] };
+  let pointer: Pointer | undefined;
   try {
-    return { ...none, release: await channel.read(pointer.release), problems: [] };
+    pointer = await channel.pointer();
+    if (!pointer) throw new RefusedRelease(`${application} has never been released.`);
+    return {
+      application,
+      pointer,
+      release: await channel.read(pointer.release),
+      problems: [],
+      isUntrusted: false,
+    };
   } catch (error) {
-    return { ...none, problems: [(error as Error).message] };
+    // Where a channel cannot be reached, nobody can say what is live.
+    if (!pointer && !(error instanceof RefusedRelease)) throw error;
+    const problems = [(error as Error).message];
+    return {
+      application,
+      pointer,
+      release: undefined,
+      problems,
+      isUntrusted: error instanceof UntrustedChannel,
+    };
   }
 }

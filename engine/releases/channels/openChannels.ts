@@ -26,9 +26,10 @@ export function openChannels(
   targets: Readonly<Record<string, string>> = {},
 ): Promise<Channel[]> {
   return Promise.all(
-    applications.map(async ({ name, channel, keys }) => {
+    applications.map(async (application) => {
+      const { name, channel, keys } = application;
       const store = await openStore(targets[name] ?? channel);
-      return new Channel(name, store, () => releaseKey(name, keys));
+      return new Channel(application, store, () => releaseKey(name, keys));
     }),
   );
 }

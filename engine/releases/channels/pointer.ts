@@ -8,15 +8,19 @@ import { canonicalJson } from '../signing/canonicalJson';
 /** The file of a channel that names the live release. */
 export const pointerFile = 'live.json';
 
+const day = 24 * 60 * 60_000;
+
 /** The maximum length of a pointer, which has a few hundred bytes. */
 export const maxPointerBytes = 16 * 1024;
 
 const pointerSchema = z.strictObject({
   /** The application, so that no pointer can be used for another one. */
   application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** The name of its site in `site.json`, so that none can be used for another site; undefined in those from before there was one. */
+  site: z.string().optional(),
   /** The id of the live release. */
   release: releaseIdSchema,
-  /** Increases by one with every switch, including rollbacks: an older pointer cannot be replayed. */
+  /** Increases with every switch, including rollbacks: an older pointer cannot be replayed. The time of the switch, in seconds. */
   sequence: z.number().int().positive(),
   /** When it was signed (ISO 8601). */
   issued: z.iso.datetime(),
@@ -34,6 +38,15 @@ export type Pointer = z.infer<typeof pointerSchema>;
 /** A pointer before it is signed. */
 export type UnsignedPointer = Omit<Pointer, 'signature'>;
 
+/** How long a pointer is valid, in milliseconds. */
+export const pointerLifetime = 90 * day;
+
+/** The longest that a reader accepts, in milliseconds: earlier versions had other lifetimes. */
+const longestLifetime = 366 * day;
+
+/** How far the clocks of a publisher and of a reader may differ, in milliseconds. */
+const clockTolerance = day;
+
 /**
  * Parses a pointer without verifying it.
  * @throws {RefusedRelease} if the bytes are not a pointer
@@ -41,9 +54,8 @@ export type UnsignedPointer = Omit<Pointer, 'signature'>;
 export function parsePointer(bytes: Buffer): Pointer {
   const { data, error } = pointerSchema.safeParse(parseJson(bytes));
   if (data) return data;
-  throw new RefusedRelease(
-    `${pointerFile} is malformed, remove it and publish again:\n${z.prettifyError(error)}`,
-  );
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw new RefusedRelease(`${pointerFile} is malformed (${[...path, message].join(': ')}).`);
 }
 
 /** @param key the team's private key; undefined if the team has no keys, which leaves the signature empty */
@@ -54,10 +66,12 @@ export function signPointer(pointer: UnsignedPointer, key?: KeyObject): Pointer 
 export type PointerRules = {
   /** The application of the channel. */
   application: string;
+  /** The name of the site in `site.json`; undefined to accept a pointer of any site. */
+  site?: string | undefined;
   /** The application's public keys; empty if its releases are not signed. */
   keys: readonly KeyObject[];
   /** The pointer that was accepted last, by this process or an earlier one. */
-  accepted?: Pick<Pointer, 'sequence' | 'release'> | undefined;
+  accepted?: Pick<Pointer, 'sequence' | 'release' | 'site'> | undefined;
   /** The time of the check, in milliseconds since 1970. */
   now: number;
 };
@@ -68,16 +82,30 @@ export type PointerRules = {
  * @returns the pointer, and whether its team should have signed a new one by now
  * @throws {RefusedRelease} whose message says what is wrong
  */
-export function acceptPointer(bytes: Buffer, { application, keys, accepted, now }: PointerRules) {
+export function acceptPointer(bytes: Buffer, { application, site, keys, accepted, now }: PointerRules) {
   const pointer = parsePointer(bytes);
   const { signature, ...signed } = pointer;
-  const { release, sequence, expires } = pointer;
+  const { release, sequence, issued, expires } = pointer;
   const refuse = (reason: string) => new RefusedRelease(`${pointerFile} ${reason}`);
   const isSignedBy = (key: KeyObject) =>
     verify(null, signedBytes(signed), key, Buffer.from(signature, 'base64'));
   if (keys.length > 0 && !keys.some(isSignedBy)) throw refuse(`is not signed by a key of ${application}.`);
   if (pointer.application !== application)
     throw refuse(`is a pointer of ${pointer.application}, not of ${application}.`);
+  const isExpired = Date.parse(expires) <= now;
+  // One from before pointers named a site is accepted until the first that does, and until it expires.
+  const isUnnamed = pointer.site === undefined && accepted?.site === undefined && !isExpired;
+  if (site !== undefined && pointer.site !== site && !isUnnamed)
+    throw refuse(`is a pointer of ${pointer.site ?? 'no site'}, not of the site ${site}.`);
+  const latest = now + clockTolerance;
+  if (
+    sequence * 1000 > latest ||
+    Date.parse(issued) > latest ||
+    Date.parse(expires) > latest + longestLifetime
+  )
+    throw refuse(
+      `is dated ${issued} with the sequence ${String(sequence)}, which is in the future: is the clock of this machine right?`,
+    );
   const isOther = accepted !== undefined && accepted.release !== release;
   // Without signatures anyone can write a higher number: the check would only block a recreated channel.
   if (
@@ -88,7 +116,6 @@ export function acceptPointer(bytes: Buffer, { application, keys, accepted, now 
     throw refuse(
       `names release ${release} with the sequence ${String(sequence)}, but ${accepted.release} was accepted with ${String(accepted.sequence)}: it is an older pointer, or a second one.`,
     );
-  const isExpired = Date.parse(expires) <= now;
   if (isExpired && isOther)
     throw refuse(`expired at ${expires}: release ${release} is not adopted. Publish again.`);
   return { pointer, isExpired };

@@ -18,6 +18,8 @@ const previewSchema = z.strictObject({
   releases: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), releaseIdSchema)
     .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
+  /** The name of its site in `site.json`, so that a link opens on no other site; undefined if it has none. */
+  site: z.string().optional(),
   /** When it ends (ISO 8601). */
   expires: z.iso.datetime(),
 });
@@ -28,7 +30,7 @@ export type Preview = z.infer<typeof previewSchema>;
 /** A preview cannot be shown: the message is for the person who opened the link. */
 export class RefusedPreview extends Error {
   override name = 'RefusedPreview';
-  /** Whether it was valid before. */
+  /** Whether a team made it, and it cannot be shown any more. */
   readonly isOver: boolean;
 
   constructor(message: string, { isOver = false, cause }: { isOver?: boolean; cause?: unknown } = {}) {
@@ -40,6 +42,8 @@ export class RefusedPreview extends Error {
 export type PreviewRules = {
   /** Returns the public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
   keysOf: (application: string) => readonly KeyObject[] | undefined;
+  /** The name of the site in `site.json`; undefined if it has none. */
+  site?: string | undefined;
   /** The time of the check, in milliseconds since 1970. */
   now: number;
 };
@@ -58,13 +62,15 @@ export function writePreviewToken(preview: Preview, key?: KeyObject): string {
  * Reads a preview and checks its signature: for every application with keys, one of them must have signed it.
  * @throws {RefusedPreview} whose message says what is wrong
  */
-export function readPreviewToken(token: string, { keysOf, now }: PreviewRules): Preview {
+export function readPreviewToken(token: string, { keysOf, site, now }: PreviewRules): Preview {
   if (token.length > maxTokenLength) throw new RefusedPreview('The token of this preview is too long.');
   // Node ignores characters outside base64url, which could add attributes to the cookie.
   const [, body = '', signature = ''] = /^([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
   const bytes = Buffer.from(body, 'base64url');
   const result = previewSchema.safeParse(parseJson(bytes));
   if (!result.success) throw new RefusedPreview('The token of this preview is malformed.');
+  if (site !== undefined && result.data.site !== site)
+    throw new RefusedPreview('This is a preview of another site.');
   for (const application of Object.keys(result.data.releases)) {
     const keys = keysOf(application);
     if (!keys) throw new RefusedPreview(`The site has no application ${application}.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
-import { channelPath, listingPath, staticFolder } from './channelFiles';
+import { channelPath, listingPath, maxListingBytes, staticFolder } from './channelFiles';
 import type { WriteStore } from './ChannelStore';
 import type { Pointer } from './pointer';
 
@@ -27,7 +27,9 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
   for (const id of new Set([pointer.release, ...found])) {
     const own = written.filter(({ file }) => file.startsWith(channelPath(id, '')));
     const isListed = own.some(({ file }) => file === listingPath(id));
-    const listing = isListed ? await store.read(listingPath(id)) : undefined;
+    const listing = isListed
+      ? await store.read(listingPath(id), maxListingBytes).catch(() => undefined)
+      : undefined;
     const { data } = listingSchema.safeParse(listing && parseJson(listing.bytes));
     if (!data && (isListed || id === pointer.release)) return;
     if (named.includes(id) || own.some(({ age }) => age <= graceTime))

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { releaseProblems } from '../checks/releaseProblems';
 import { pathProblems } from '../pathOwners';
+import type { Release } from '../release';
 import { readReleaseFolder, RefusedRelease } from '../readRelease';
 import type { Channel } from './Channel';
 import { liveReleases } from './liveReleases';
@@ -42,8 +43,10 @@ export async function previewBuild(
   { origin, expires, key }: { origin: string; expires: Date; key: KeyObject | undefined },
 ): Promise<string> {
   await checkBuilds(channels, [{ application, dist }]);
-  const id = await channelOf(channels, application).stage(dist);
-  const token = writePreviewToken({ releases: { [application]: id }, expires: expires.toISOString() }, key);
+  const channel = channelOf(channels, application);
+  const releases = { [application]: await channel.stage(dist) };
+  const preview = { releases, site: channel.site, expires: expires.toISOString() };
+  const token = writePreviewToken(preview, key);
   return `${origin}/?preview=${token}`;
 }
 
@@ -59,17 +62,39 @@ export function rollbackRelease(
   application: string,
   id?: string,
 ): Promise<string> {
-  return channelOf(channels, application).rollback(id, async (release) => {
+  return channelOf(channels, application).rollback(id, fitsOthers(channels));
+}
+
+/**
+ * Writes a new pointer for an application, from releases that its team names.
+ * @param channels the releases of every application
+ * @param ids full ids: the release to make live, then those before it; none to sign anew what is live
+ * @returns the id of the live release
+ * @throws if one of them is not complete, or another application has a path of the live one now
+ */
+export function repairChannel(
+  channels: readonly Channel[],
+  application: string,
+  ids: readonly string[],
+): Promise<string> {
+  return channelOf(channels, application).repair(ids, fitsOthers(channels));
+}
+
+/** A check that a release fits those of the other applications. */
+function fitsOthers(channels: readonly Channel[]) {
+  return async (release: Release): Promise<void> => {
     const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
     refuse(pathProblems(release, live));
-  });
+  };
 }
 
 /**
  * Checks builds as their release does, and changes nothing.
+ * @throws {UntrustedChannel} if one of their channels has a pointer that no server accepts
  * @throws {RefusedRelease} whose message lists all problems, one sentence a line
  */
 export async function checkBuilds(channels: readonly Channel[], builds: readonly Build[]): Promise<void> {
+  for (const { application } of builds) await channelOf(channels, application).pointer();
   const candidates = await Promise.all(
     builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
   );

@@ -25,6 +25,11 @@ const applicationSchema = z.strictObject({
 });
 
 const siteSchema = z.strictObject({
+  /** Every team signs it with its releases, so that those of one site cannot be used for another. */
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be a name in lower case')
+    .optional(),
   applications: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), applicationSchema, {
       error: ({ code }) => (code === 'invalid_key' ? 'must be a name in lower case' : undefined),
@@ -35,8 +40,8 @@ const siteSchema = z.strictObject({
     ),
 });
 
-/** One application of the site, with its name. */
-export type SiteApplication = z.infer<typeof applicationSchema> & { name: string };
+/** One application of the site, with its name and the site's. */
+export type SiteApplication = z.infer<typeof applicationSchema> & { name: string; site?: string };
 
 /**
  * Reads the list of a site's applications.
@@ -55,6 +60,7 @@ export function readSite(file: string): SiteApplication[] {
   if (!data) throw new Error(`${file} cannot be used:\n${z.prettifyError(error)}`);
   return Object.entries(data.applications).map(([name, application]) => ({
     name,
+    ...(data.name !== undefined && { site: data.name }),
     ...application,
     channel: /^https?:/.test(application.channel)
       ? application.channel

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Override } from '../pages/ComposedSite';
-import { readCookie } from '../responses/readCookie';
+import { ownCookie } from '../responses/ownCookie';
 
 /** The parameter that sets it, and the cookie that keeps it. */
 const name = 'override';
@@ -11,14 +11,19 @@ const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 /**
  * Reads which remote this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
  * `?override=off`.
+ * @param origin the site's public origin
  */
-export function overrideFor(request: FastifyRequest, reply: FastifyReply): Override | undefined {
+export function overrideFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Override | undefined {
+  const cookie = ownCookie(request, origin, { name, sameSite: 'Strict' });
   const given = new URLSearchParams(request.url.split('?')[1]).get(name);
-  if (given === null) return parse(readCookie(request.headers.cookie, name));
+  if (given === null) return parse(cookie.value);
   const override = parse(given);
-  const attributes = 'Path=/; HttpOnly; SameSite=Strict';
-  const value = override ? encodeURIComponent(given) : '; Max-Age=0';
-  void reply.header('set-cookie', `${name}=${value}; ${attributes}`);
+  const change = override ? cookie.set(encodeURIComponent(given)) : cookie.end;
+  void reply.header('set-cookie', change);
   return override;
 }
 

@@ -38,7 +38,7 @@ describe('server: a preview', () => {
     expect(headers).toMatchObject(isPrivate);
     expect(headers.location).toBe('/about?a=1&b=2');
     expect(headers['set-cookie']).toBe(
-      `preview=${goodToken}; Expires=Thu, 01 Jan 2099 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-preview=${goodToken}; Expires=Thu, 01 Jan 2099 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax; Secure`,
     );
   });
 
@@ -81,11 +81,37 @@ describe('server: a preview', () => {
     expect(headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   });
 
+  test('on HTTPS is in a cookie that no sibling domain can set or keep', async () => {
+    const onHttps = { host: 'www.example.org' };
+    const open = { ...onHttps, cookie: `preview=over; __Host-preview=${goodToken}` };
+    const shown = (headers: object) => get('/new', { ...headers }).then(({ statusCode }) => statusCode);
+    expect(await shown(open)).toBe(200);
+    expect(await shown({ ...onHttps, cookie: `preview=${goodToken}` })).toBe(404);
+    expect((await get('/?preview=off', open)).headers['set-cookie']).toBe(
+      '__Host-preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
+  });
+
+  test('whose cookie no team has made is the live site', async () => {
+    for (const path of ['/about', '/nowhere', `/${onlyPreviewed}`, `/${script}`]) {
+      const [given, live] = [await get(path, { cookie: 'preview=bad' }), await get(path)];
+      expect([given.statusCode, given.body]).toEqual([live.statusCode, live.body]);
+    }
+  });
+
+  test('does not exist on a site without previews', async () => {
+    const withoutPreviews = requestsTo(server({ site: { ...served, preview }, allowPreviews: false }));
+    for (const path of ['/about?preview=off', `/about?preview=${goodToken}`, '/about']) {
+      const { statusCode, headers, body } = await withoutPreviews(path, inside);
+      expect([statusCode, headers['set-cookie'], body]).toEqual([200, undefined, (await get('/about')).body]);
+    }
+  });
+
   test.each([
     ['/about?preview=forged', {}, 400],
     ['/about?preview=over', {}, 410],
     ['/about', { cookie: 'preview=over' }, 410],
-    [`/${onlyPreviewed}`, { cookie: 'preview=forged' }, 400],
+    [`/${onlyPreviewed}`, { cookie: 'preview=over' }, 410],
   ])('refused at %s says what to do, and ends', async (url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePageAddress, workerAddress } from '../../contract/composition';
 import type { ComposedSite } from '../pages/ComposedSite';
-import { askedPreview, endOfPreview, previewCookie, previewIn } from '../preview/previewCookie';
+import { askedPreview, previewCookie } from '../preview/previewCookie';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
+import { previewedSite } from './previewedSite';
 import { localAddress, redirect, sendPrepared, sendUncached } from './send';
 
 /** The headers of every response in a preview: no cache stores it, and no search engine indexes it. */
@@ -24,17 +25,24 @@ export type ServedSite = {
   preview: (token: string) => Promise<{ site: ComposedSite; expires: string }>;
 };
 
-type PagesOptions = { site: ServedSite; origin: string; allowOverrides?: boolean };
+export type PagesOptions = {
+  site: ServedSite;
+  origin: string;
+  allowOverrides?: boolean;
+  /** True unless given. */
+  allowPreviews?: boolean;
+};
 
 /** Sends the pages of the site, live or in a preview, and its files. */
-export function registerPages(app: FastifyInstance, { site, origin, allowOverrides }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { site, origin, allowOverrides, allowPreviews = true } = options;
   app.get('/static/*', async (request, reply) => {
     const path = pathOf(request);
     const { current } = site;
     if (!current) return sendUnreleased(reply);
-    const token = previewIn(request.headers.cookie);
-    const isOnlyPreviewed = token !== undefined && !current.static.has(path);
-    const previewed = isOnlyPreviewed ? (await site.preview(token)).site.static.get(path) : undefined;
+    const previewed = current.static.has(path)
+      ? undefined
+      : (await previewedSite(request, options))?.static.get(path);
     if (previewed) return sendPrepared(request, reply, previewed, previewedFileCaching);
     const file = await site.staticFile(path);
     // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
@@ -50,28 +58,25 @@ export function registerPages(app: FastifyInstance, { site, origin, allowOverrid
     const liveFile = [workerAddress, offlinePageAddress].includes(path) && current.files.get(path);
     if (liveFile) return sendPrepared(request, reply, liveFile);
     const asked = askedPreview(request.url);
-    if (asked) {
+    if (asked && allowPreviews) {
       // The token moves into a cookie, so that no shared link and no referrer contains it.
-      const isSecure = origin === `https://${request.headers.host ?? ''}`;
-      const cookie =
-        asked.token === 'off'
-          ? endOfPreview
-          : previewCookie(asked.token, (await site.preview(asked.token)).expires, isSecure);
+      const { token } = asked;
+      const cookie = previewCookie(request, origin);
+      const change = token === 'off' ? cookie.end : cookie.set(token, (await site.preview(token)).expires);
       return reply
-        .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': cookie })
+        .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': change })
         .redirect(localAddress(asked.rest), 303);
     }
     if (path.length > 1 && path.endsWith('/'))
       return redirect(request, reply, withoutEndings(path, ['/']) || '/');
-    const token = previewIn(request.headers.cookie);
-    if (token !== undefined) {
-      const { site: previewed } = await site.preview(token);
+    const previewed = await previewedSite(request, options);
+    if (previewed) {
       const found = previewed.files.get(path) ?? previewed.page(path);
       return sendPrepared(request, reply, found, previewHeaders);
     }
     const file = current.files.get(path);
     if (file) return sendPrepared(request, reply, file);
-    const override = allowOverrides ? overrideFor(request, reply) : undefined;
+    const override = allowOverrides ? overrideFor(request, reply, origin) : undefined;
     if (override) return sendPrepared(request, reply, current.overriddenPage(path, override));
     const page = current.page(path);
     const meant = page.status === 404 ? meantPath(path) : path;

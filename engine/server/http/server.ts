@@ -3,10 +3,11 @@ import { RefusedPreview } from '../../releases/channels/previewToken';
 import { errorFields, type Log } from '../log/Log';
 import { kindOf, Metrics, type SiteStatus } from '../metrics/Metrics';
 import type { ComposedSite } from '../pages/ComposedSite';
-import { endOfPreview, previewIn } from '../preview/previewCookie';
+import { previewCookie } from '../preview/previewCookie';
 import { registerReports } from '../reports/registerReports';
 import type { Settings } from '../settings/settings';
 import { drainOnClose } from './drain';
+import { previewedSite } from './previewedSite';
 import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
 import { sendUncached } from './send';
 
@@ -25,7 +26,9 @@ const refusal = 'This request cannot be answered.';
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
 
 export type ServerOptions = Pick<Settings, 'origin' | 'end'> &
-  Partial<Pick<Settings, 'transportSecurity' | 'allowOverrides' | 'trustedProxies' | 'plugins'>> & {
+  Partial<
+    Pick<Settings, 'transportSecurity' | 'allowOverrides' | 'allowPreviews' | 'trustedProxies' | 'plugins'>
+  > & {
     site: SiteWithStatus;
     /** Gets the errors of failed requests, and reports of page views. */
     log: Log;
@@ -76,11 +79,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerPages(app, options);
   registerReports(app, { site: () => site.current, origin, log, count: metrics.countReport.bind(metrics) });
   /** The live site if the preview ended while the user typed, so that a form is saved all the same. */
-  const siteFor = async ({ headers }: FastifyRequest) => {
-    const token = previewIn(headers.cookie);
-    const previewed = token === undefined ? undefined : await site.preview(token).catch(() => undefined);
-    return previewed?.site ?? site.current;
-  };
+  const siteFor = async (request: FastifyRequest) =>
+    (await previewedSite(request, options).catch(() => undefined)) ?? site.current;
   for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
     sendUncached(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
@@ -88,7 +88,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) {
       // The next request of this browser gets the live site.
-      void reply.headers({ ...previewHeaders, 'set-cookie': endOfPreview });
+      void reply.headers({ ...previewHeaders, 'set-cookie': previewCookie(request, origin).end });
       const advice = 'Ask for a new link, or load the page again for the site as it is.';
       return sendUncached(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }

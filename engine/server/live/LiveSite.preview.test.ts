@@ -22,7 +22,9 @@ describe('live site: a preview', () => {
   async function stage(release: CheckedRelease): Promise<void> {
     const { application, id } = release.release;
     const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
-    await new Channel(application, new FolderStore(channelFolder(application))).stage(dist);
+    await new Channel({ name: application, keys: [] }, new FolderStore(channelFolder(application))).stage(
+      dist,
+    );
   }
 
   function tokenFor({ release }: CheckedRelease, until = expires()): string {
@@ -126,7 +128,9 @@ describe('live site: a preview', () => {
 
     test('has a key that makes nothing live', async () => {
       const store = new FolderStore(channelFolder('content'));
-      const channel = new Channel('content', store, () => readPrivateKey(forPreviews.privateKey));
+      const channel = new Channel({ name: 'content', keys: [] }, store, () =>
+        readPrivateKey(forPreviews.privateKey),
+      );
       await channel.publish(path.join(tested.folder, 'builds', changed.release.id));
       await tested.site.poll();
       expect(tested.site.status().applications.content?.problem).toMatch('not signed by a key of content');

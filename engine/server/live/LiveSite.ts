@@ -114,17 +114,19 @@ export class LiveSite {
   async preview(token: string): Promise<{ site: ComposedSite; expires: string }> {
     const keysOf = (name: string) => {
       const source = this.#sources.get(name);
+      if (source?.isFrozen) throw new RefusedPreview(`${name} has no key now that could sign a preview.`);
       return source && previewKeysOf(source.application).map(readPublicKey);
     };
-    const preview = readPreviewToken(token, { keysOf, now: Date.now() });
-    let site = this.#previews.get(token);
-    if (!site) {
+    const site = this.#sources.all[0]?.application.site;
+    const preview = readPreviewToken(token, { keysOf, site, now: Date.now() });
+    let composed = this.#previews.get(token);
+    if (!composed) {
       if (this.#previews.size === maxPreviews) this.#previews.clear();
-      site = this.#composePreview(preview);
-      this.#previews.set(token, site);
-      site.catch(() => this.#previews.delete(token));
+      composed = this.#composePreview(preview);
+      this.#previews.set(token, composed);
+      composed.catch(() => this.#previews.delete(token));
     }
-    return { site: await site, expires: preview.expires };
+    return { site: await composed, expires: preview.expires };
   }
 
   /** Ends all polls. */
@@ -197,7 +199,7 @@ export class LiveSite {
       return this.#siteOf([...new Map([...others, ...chosen]).values()], previewBanner(preview));
     } catch (cause) {
       const message = `This release does not fit what is live. ${(cause as Error).message}`;
-      throw new RefusedPreview(message, { cause });
+      throw new RefusedPreview(message, { isOver: true, cause });
     }
   }
 

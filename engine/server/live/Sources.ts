@@ -1,9 +1,11 @@
 import { unwatchFile, watchFile } from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { readSite, type SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
 import { ChannelSource } from '../releases/ChannelSource';
+import { hadKeys } from '../releases/storedReleases';
 import { type Settings, SettingsError } from '../settings/settings';
 
 /** How often the list of applications is checked for changes, in milliseconds. */
@@ -71,14 +73,29 @@ export class Sources {
 
   #read(): void {
     const applications = readSite(this.#settings.siteFile);
-    this.#checkKeys(applications);
     const before = this.all;
+    const frozen = applications.filter((application) => this.#isFrozen(application));
+    this.#checkKeys(applications.filter((application) => !frozen.includes(application)));
     const sources = applications.map((application) => {
-      const known = before.find((source) => isDeepStrictEqual(source.application, application));
-      return known ?? new ChannelSource(application, this.#settings, this.#log, this.#onChange);
+      const isFrozen = frozen.includes(application);
+      const known = this.get(application.name);
+      const isSame = isFrozen || isDeepStrictEqual(known?.application, application);
+      const source =
+        isSame && known ? known : new ChannelSource(application, this.#settings, this.#log, this.#onChange);
+      source.isFrozen = isFrozen;
+      return source;
     });
     for (const source of before) if (!sources.includes(source)) source.stop();
     this.#byName = new Map(sources.map((source) => [source.application.name, source]));
+  }
+
+  /** Whether an application has lost its last key, while this server runs or since it accepted a release. */
+  #isFrozen({ name, keys }: SiteApplication): boolean {
+    if (keys.length > 0) return false;
+    const known = this.get(name);
+    if (known) return known.isFrozen || known.application.keys.length > 0;
+    const { allowUnsigned, cacheFolder } = this.#settings;
+    return !allowUnsigned && hadKeys(path.join(cacheFolder, name));
   }
 
   #checkKeys(applications: readonly SiteApplication[]): void {

@@ -3,12 +3,10 @@ import type { CheckedRelease } from '../../releases/readRelease';
 /** One release of each application, by its name. */
 export type Releases = ReadonlyMap<string, CheckedRelease>;
 
-type Attempt<T> = { chosen: readonly string[]; releases: Releases; composed?: T; reason?: string };
-
 /**
- * Composes as many of the newest releases as fit together with one another and with the served ones of the other
- * applications. They are tried together, because two may fit only as a pair: when a page moves from one remote to another.
- * With many applications that do not fit this is slow: each one more doubles the number of attempts.
+ * Composes the newest releases with one another and with the served ones of the other applications. They are tried together
+ * first, because two may fit only as a pair: when a page moves from one remote to another. Where they do not fit, each is tried
+ * alone, as long as any fits with those before it.
  * @param newest the newest release of each application that has one; of several that exclude one another the first wins
  * @param served the releases that are served now; empty before the first composition
  * @param compose throws if releases do not fit together; the message blames the last of them
@@ -19,23 +17,28 @@ export function composeNewest<T>(
   served: Releases,
   compose: (releases: readonly CheckedRelease[]) => T,
 ): { composed: T | undefined; releases: Releases; leftOut: ReadonlyMap<string, string> } {
-  const attempt = (base: Releases, chosen: readonly string[]): Attempt<T> => {
-    const releases = withNewest(base, newest, chosen);
+  let composed: T | undefined;
+  let releases = served;
+  const leftOut = new Map<string, string>();
+  const add = (chosen: readonly string[]): boolean => {
+    const tried = withNewest(releases, newest, chosen);
     try {
-      return { chosen, releases, composed: compose([...releases.values()]) };
+      composed = compose([...tried.values()]);
+      releases = tried;
+      for (const name of chosen) leftOut.delete(name);
+      return true;
     } catch (error) {
-      return { chosen, releases, reason: (error as Error).message };
+      for (const name of chosen) leftOut.set(name, (error as Error).message);
+      return false;
     }
   };
-  const pending = [...newest.keys()].filter((name) => newest.get(name) !== served.get(name));
-  let last: Attempt<T> = { chosen: [], releases: served };
-  for (const chosen of choices(pending)) {
-    last = attempt(served, chosen);
-    if (last.composed) break;
+  let pending = [...newest.keys()].filter((name) => newest.get(name) !== served.get(name));
+  if (add(pending)) return { composed, releases, leftOut };
+  add([]);
+  for (let tried = 0; tried !== pending.length;) {
+    tried = pending.length;
+    pending = pending.filter((name) => !add([name]));
   }
-  const { composed, releases, chosen } = last;
-  const others = pending.filter((name) => !chosen.includes(name));
-  const leftOut = new Map(others.map((name) => [name, attempt(releases, [name]).reason ?? '']));
   return { composed, releases, leftOut };
 }
 
@@ -44,13 +47,4 @@ function withNewest(releases: Releases, newest: Releases, applications: readonly
   const others = [...releases].filter(([application]) => !applications.includes(application));
   const added = [...newest].filter(([application]) => applications.includes(application));
   return new Map([...others, ...added]);
-}
-
-/** Every subset of names: the largest first, among equals those with earlier names first. */
-function choices(names: readonly string[]): string[][] {
-  const all = names.reduceRight<string[][]>(
-    (rest, name) => [...rest.map((choice) => [name, ...choice]), ...rest],
-    [[]],
-  );
-  return all.sort((a, b) => b.length - a.length);
 }

@@ -25,11 +25,11 @@ export function inlineDrawings(html: string, files: CheckedRelease['files']): st
 }
 
 /**
- * Not base64, which does not compress. Escapes what would end an attribute, a fragment or a candidate of a `srcset`, and
- * leaves out what would only be escaped: space between elements, and the quotes that attributes end with.
+ * Not base64, which does not compress. Escapes what would end an attribute, a fragment or a candidate of a `srcset`, and what no
+ * address may contain; leaves out what would only be escaped: space between elements, and the quotes that attributes end with.
  */
 function dataAddress(svg: string): string {
   const dense = svg.replace(/>\s+</g, '><').trim();
   const quoted = dense.includes("'") ? dense : dense.replaceAll('"', "'");
-  return `data:image/svg+xml,${quoted.replace(/[\s"#%&<>]/g, encodeURIComponent)}`;
+  return `data:image/svg+xml,${quoted.replace(/[\s"#%&<>[\]^`{|}\\]/g, encodeURIComponent)}`;
 }

@@ -29,6 +29,8 @@ const missPatience = 10_000;
 /** The releases that a team publishes to its channel. Accepted releases are stored on this machine for a restart. */
 export class ChannelSource {
   readonly application: SiteApplication;
+  /** Whether all keys of the application are gone from the list: what is served stays, and nothing newer is accepted. */
+  isFrozen = false;
   readonly #log: Log;
   readonly #onChange: (isFound: boolean) => void;
   readonly #isLocal: boolean;
@@ -86,6 +88,8 @@ export class ChannelSource {
   /** Why there is no newer release, or what its team should do: a sentence. */
   get problem(): string | undefined {
     const { pointer, isExpired } = this.#accepted ?? {};
+    if (this.isFrozen)
+      return 'All its keys are gone from the list of applications: what is served stays, and nothing newer is accepted until a key is listed.';
     if (this.#polledAt === undefined) return 'Its channel has not responded yet.';
     if (this.#failure !== undefined) {
       const isRefused =
@@ -209,18 +213,21 @@ export class ChannelSource {
    * @throws as long as a newer release cannot be read, or the channel cannot
    */
   async #adopt(): Promise<boolean> {
-    const { name: application } = this.application;
+    const { name: application, site } = this.application;
     const before = this.pointer;
+    if (this.isFrozen) return false;
     const stored = await this.#store.read(pointerFile, maxPointerBytes);
     if (!stored) {
       if (!before) return false;
       throw new Error(`${pointerFile} is gone from ${this.#store.name}.`);
     }
-    const rules = { application, keys: this.#keys, accepted: before, now: Date.now() };
+    const rules = { application, site, keys: this.#keys, accepted: before, now: Date.now() };
     const accepted = acceptPointer(stored.bytes, rules);
     const { sequence, release } = accepted.pointer;
     const known = this.#releases;
     const newest = known.get(release) ?? (await this.fetch(release));
+    // The list may have changed meanwhile.
+    if (this.isFrozen || this.#isStopped) return false;
     const isSwitch = sequence !== before?.sequence || release !== before.release;
     if (isSwitch)
       await this.#stored.write(stored.bytes, newest).catch((error: unknown) => {

@@ -1,8 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { channelPath, listingPath, readChannelRelease } from '../../releases/channels/channelFiles';
 import { FolderStore } from '../../releases/channels/FolderStore';
-import { acceptPointer, type Pointer, pointerFile } from '../../releases/channels/pointer';
+import { acceptPointer, maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
 import { pruneChannel } from '../../releases/channels/pruneChannel';
+import { parseJson } from '../../releases/parseJson';
 import type { CheckedRelease } from '../../releases/readRelease';
 
 /**
@@ -19,7 +22,7 @@ export function storedReleases(application: string, folder: string) {
      */
     async pointer(keys: readonly KeyObject[]): Promise<ReturnType<typeof acceptPointer> | undefined> {
       try {
-        const stored = await store.read(pointerFile);
+        const stored = await store.read(pointerFile, maxPointerBytes);
         return stored && acceptPointer(stored.bytes, { application, keys, now: Date.now() });
       } catch {
         return undefined;
@@ -28,7 +31,7 @@ export function storedReleases(application: string, folder: string) {
 
     /** A stored release; undefined if it is missing or incomplete. */
     read: (id: string): Promise<CheckedRelease | undefined> =>
-      readChannelRelease(application, id, async (file) => (await store.read(file))?.bytes).catch(
+      readChannelRelease(application, id, async (file, most) => (await store.read(file, most))?.bytes).catch(
         () => undefined,
       ),
 
@@ -40,4 +43,11 @@ export function storedReleases(application: string, folder: string) {
       await pruneChannel(store, JSON.parse(pointer.toString('utf8')) as Pointer);
     },
   };
+}
+
+/** Whether the pointer in such a folder is signed: the application had keys when it was accepted. */
+export function hadKeys(folder: string): boolean {
+  const file = path.join(folder, pointerFile);
+  const pointer = existsSync(file) ? parseJson(readFileSync(file)) : undefined;
+  return Boolean((pointer as Partial<Pointer> | undefined)?.signature);
 }

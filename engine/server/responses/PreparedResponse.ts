@@ -11,6 +11,12 @@ export type Message = {
   body: Buffer;
 };
 
+/** What a browser opens as a document, in which scripts would run. */
+const isDocument = /^text\/html|xml/;
+
+/** The policy of a document that is no page, such as a drawing. */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** A response of the site: composed once, compressed once for each requested coding, sent many times. */
 export class PreparedResponse {
   readonly status: number;
@@ -22,7 +28,7 @@ export class PreparedResponse {
   readonly #messages = new Map<Encoding, Promise<Message>>();
 
   /**
-   * @param headers override or add to type, caching, `vary` and the security headers of the type
+   * @param headers override or add to type, caching, `vary` and the security headers of the type; pages bring their own policy
    * @param built the body in each other coding that the build wrote; without it the server compresses
    */
   constructor(
@@ -38,6 +44,7 @@ export class PreparedResponse {
     this.#built = built;
     this.headers = {
       ...(contentType.startsWith('text/html') ? securityHeaders : fileHeaders),
+      ...(isDocument.test(contentType) && { 'content-security-policy': documentPolicy }),
       'content-type': contentType,
       // A cache on the way that edits HTML would change bytes whose hash the service worker knows.
       'cache-control': 'no-cache, no-transform',

@@ -27,6 +27,7 @@ test('settings: an address is enough, and an empty value counts as missing', () 
     trustedProxies: [],
     end: { delay: 0, deadline: 30_000 },
     allowUnsigned: false,
+    allowPreviews: true,
     config: {},
     plugins: [],
     site: testSite,
@@ -45,7 +46,6 @@ test('settings: every variable is read', () => {
     ALLOW_UNSIGNED: '1',
     CHANNEL_INTERVAL: '15',
     RELEASE_CACHE: '/var/cache/releases',
-    ALLOW_OVERRIDES: '1',
     SERVICE_WORKER: 'off',
     STOP_DELAY: '5',
     STOP_DEADLINE: '1.5',
@@ -59,19 +59,26 @@ test('settings: every variable is read', () => {
     siteFile: '/etc/site.json',
     cacheFolder: '/var/cache/releases',
     channelInterval: 15_000,
-    allowOverrides: true,
+    allowOverrides: false,
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
     end: { delay: 5000, deadline: 1500 },
     allowUnsigned: true,
+    allowPreviews: true,
     config: { serviceWorker: 'off' },
     plugins: [],
     site: testSite,
   });
 });
 
-test('settings: a trial needs no address, and may show unsigned releases', () => {
-  const { origin, allowUnsigned } = read({ TRIAL: '1' });
-  expect([origin, allowUnsigned]).toEqual([testSite.origin, true]);
+test('settings: a trial needs no address, and may show unsigned releases and overrides', () => {
+  const { origin, allowUnsigned, allowOverrides } = read({ TRIAL: '1', ALLOW_OVERRIDES: '1' });
+  expect([origin, allowUnsigned, allowOverrides]).toEqual([testSite.origin, true, true]);
+});
+
+test('settings: overrides are refused where real users are served', () => {
+  expect(messageFor({ ...production, ALLOW_OVERRIDES: '1' })).toContain(
+    'ALLOW_OVERRIDES=1 is for development alone: remove it',
+  );
 });
 
 test("settings: the site's own are read, and their problems are in the error", () => {

@@ -10,6 +10,8 @@ export type Settings = z.output<typeof schema> & {
   origin: string;
   /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
+  /** Whether the site has previews. */
+  allowPreviews: boolean;
   /** What is written into every page. */
   config: PageConfig;
   plugins: readonly ServerPlugin[];
@@ -110,6 +112,8 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folde
     problems.push(
       `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${site.origin}`,
     );
+  if (given.ALLOW_OVERRIDES === '1' && !own.isTrial)
+    problems.push('ALLOW_OVERRIDES=1 is for development alone: remove it');
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
   const { origin = site.origin, siteFile, cacheFolder, allowUnsigned, config } = result.data;
@@ -119,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folde
     cacheFolder: path.resolve(folder, cacheFolder),
     origin,
     allowUnsigned: allowUnsigned || own.isTrial,
+    allowPreviews: site.previews ?? true,
     config: { ...own.config, ...config },
     plugins: own.plugins,
     site,

@@ -1,3 +1,3 @@
-import { applicationConfig } from 'federated-site/build/applicationConfig';
+import { applicationConfig } from 'federated-site/build';
 
 export default applicationConfig(import.meta.dirname);

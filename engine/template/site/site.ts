@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'federated-site/server/SiteDefinition';
+import type { SiteDefinition } from 'federated-site';
 
 /** Everything that the engine knows of this site. */
 export const site: SiteDefinition = {

@@ -1,5 +1,5 @@
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
-import { saveFailedEvent } from 'federated-site/contract/reports';
+import { saveFailedEvent } from 'federated-site/browser';
 import { outboxExists } from '../../../requests/outbox/changes';
 import { keepRequest, noteDelivery } from '../../../requests/outbox/keep';
 import { inTime } from '@site/shared/requests/inTime';

@@ -1,4 +1,4 @@
-import { isChanged } from 'federated-site/browser/hasUnsavedInput';
+import { isChanged } from 'federated-site/browser';
 import { type Collection, isSent, type RequestField, requestFields } from '@site/shared/requests/requests';
 import type { FormValues } from '../requests/submission';
 

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import { siteConfigElementId } from 'federated-site/browser';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';

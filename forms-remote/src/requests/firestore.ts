@@ -8,7 +8,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { loadChunk } from 'federated-site/browser/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser';
 import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/requests/requestNotes';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { PendingRequest, SentValues } from './submission';

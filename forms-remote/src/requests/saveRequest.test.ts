@@ -1,16 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { checkedApp } from '@site/shared/requests/appCheck';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { loadChunk } from 'federated-site/browser/loading/loadChunk';
-import type * as Loading from 'federated-site/browser/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser';
 import { FakeFirestore } from '../testing/FakeFirestore';
 import { saveRequest } from './saveRequest';
 import { newRequest } from './submission';
 
 jest.mock('@site/shared/requests/appCheck', () => ({ checkedApp: jest.fn() }));
-jest.mock('federated-site/browser/loading/loadChunk', () => {
-  const real = jest.requireActual<typeof Loading>('federated-site/browser/loading/loadChunk');
-  return { loadChunk: jest.fn(real.loadChunk) };
+jest.mock<object>('federated-site/browser', () => {
+  const real = jest.requireActual<{ loadChunk: typeof loadChunk }>('federated-site/browser');
+  return { ...real, loadChunk: jest.fn(real.loadChunk) };
 });
 
 const config: SiteConfig = {

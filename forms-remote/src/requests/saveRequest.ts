@@ -4,7 +4,7 @@ import type { NoteReason } from '@site/shared/requests/requestNotes';
 import { isRulesAnswer, postRecord } from '@site/shared/requests/sendRecord';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { loadChunk } from 'federated-site/browser/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser';
 import type { PendingRequest, SentValues } from './submission';
 
 /** A failed load is tried again by the next call. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { type Collection, requestFields } from '@site/shared/requests/requests';
-import { siteConfigElementId } from 'federated-site/contract/pageConfig';
+import { siteConfigElementId } from 'federated-site/browser';
 import { submissionOf } from '../request-form/SubmissionStore';
 import { FakeFirestore } from './FakeFirestore';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { errorCode } from 'federated-site/processes/errorCode';
+import { errorCode } from 'federated-site/server';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 
 /**

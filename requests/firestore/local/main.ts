@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { run } from 'federated-site/processes/run';
-import { untilStopped } from 'federated-site/processes/untilStopped';
+import { run, untilStopped } from 'federated-site/server';
 import { firestoreAddress } from '../protocol/firestoreAddress';
 import { projectId } from '../protocol/projectId';
 import { fetchedEmulator, startFirestore } from './startFirestore';

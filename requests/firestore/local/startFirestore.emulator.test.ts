@@ -1,4 +1,4 @@
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import { projectId } from '../protocol/projectId';
 import { validDocuments } from '../testing/cases';
 import { callFirestore, setDocument } from '../testing/firestoreRest';

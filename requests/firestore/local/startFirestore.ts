@@ -1,4 +1,4 @@
-import { freePort } from 'federated-site/processes/freePort';
+import { freePort } from 'federated-site/testing';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { projectId } from '../protocol/projectId';
 import { assertPortFree } from './assertPortFree';

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
-import { layOutSite, testApplications } from 'federated-site/releases/channels/testing/layOutSite';
-import { fakeRemote, fakeShell, writeFakeRelease } from 'federated-site/releases/testing/fakeRelease';
+import {
+  fakeRemote,
+  fakeShell,
+  layOutSite,
+  testApplications,
+  writeFakeRelease,
+} from 'federated-site/testing';
 import { rulesFor } from '../rules/rulesFor';
 
 test('check:rules: it prints the order for the live forms, and fails where another is asked for', async () => {
@@ -24,7 +29,12 @@ test('check:rules: it prints the order for the live forms, and fails where anoth
       shell: await writeFakeRelease(inFolder('builds/shell'), fakeShell(['/about'])),
       forms: await writeFakeRelease(inFolder('builds/forms'), forms),
     });
-    const command = ['--import', require.resolve('tsx'), path.join(__dirname, 'checkRules.ts')];
+    const command = [
+      '--conditions=source',
+      '--import',
+      require.resolve('tsx'),
+      path.join(__dirname, 'checkRules.ts'),
+    ];
     const options = ['--deployed', inFolder('deployed.rules'), '--first', 'rules'];
     const env = { ...process.env, SITE_FILE };
     const { status, stdout } = spawnSync(process.execPath, [...command, ...options], {

@@ -1,4 +1,4 @@
-import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { fakeRemote } from 'federated-site/testing';
 import { type RequestField, requestFields, type RequestTable } from '@site/shared/requests/requests';
 import { firestoreAddress } from '../protocol/firestoreAddress';
 import { rulesFor } from '../rules/rulesFor';

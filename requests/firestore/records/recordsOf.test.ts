@@ -1,6 +1,6 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
-import { fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { fakeRemote } from 'federated-site/testing';
 import { recordsOf } from './recordsOf';
 
 const { contactMessages } = requestFields;

@@ -1,5 +1,5 @@
 import { recordsFile, type StatedField, type StatedRecords } from '@site/shared/requests/statedRecords';
-import type { CheckedRelease } from 'federated-site/releases/readRelease';
+import type { CheckedRelease } from 'federated-site/server';
 import { z } from 'zod';
 
 const field: z.ZodType<StatedField> = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckedRelease } from 'federated-site/releases/readRelease';
+import type { CheckedRelease } from 'federated-site/server';
 import { withEmulator } from '../local/startFirestore';
 import { recordProblems } from './recordProblems';
 import { recordsOf } from './recordsOf';

@@ -1,6 +1,6 @@
 import { type ResponseKind, responseKinds, postsFile } from '@site/shared/requests/posts';
 import { requestFields } from '@site/shared/requests/requests';
-import { type FakeRemote, fakeRemote } from 'federated-site/releases/testing/fakeRelease';
+import { type FakeRemote, fakeRemote } from 'federated-site/testing';
 import { recordsFile, statedRecords } from '@site/shared/requests/statedRecords';
 
 const fields = `

@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import { fakeShell } from 'federated-site/releases/testing/fakeRelease';
-import { createServer, fixedSite } from 'federated-site/server/http/server';
-import { ComposedSite } from 'federated-site/server/pages/ComposedSite';
-import type { ServerPlugin } from 'federated-site/server/ServerPlugin';
-import { testSite } from 'federated-site/server/testing/testSite';
+import type { ServerPlugin } from 'federated-site';
+import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
+import { fakeShell, testSite } from 'federated-site/testing';
 import { projectId } from '../../firestore/protocol/projectId';
 import { postsPlugin } from '../postsPlugin';
 import { fakeForms } from './fakeForms';

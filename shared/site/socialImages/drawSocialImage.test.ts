@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawSocialImage } from './drawSocialImage';
-import { socialImageSize } from 'federated-site/releases/release';
+import { socialImageSize } from 'federated-site/server';
 
 const drawing = (colours: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${colours}</style><path fill="var(--ink)" d="M0 0h9v9z"/></svg>`;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { socialImageSize } from 'federated-site/releases/release';
+import { socialImageSize } from 'federated-site/server';
 import { layout } from './layout';
 
 const fontFile = new URL('../../src/assets/fonts/noto-serif-bold.woff2', import.meta.url);

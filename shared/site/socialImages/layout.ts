@@ -1,6 +1,6 @@
 import { organisation } from '@site/shared/organisation';
 import { createElement, type ReactNode } from 'react';
-import { socialImageSize } from 'federated-site/releases/release';
+import { socialImageSize } from 'federated-site/server';
 
 const { width, height } = socialImageSize;
 /** The right edge of the board next to a drawing, in pixels from the left. */

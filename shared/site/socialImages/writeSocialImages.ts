@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPage } from 'federated-site/build/BuildHooks';
-import { headingOf } from 'federated-site/releases/release';
+import type { BuiltPage } from 'federated-site';
+import { headingOf } from 'federated-site/server';
 import { drawSocialImage } from './drawSocialImage';
 
 /**

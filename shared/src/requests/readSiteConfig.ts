@@ -1,4 +1,4 @@
-import { readPageConfig } from 'federated-site/contract/readPage';
+import { readPageConfig } from 'federated-site/browser';
 import type { SiteConfig } from './siteConfig';
 
 /**

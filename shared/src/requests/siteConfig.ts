@@ -1,4 +1,4 @@
-import type { PageConfig } from 'federated-site/contract/pageConfig';
+import type { PageConfig } from 'federated-site';
 
 /** What every page is told about the database. */
 export type SiteConfig = PageConfig & {

@@ -1,4 +1,4 @@
-import type { Page } from 'federated-site/contract/page';
+import type { Page } from 'federated-site';
 
 /** The pages of the styleguide, a remote that exists in development only. */
 const pages: Page[] = [

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PartBoundary } from 'federated-site/browser/PartBoundary';
+import { PartBoundary } from 'federated-site/browser';
 import styles from './Layout.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LoadingFailedProps } from 'federated-site/browser/ShellParts';
+import type { LoadingFailedProps } from 'federated-site/browser';
 import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ReachUs } from '@site/shared/components/contact-details/ReachUs';

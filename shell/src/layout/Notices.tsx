@@ -1,5 +1,4 @@
-import type { PageData } from 'federated-site/contract/registry';
-import { PartBoundary } from 'federated-site/browser/PartBoundary';
+import { type PageData, PartBoundary } from 'federated-site/browser';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { Outbox } from '../../../requests/outbox/Outbox';
 import { OverrideNotice } from './OverrideNotice';

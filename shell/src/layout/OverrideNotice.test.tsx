@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { overrideRelease, type RemoteReference } from 'federated-site/contract/registry';
+import { overrideRelease, type RemoteReference } from 'federated-site/browser';
 import { OverrideNotice } from './OverrideNotice';
 
 const mine: RemoteReference = {

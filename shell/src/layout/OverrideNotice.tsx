@@ -1,4 +1,4 @@
-import { overrideRelease, type PageData } from 'federated-site/contract/registry';
+import { overrideRelease, type PageData } from 'federated-site/browser';
 import styles from './OverrideNotice.module.css';
 
 /** Lists the remotes that are the developer's own in this browser, with a link back to the released ones. */

@@ -1,11 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { overrideRelease } from 'federated-site/contract/registry';
+import { overrideRelease, settled, Site } from 'federated-site/browser';
+import { FakeSource, pageContent, watchConsole } from 'federated-site/testing';
 import { parts as shellParts } from '../parts';
-import { Site } from 'federated-site/browser/Site';
-import { FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
-import { settled } from 'federated-site/browser/remotes/slotContent';
 
 /** The part that throws. */
 let broken = '';

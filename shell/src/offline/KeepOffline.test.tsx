@@ -1,16 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { whenIdle } from 'federated-site/browser/loading/whenIdle';
-import { savesData } from 'federated-site/browser/loading/savesData';
-import { Announcer } from 'federated-site/browser/navigation/Announcer';
+import { Announcer, loadOfflineCopy, savesData, whenIdle } from 'federated-site/browser';
 import { KeepOffline } from './KeepOffline';
-import { isKept, isReturning, keep, remove } from 'federated-site/browser/offline/offlineCopy';
 
-jest.mock('federated-site/browser/offline/offlineCopy');
-jest.mock('federated-site/browser/loading/savesData');
-jest.mock('federated-site/browser/loading/whenIdle');
-jest.mock('federated-site/contract/readPage', () => ({ readPageConfig: () => mockConfig }));
+jest.mock<object>('federated-site/browser', () => ({
+  ...jest.requireActual<object>('federated-site/browser'),
+  loadOfflineCopy: jest.fn(),
+  savesData: jest.fn(),
+  whenIdle: jest.fn(),
+  readPageConfig: () => mockConfig,
+}));
+const [isKept, isReturning, keep, remove] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
 let mockConfig: { serviceWorker?: 'off' };
 
 const kept = 'Kept: every page opens offline.';
@@ -22,9 +23,10 @@ beforeEach(() => {
   jest.mocked(whenIdle).mockImplementation((action) => {
     action();
   });
-  jest.mocked(isKept).mockResolvedValue(false);
-  jest.mocked(keep).mockResolvedValue('kept');
-  jest.mocked(remove).mockResolvedValue('removed');
+  jest.mocked(loadOfflineCopy).mockResolvedValue({ isKept, isReturning, keep, remove });
+  isKept.mockResolvedValue(false);
+  keep.mockResolvedValue('kept');
+  remove.mockResolvedValue('removed');
 });
 
 afterEach(() => {
@@ -64,14 +66,14 @@ test('offline: the checkbox keeps the site, or removes it, and says so', async (
   await settle();
   expect(checkbox).not.toBeChecked();
   expect(screen.getAllByText('Removed from this device.')).toHaveLength(2);
-  expect([keep, remove].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
+  expect([keep, remove].map((each) => each.mock.calls.length)).toEqual([1, 1]);
 });
 
 test.each([
   ['failed', /^That did not work, because the connection is lost/],
   ['edited', /something between our server and your browser changes our pages/],
 ] as const)('offline: where keeping it has %s, the checkbox and the note say so', async (outcome, text) => {
-  jest.mocked(keep).mockResolvedValue(outcome);
+  keep.mockResolvedValue(outcome);
   const { checkbox } = await open();
   fireEvent.click(checkbox);
   await settle();
@@ -89,7 +91,7 @@ test('offline: a press from before the script is carried out', async () => {
     Promise.resolve(render(<KeepOffline size="" />, { container: element, hydrate: true })),
   );
   await settle();
-  expect(jest.mocked(keep).mock.calls).toEqual([[true]]);
+  expect(keep.mock.calls).toEqual([[true]]);
   expect(checkbox).toBeChecked();
   // A browser does not restore it on return.
   expect(checkbox).toHaveAttribute('autocomplete', 'off');
@@ -101,7 +103,7 @@ test.each([
   ['on a later one', true, false, 1],
   ['on a later one, for a user who saves data,', true, true, 0],
 ])('offline: %s the site is kept %#', async (_, returns, saves, times) => {
-  jest.mocked(isReturning).mockReturnValue(returns);
+  isReturning.mockReturnValue(returns);
   jest.mocked(savesData).mockReturnValue(saves);
   const { checkbox } = await open();
   await settle();

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { readPageConfig } from 'federated-site/contract/readPage';
-import { savesData } from 'federated-site/browser/loading/savesData';
-import { whenIdle } from 'federated-site/browser/loading/whenIdle';
-import { announce } from 'federated-site/browser/navigation/Announcer';
-import { useHydrated } from 'federated-site/browser/useHydrated';
+import {
+  announce,
+  loadOfflineCopy,
+  readPageConfig,
+  savesData,
+  useHydrated,
+  whenIdle,
+} from 'federated-site/browser';
 import styles from './KeepOffline.module.css';
-
-/** Only this control needs it, and not before the browser is idle or the box is pressed. */
-const offlineCopy = () =>
-  import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy');
 
 const texts = {
   keeping: 'Fetching the pages…',
@@ -30,7 +29,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
     const own = ++presses;
     const { checked } = box;
     say(checked ? texts.keeping : '');
-    const outcome = await offlineCopy()
+    const outcome = await loadOfflineCopy()
       .then(({ keep, remove }) => (checked ? keep(true) : remove()))
       .catch(() => 'failed' as const);
     // Pressed again in the meantime: that press says its own outcome.
@@ -39,7 +38,7 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
     say(texts[outcome]);
   };
   const start = async () => {
-    const { isKept, isReturning, keep } = await offlineCopy();
+    const { isKept, isReturning, keep } = await loadOfflineCopy();
     const keepsUnasked = isReturning() && !savesData();
     const isNowKept = (await isKept()) || (keepsUnasked && presses === 0 && (await keep()) === 'kept');
     // What a press shows stays, and nothing is announced that nobody asked for.

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { Announcer } from 'federated-site/browser/navigation/Announcer';
+import { Announcer } from 'federated-site/browser';
 import { OfflineNotice } from './OfflineNotice';
 
 function goOnline(isOnline: boolean): void {

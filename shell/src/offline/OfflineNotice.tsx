@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import styles from './OfflineNotice.module.css';
 
 function watch(onChange: () => void): () => void {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { offlinePageAddress } from 'federated-site/contract/composition';
+import { offlinePageAddress } from 'federated-site/browser';
+import { watchConsole } from 'federated-site/testing';
 import { organisation } from '@site/shared/organisation';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
 import { OfflinePage } from './OfflinePage';
 
 const fetchMock = jest.fn<Promise<Pick<Response, 'status'>>, [string, RequestInit]>();

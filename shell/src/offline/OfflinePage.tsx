@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offlinePageAddress } from 'federated-site/contract/composition';
+import { offlinePageAddress } from 'federated-site/browser';
 import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import styles from '../layout/Message.module.css';
 

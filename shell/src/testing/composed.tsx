@@ -3,13 +3,10 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { layoutMarks } from 'federated-site/contract/layoutMarks';
+import { layoutMarks, Site, type SlotSource, watchFocus } from 'federated-site/browser';
 import { BrowserRouter } from 'react-router-dom';
 import { parts } from '../parts';
 import { renderShell } from '../prerender';
-import { Site } from 'federated-site/browser/Site';
-import type { SlotSource } from 'federated-site/browser/remotes/slotContent';
-import { watchFocus } from 'federated-site/browser/slot/carriedInput';
 
 const keptSize = '(about 0.4 MB)';
 

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Site } from 'federated-site/browser/Site';
+import { Site } from 'federated-site/browser';
+import { type FakeSource, pageContent } from 'federated-site/testing';
 import { parts } from '../parts';
-import { type FakeSource, pageContent } from 'federated-site/browser/testing/FakeSource';
 
 /** Renders the site with its home page. */
 export async function renderSite(source: FakeSource, HomePage: ComponentType): Promise<void> {

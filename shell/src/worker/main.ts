@@ -1,4 +1,3 @@
-import 'federated-site/browser/worker/main';
 import { outboxName } from '../../../requests/outbox/changes';
 import { sendWaiting } from '../../../requests/outbox/send';
 import { readSettings } from '../../../requests/outbox/store';

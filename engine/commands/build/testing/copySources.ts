@@ -4,7 +4,7 @@ import type { Site } from '../../../releases/site/openSite';
 
 /** What builds, releases and opens the applications. */
 const sources = ['shared', 'engine', 'requests'];
-const files = ['package.json', 'site.json', 'site.ts', 'tsconfig.base.json'];
+const files = ['.npmrc', 'package.json', 'site.json', 'site.ts', 'tsconfig.base.json'];
 
 const made = new Set(['node_modules', 'dist', '.build', '.mf']);
 

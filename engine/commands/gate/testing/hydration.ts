@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from '../hydration';
 
 /** What happened in a document from its HTML to the running page. */
@@ -71,6 +71,7 @@ export async function expectCleanHydration(page: Page, messages: readonly string
         .map(({ name }) => name),
     };
   });
+  const { expect } = await import('@playwright/test');
   const scripts = trace?.scripts ?? [];
   expect(trace?.mutations).toEqual([]);
   expect(messages).toEqual([]);

@@ -48,5 +48,8 @@ export async function layOutReleases(folder: string, releases: readonly CheckedR
 export async function publishRelease(folder: string, release: CheckedRelease): Promise<void> {
   const { application, id } = release.release;
   const dist = await writeFakeRelease(path.join(folder, 'builds', id), release);
-  await new Channel(application, new FolderStore(path.join(folder, 'releases', application))).publish(dist);
+  await new Channel(
+    { name: application, keys: [] },
+    new FolderStore(path.join(folder, 'releases', application)),
+  ).publish(dist);
 }

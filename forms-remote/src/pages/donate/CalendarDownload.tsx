@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DateArray } from 'ics';
 import { Button } from '@site/shared/components/button/Button';
 import { organisation } from '@site/shared/organisation';
-import { loadChunk } from 'federated-site/browser/loading/loadChunk';
+import { loadChunk } from 'federated-site/browser';
 
 type Props = {
   /** The pickup's day as `YYYY-MM-DD`. */

@@ -26,7 +26,7 @@ export function RadioGroup({ id, name, legend, options, defaultValue, required =
       </legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.option} htmlFor={`${id}-${value.toLowerCase()}`}>
+          <label key={value} className={styles.option}>
             <input
               id={`${id}-${value.toLowerCase()}`}
               className={styles.radio}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import type { Day } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { watchConsole } from 'federated-site/testing';
 import { FakeServer, inbox, Refused, summary } from '../../../../../e2e/support/desk/fakeServer';
 import InboxPage from './InboxPage';
 

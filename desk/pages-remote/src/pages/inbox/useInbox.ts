@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { announce } from 'federated-site/browser/navigation/Announcer';
+import { announce } from 'federated-site/browser';
 import type { Filters, InboxPage, Tab } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import { useCall } from '../../useCall';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
-import { watchConsole } from 'federated-site/browser/testing/watchConsole';
+import { watchConsole } from 'federated-site/testing';
 import { FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import SignInPage from './SignInPage';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
-import { useHydrated } from 'federated-site/browser/useHydrated';
+import { useHydrated } from 'federated-site/browser';
 import { hasServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 

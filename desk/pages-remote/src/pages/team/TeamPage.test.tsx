@@ -6,12 +6,22 @@ import TeamPage from './TeamPage';
 
 async function open(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   const members = {
-    members: [{ email: 'brian@example.org', name: 'Brian', role: 'caller' }],
-    accesses: [{ last: '2026-03-03T07:04:00Z', by: 'Brian', did: 'opened', what: 'K7MP-1000' }],
+    members: [{ email: 'brian@example.org', name: 'Brian', role: 'caller', isBound: true }],
   };
+  const page = (before: string) => ({
+    accesses: [
+      {
+        ...{ by: 'brian@example.org', did: 'opened', what: `K7MP-${before}000`, count: 2 },
+        ...{ first: '2026-03-03T06:04:00Z', last: '2026-03-03T07:04:00Z' },
+      },
+    ],
+    ...(before === '1' && { next: 'older' }),
+  });
   const server = new FakeServer({
     '/api/members': () => members,
     '/api/members/remove': () => members,
+    '/api/members/unbind': () => members,
+    '/api/record': ({ after }: { after: string }) => page(after === 'older' ? '2' : '1'),
     ...answers,
   });
   const rendered = render(<TeamPage />);
@@ -19,19 +29,27 @@ async function open(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
   return { ...rendered, server, brian };
 }
 
-test('team: lists members and accesses', async () => {
-  const { container } = await open();
+test('team: lists members, and what they did to the beginning', async () => {
+  const { container, server } = await open();
   expect(screen.getByText('brian@example.org, caller')).toBeInTheDocument();
-  expect(screen.getByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
-  expect(screen.getByText('opened K7MP-1000')).toBeInTheDocument();
+  expect(await screen.findByText('3 Mar 2026, 10:04, brian@example.org')).toBeInTheDocument();
+  expect(screen.getByText(/^opened K7MP-1000 \(2 times, first 3 Mar 2026, 09:04/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText(/^opened K7MP-2000/)).toBeInTheDocument();
+  expect(screen.getByText(/^opened K7MP-1000/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Of'), 'brian@example.org');
+  expect(server.bodies('/api/record').at(-1)).toEqual({ by: 'brian@example.org', after: '' });
   await expectAccessible(container);
 });
 
-test('team: a member is removed', async () => {
+test.each([
+  ['removed', 'Remove', 'remove'],
+  ['unbound from their account', 'New account', 'unbind'],
+])('team: a member is %s', async (_title, name, call) => {
   const { server, brian } = await open();
-  await userEvent.click(brian.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(brian.getByRole('button', { name }));
   await waitFor(() => {
-    expect(server.bodies('/api/members/remove')).toEqual([{ email: 'brian@example.org' }]);
+    expect(server.bodies(`/api/members/${call}`)).toEqual([{ email: 'brian@example.org' }]);
   });
 });
 

@@ -1,22 +1,23 @@
 import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import type { Member, Members } from '../../../../plugin/api';
+import type { Team as Members } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { Fields } from '../../Fields';
 import { useLoaded } from '../../useLoaded';
-import { momentText } from '../../words';
+import { AccessRecord } from './AccessRecord';
+
+type TeamMember = Members['members'][number];
 
 export default afterHydration('Team', Team);
 
 function Team() {
   const { data, failure, show } = useLoaded<Members>('/api/members');
-  const remove = async ({ name, email }: Member) => {
-    show(await callServer<Members>('/api/members/remove', { email }));
-    return `${name} is removed.`;
+  const change = async ({ name, email }: TeamMember, pressed: string | undefined) => {
+    show(await callServer<Members>(`/api/members/${pressed === 'unbind' ? pressed : 'remove'}`, { email }));
+    return pressed === 'unbind' ? `${name} can sign in with a new account.` : `${name} is removed.`;
   };
   const save = async ({ name, email, role }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
     show(await callServer<Members>('/api/members', { name, email, role }));
@@ -34,7 +35,11 @@ function Team() {
             <p translate="no">
               <b>{member.name}</b> <span className={styles.soft}>{`${member.email}, ${member.role}`}</span>
             </p>
-            <CallForm aria-label={member.name} buttons={{ remove: 'Remove' }} send={() => remove(member)} />
+            <CallForm
+              aria-label={member.name}
+              buttons={{ ...(member.isBound && { unbind: 'New account' }), remove: 'Remove' }}
+              send={({ pressed }) => change(member, pressed)}
+            />
           </li>
         ))}
       </ul>
@@ -56,17 +61,7 @@ function Team() {
           </div>
         </CallForm>
       </Panel>
-      {data && (
-        <section className={styles.part}>
-          <h2>Who opened, exported or erased what</h2>
-          <Fields
-            entries={data.accesses.map(({ last, by, did, what }) => ({
-              title: `${momentText(last)}, ${by}`,
-              value: `${did} ${what}`,
-            }))}
-          />
-        </section>
-      )}
+      {data && <AccessRecord members={data.members.map(({ email }) => email)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
 import './shell.css';
-import { startShell } from 'federated-site/browser/startShell';
+import { startShell } from 'federated-site/browser';
 
 startShell(() => import(/* webpackMode: "eager" */ './parts'));

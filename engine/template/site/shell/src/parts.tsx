@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { whenIdle } from 'federated-site/browser/loading/whenIdle';
-import type { LoadingFailedProps, ShellParts } from 'federated-site/browser/ShellParts';
+import { loadOfflineCopy, type LoadingFailedProps, type ShellParts, whenIdle } from 'federated-site/browser';
 
 /** Keeps the site for reading without a network, from the second visit on, where the browser can. */
 const keepOffline = () =>
-  void import(/* webpackChunkName: "offline" */ 'federated-site/browser/offline/offlineCopy')
+  void loadOfflineCopy()
     .then(async ({ isReturning, keep }) => isReturning() && (await keep()))
     .catch(() => undefined);
 

@@ -1,4 +1,4 @@
-import { prerenderShell } from 'federated-site/browser/prerenderShell';
+import { prerenderShell } from 'federated-site/browser';
 import { parts } from './parts';
 
 export const renderShell = () => prerenderShell(parts, ['/']);

@@ -1,0 +1,142 @@
+import * as oidc from 'openid-client';
+
+/** An OpenID Connect provider, which knows the desk as a client. */
+export type Provider = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Whether an address counts of which the provider does not say that it is verified, as every account is the organisation's. */
+  isTrusted?: boolean;
+};
+
+/** What the provider says of a person: only an address that counts. */
+export type Account = { email: string; name?: string | undefined; iss: string; sub: string };
+
+/** The settings do not fit the provider: asking again does not help. */
+export class WrongProvider extends Error {}
+
+/** Why an account does not enter, as a sentence for who has it. */
+export class NoAccount extends Error {
+  constructor(
+    readonly email: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What is kept of a person's way to the provider. */
+export type Checks = { state: string; nonce: string; verifier: string };
+
+const unverified =
+  'Your organisation did not confirm your e-mail address. Ask those who look after its accounts to do so.';
+
+/** How long the provider may take, in seconds. */
+const timeout = 8;
+
+/**
+ * Asks the provider for its addresses.
+ * @throws {WrongProvider} where there is none, or one that calls itself something else
+ */
+export async function findProvider(provider: Provider): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret } = provider;
+  const bare = issuer.replace(/\/$/, '');
+  // Only an issuer on this machine may have an address of this kind.
+  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const options = { execute, timeout };
+  const address = new URL(`${bare}/.well-known/openid-configuration`);
+  const config = await oidc
+    .discovery(address, clientId, undefined, sendSecret(clientSecret), options)
+    .catch((error: unknown) => {
+      if ((error as { cause?: { status?: unknown } }).cause?.status === 404)
+        throw new WrongProvider(`DESK_OIDC_ISSUER: there is no provider at ${issuer}`);
+      throw error;
+    });
+  const named = config.serverMetadata().issuer;
+  if (named.includes('{tenantid}'))
+    throw new WrongProvider(
+      `DESK_OIDC_ISSUER: ${issuer} has the accounts of every organisation: name your own by its tenant's id`,
+    );
+  if (named.replace(/\/$/, '') !== bare)
+    throw new WrongProvider(`DESK_OIDC_ISSUER is ${issuer}, but the provider there calls itself ${named}`);
+  return config;
+}
+
+/** Basic is what the standard has where the provider names no method. */
+const methodOf = ({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata) =>
+  methods && !methods.includes('client_secret_basic') ? 'client_secret_post' : 'client_secret_basic';
+
+function sendSecret(secret: string): oidc.ClientAuth {
+  const ways = {
+    client_secret_basic: oidc.ClientSecretBasic(secret),
+    client_secret_post: oidc.ClientSecretPost(secret),
+  };
+  return (server, ...others) => ways[methodOf(server)](server, ...others);
+}
+
+/** @returns the page of the provider on which a person chooses an account, as a machine in an office has several users */
+export async function pageOfProvider(
+  config: oidc.Configuration,
+  redirectUri: string,
+  { state, nonce, verifier }: Checks,
+): Promise<string> {
+  const prompts = config.serverMetadata().prompt_values_supported as string[] | undefined;
+  return oidc.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    prompt: prompts && !prompts.includes('select_account') ? 'login' : 'select_account',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href;
+}
+
+/** The answer of a provider that does not know the client, or not by this secret. */
+function isRefusedSecret(error: unknown): boolean {
+  const { code, error: said } = error as { code?: unknown; error?: unknown };
+  return said === 'invalid_client' || code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE';
+}
+
+/**
+ * Asks who came back from the provider.
+ * @param address with what the provider added to it
+ * @throws {NoAccount} where the provider does not vouch for an address
+ * @throws {WrongProvider} where it does not take the secret
+ */
+export async function accountAt(
+  config: oidc.Configuration,
+  { isTrusted = false }: Provider,
+  address: URL,
+  { state, nonce, verifier }: Checks,
+): Promise<Account> {
+  const checks = {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  };
+  const tokens = await oidc.authorizationCodeGrant(config, address, checks).catch((error: unknown) => {
+    if (!isRefusedSecret(error)) throw error;
+    const method = methodOf(config.serverMetadata());
+    throw new WrongProvider(
+      `The provider refuses DESK_OIDC_CLIENT_ID with DESK_OIDC_CLIENT_SECRET, sent by ${method}`,
+    );
+  });
+  const token = tokens.claims() as oidc.IDToken;
+  const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasMore ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : {};
+  // AD FS has the address in the token alone, many others only here; what is said of an address stands beside it.
+  const said: { email?: unknown; email_verified?: unknown; name?: unknown }[] = [more, token];
+  const { email, email_verified: verified } =
+    said.find((each) => each.email && each.email_verified !== undefined) ??
+    said.find((each) => each.email) ??
+    {};
+  // Cognito says it in letters.
+  const isVerified = [true, 'true'].includes(verified as string) || (verified === undefined && isTrusted);
+  if (typeof email !== 'string' || !isVerified) throw new NoAccount(String(email ?? ''), unverified);
+  if (!/^[!-~]+$/.test(email))
+    throw new NoAccount(email, `${email} has letters that the desk does not take for an address.`);
+  const name = said.map((each) => each.name).find((each) => typeof each === 'string');
+  return { email: email.toLowerCase(), name, iss: token.iss, sub: token.sub };
+}

@@ -1,0 +1,43 @@
+// What plugins and programs of a site use on its server.
+
+export { type Composition, offlinePageAddress } from '../contract/composition';
+export { type Registry, registryAddress } from '../contract/registry';
+export { type SentReport, reportsAddress } from '../contract/reports';
+export { connectPatiently } from '../processes/connectPatiently';
+export { errorCode } from '../processes/errorCode';
+export { run } from '../processes/run';
+export { untilStopped } from '../processes/untilStopped';
+export type { Channel } from '../releases/channels/Channel';
+export { writeLocalSite } from '../releases/channels/developmentSite';
+export { liveReleases } from '../releases/channels/liveReleases';
+export { openChannels, siteChannels } from '../releases/channels/openChannels';
+export { previewBuild, publishBuilds, rollbackRelease } from '../releases/channels/releasing';
+export { type CheckedRelease, RefusedRelease, readReleaseFolder } from '../releases/readRelease';
+export {
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  headingOf,
+  integrityOf,
+  socialImageSize,
+} from '../releases/release';
+export { canonicalJson } from '../releases/signing/canonicalJson';
+export { openSite, ownApplication } from '../releases/site/openSite';
+export { type SiteApplication, readSite } from '../releases/site/readSite';
+export { pathOf } from '../server/http/registerPages';
+export { sendPrepared, sendUncached } from '../server/http/send';
+export { createServer, fixedSite } from '../server/http/server';
+export { loadSite } from '../server/loadSite';
+export { type Log, errorFields } from '../server/log/Log';
+export { structuredLog } from '../server/log/logs';
+export { ComposedSite } from '../server/pages/ComposedSite';
+export { sentReportSchema } from '../server/reports/sentReport';
+export { type PreparedResponse, contentTypeOf } from '../server/responses/PreparedResponse';
+export { sourceHash } from '../server/responses/contentSecurityPolicy';
+export { escapeHtml } from '../server/responses/escapeHtml';
+export { isForeign } from '../server/responses/isForeign';
+export { readCookie } from '../server/responses/readCookie';
+export { securityHeaders } from '../server/responses/securityHeaders';
+export { speculationRulesAddress } from '../server/responses/speculationRules';
+export { SettingsError, readSettings } from '../server/settings/settings';
+export { type RunningServer, startServer } from '../server/startServer';

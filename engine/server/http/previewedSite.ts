@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { RefusedPreview } from '../../releases/channels/previewToken';
+import type { ComposedSite } from '../pages/ComposedSite';
+import { previewCookie } from '../preview/previewCookie';
+import type { PagesOptions } from './registerPages';
+
+/**
+ * The site as a browser previews it.
+ * @returns undefined outside of previews, and for a cookie that no team has made
+ * @throws {RefusedPreview} if the preview is over
+ */
+export async function previewedSite(
+  request: FastifyRequest,
+  { site, origin, allowPreviews = true }: PagesOptions,
+): Promise<ComposedSite | undefined> {
+  const { value } = previewCookie(request, origin);
+  if (value === undefined || !allowPreviews) return undefined;
+  try {
+    return (await site.preview(value)).site;
+  } catch (error) {
+    if (error instanceof RefusedPreview && !error.isOver) return undefined;
+    throw error;
+  }
+}
