@@ -1,5 +1,5 @@
 import { gateProblems } from 'federated-site/build';
-import { loadSite, openChannels, readSite } from 'federated-site/server';
+import { loadSite, openChannels, readCandidates, readSite } from 'federated-site/server';
 import { layOutSite } from 'federated-site/testing';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -21,7 +21,11 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const readLive = () => Promise.all(channels.map((channel) => channel.pointer()));
   const before = await readLive();
   const build = { application: 'content', dist: await buildFolder('content-extended') };
-  const { opened, problems } = await gateProblems(channels, [build], await loadSite(publicSite), pictures);
+  const { opened, problems } = await gateProblems(
+    await readCandidates(channels, [build]),
+    await loadSite(publicSite),
+    pictures,
+  );
   expect(opened).toBeGreaterThan(sitePages.filter(({ remote }) => remote === 'content').length);
   const announced = (page: string) =>
     problems.filter((problem) => problem.startsWith(`${page}: `)).join('\n');

@@ -22,12 +22,3 @@ test.each(scripts)('scripts: $place uses only what every shell has', ({ script }
     expect(command).not.toMatch(/^(exec|export|set|cd|rm|cp|mv|mkdir|cat|echo|true|test) |^\w+=/);
   }
 });
-
-const applications = manifests.filter(({ folder }) => workspaces.includes(folder));
-
-// Without the two hyphens npm reads options such as --to as its own and does not pass them on.
-test.each(applications)('scripts: each of $folder passes its options to its last command', ({ scripts }) => {
-  const calls = Object.values(scripts).filter((script) => /&& npm run [^&]*$/.test(script));
-  expect(calls).not.toEqual([]);
-  for (const script of calls) expect(script).toMatch(/ --$/);
-});

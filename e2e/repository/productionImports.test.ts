@@ -40,7 +40,7 @@ test.each(programs)('production: %s imports no development packages', async (pro
     setup: ({ onResolve }) => {
       // The site loads these for builds and development; if the gate cannot be loaded, the release command says what to install.
       onResolve(
-        { filter: /\/(writeSocialImages|releaseChecks|development|gateProblems)$/ },
+        { filter: /\/(writeSocialImages|releaseChecks|development|buildAll|gateProblems|typeProblems)$/ },
         ({ path: specifier, kind }) =>
           kind === 'dynamic-import' ? { path: specifier, external: true } : undefined,
       );

@@ -3,6 +3,7 @@ import {
   openChannels,
   previewBuild,
   publishBuilds,
+  readCandidates,
   rollbackRelease,
   type SiteApplication,
   writeLocalSite,
@@ -97,11 +98,12 @@ export class RunningSite {
    * @returns a link to it, valid for an hour
    */
   async preview(application: string, build: string): Promise<string> {
-    return previewBuild(
-      await this.#channels(),
-      { application, dist: await buildFolder(build) },
-      { origin: this.address, expires: new Date(Date.now() + 60 * 60_000), key: undefined },
-    );
+    const built = { application, dist: await buildFolder(build) };
+    return previewBuild(await readCandidates(await this.#channels(), [built]), {
+      origin: this.address,
+      expires: new Date(Date.now() + 60 * 60_000),
+      key: undefined,
+    });
   }
 
   /** Makes an older release live again (the previous one without `id`), or issues the live one again. */

@@ -11,7 +11,7 @@ export type { Channel } from '../releases/channels/Channel';
 export { writeLocalSite } from '../releases/channels/developmentSite';
 export { liveReleases } from '../releases/channels/liveReleases';
 export { openChannels, siteChannels } from '../releases/channels/openChannels';
-export { previewBuild, publishBuilds, rollbackRelease } from '../releases/channels/releasing';
+export { previewBuild, publishBuilds, readCandidates, rollbackRelease } from '../releases/channels/releasing';
 export { type CheckedRelease, RefusedRelease, readReleaseFolder } from '../releases/readRelease';
 export {
   type Release,

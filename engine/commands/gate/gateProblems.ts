@@ -2,10 +2,8 @@ import type { Browser } from '@playwright/test';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chunkNameOf } from '../../contract/page';
-import type { Channel } from '../../releases/channels/Channel';
-import { liveReleases } from '../../releases/channels/liveReleases';
-import type { Build } from '../../releases/channels/releasing';
-import { type CheckedRelease, forEachAtOnce, readReleaseFolder } from '../../releases/readRelease';
+import type { Candidates } from '../../releases/channels/releasing';
+import { type CheckedRelease, forEachAtOnce } from '../../releases/readRelease';
 import { createServer, fixedSite } from '../../server/http/server';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
@@ -24,8 +22,6 @@ const phone = { width: 360, height: 740 };
 /**
  * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and runs the site's
  * own checks of them.
- * @param channels the releases of every application
- * @param builds that pass `checkBuilds`
  * @param site whose checks run, and in which the pages are
  * @param folder is emptied, and gets a picture of each page that fails, such as `about.png`
  * @returns the number of pages that were opened, 0 if there is no shell to show them in; and one sentence for each problem,
@@ -33,28 +29,23 @@ const phone = { width: 360, height: 740 };
  * @throws if Chromium does not start, with what to do
  */
 export async function gateProblems(
-  channels: readonly Channel[],
-  builds: readonly Build[],
+  { channels, builds, live }: Candidates,
   site: SiteDefinition,
   folder: string,
 ): Promise<{ opened: number; problems: string[] }> {
-  const candidates = await Promise.all(
-    builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
-  );
-  const live = (await liveReleases(channels)).flatMap(({ release }) => release ?? []);
-  const stays = live.filter(
-    ({ release }) => !builds.some((build) => build.application === release.application),
-  );
+  const stays = live
+    .filter(({ application }) => !builds.some(({ release }) => release.application === application))
+    .flatMap(({ release }) => release ?? []);
   // In the order of the applications, which decides which remote's pages come first.
   const releases = channels.flatMap(({ application }) =>
-    [...stays, ...candidates].filter(({ release }) => release.application === application),
+    [...stays, ...builds].filter(({ release }) => release.application === application),
   );
   const checks = (await site.releaseChecks?.()) ?? [];
-  const refused = (await Promise.all(checks.map((check) => check(candidates)))).flat();
+  const refused = (await Promise.all(checks.map((check) => check(builds)))).flat();
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
 
   await rm(folder, { recursive: true, force: true });
-  const pages = gatedPages(candidates, stays);
+  const pages = gatedPages(builds, stays);
   const problems = new Map<GatedPage, string[]>();
   const browser = await launchChromium();
   try {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Channel } from '../../releases/channels/Channel';
 import { FolderStore } from '../../releases/channels/FolderStore';
-import { fakeRemote, temporaryFolder, withMaps, writeFakeRelease } from '../../releases/testing/fakeRelease';
+import { fakeRemote, temporaryFolder, withMaps } from '../../releases/testing/fakeRelease';
 import { transform } from 'esbuild';
 import { sourceOf } from './sourceOf';
 
@@ -31,7 +31,7 @@ export const check = (name: string): void => {
   const built = withMaps(fakeRemote('content', [{}], { more: { [file]: code } }), {
     [`maps/${file}.map`]: map,
   });
-  id = await channel.publish(await writeFakeRelease(path.join(folder, 'dist'), built));
+  id = await channel.publish(built);
   place = `${file}:1:${String(code.indexOf('new TypeError') + 1)}`;
 });
 

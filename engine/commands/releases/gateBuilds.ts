@@ -1,9 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Channel } from '../../releases/channels/Channel';
-import { type Build, checkBuilds, refuse } from '../../releases/channels/releasing';
-import { readReleaseFolder, releaseFile } from '../../releases/readRelease';
+import { candidateProblems, type Candidates, refuse } from '../../releases/channels/releasing';
+import { type BuiltRelease, readReleaseFolder } from '../../releases/readRelease';
 import { releaseId, skipReasonSchema } from '../../releases/release';
 import type { Site } from '../../releases/site/openSite';
 import { loadSite } from '../../server/loadSite';
@@ -19,57 +17,75 @@ export const skipGateOption = new Option(
 });
 
 /**
- * Runs the gate on builds before their release, or writes into them why they skip it, which changes their ids.
+ * Runs the gate on builds before their release, or notes in them why they skip it, which changes their ids.
  * @param skipped the reason for skipping the gate; undefined to run it
- * @throws {RefusedRelease} if a build is not complete or does not pass
+ * @returns what may be published
+ * @throws {RefusedRelease} if a build does not pass
  */
 export async function gateBuilds(
   site: Site,
-  channels: readonly Channel[],
-  builds: readonly Build[],
+  candidates: Candidates,
   skipped: string | undefined,
-): Promise<void> {
-  if (skipped === undefined) await passGate(site, channels, builds);
-  for (const build of builds) await note(build, skipped);
-}
-
-async function note({ application, dist }: Build, skipped: string | undefined): Promise<void> {
-  const { release } = await readReleaseFolder(application, dist);
-  if (release.gate?.skipped === skipped) return;
-  const noted = { ...release, id: undefined, gate: skipped === undefined ? undefined : { skipped } };
-  const text = JSON.stringify({ ...noted, id: releaseId(noted) }, null, 2);
-  await writeFile(path.join(dist, releaseFile), text);
+): Promise<Candidates> {
+  if (skipped === undefined) {
+    await passGate(site, candidates);
+    return candidates;
+  }
+  refuse(candidateProblems(candidates));
+  const noted = ({ release, ...build }: BuiltRelease) => {
+    const listing = { ...release, id: undefined, gate: { skipped } };
+    return { ...build, release: { ...listing, id: releaseId(listing) } };
+  };
+  return { ...candidates, builds: candidates.builds.map(noted) };
 }
 
 /**
- * Checks builds, opens their pages in Chromium as part of the whole site, and prints the result.
- * @param channels the releases of every application; they are not changed
+ * Checks builds and their types, opens their pages in Chromium as part of the whole site, and prints the result. Where the shell
+ * was never released, the one of this checkout is built for it.
  * @throws {RefusedRelease} whose message lists all problems, one sentence a line
  * @throws if this machine cannot open pages; the message says what to do
  */
-export async function passGate(
-  site: Site,
-  channels: readonly Channel[],
-  builds: readonly Build[],
-): Promise<void> {
-  await checkBuilds(channels, builds);
-  if (builds.length === 0) return;
+export async function passGate(site: Site, candidates: Candidates): Promise<void> {
+  if (candidates.builds.length === 0) return;
   const begin = performance.now();
-  const { opened, problems } = await openPages(site, channels, builds);
-  refuse(problems);
+  const shown = await withShell(site, candidates);
+  const { opened, problems } = await openPages(site, shown);
+  refuse([...candidateProblems(candidates), ...problems]);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
     opened === 0
-      ? 'gate: no page was opened, because there is no release of the shell to show it in'
+      ? `gate: no page was opened, because ${site.hostName} was never released and its source is not in this checkout: its team releases it first`
       : `gate: every page works in Chromium (${String(opened)}), ${seconds} s`,
   );
 }
 
-async function openPages(site: Site, channels: readonly Channel[], builds: readonly Build[]) {
+async function withShell(site: Site, candidates: Candidates): Promise<Candidates> {
+  const { builds, live } = candidates;
+  const host = site.applications.find(({ role }) => role === 'host');
+  const isThere = [...builds, ...live.flatMap(({ release }) => release ?? [])].some(
+    ({ release }) => release.role === 'host',
+  );
+  if (isThere || !host) return candidates;
+  console.log(`gate: ${host.name} has no live release: it is built to show the pages in`);
+  const { buildAll } = await import('../build/buildAll');
+  await buildAll(site, [host]);
+  const release = await readReleaseFolder(host.name, path.join(host.folder, 'dist'));
+  const shown = live.map((entry) => (entry.application === host.name ? { ...entry, release } : entry));
+  return { ...candidates, live: shown };
+}
+
+async function openPages(site: Site, candidates: Candidates) {
   try {
-    // It needs development packages, and this file also runs on machines without them.
+    // They need development packages, and this file also runs on machines without them.
+    const { typeProblems } = await import('../gate/typeProblems');
     const { gateProblems } = await import('../gate/gateProblems');
-    return await gateProblems(channels, builds, await loadSite(site), path.join(site.root, '.cache/gate'));
+    const folders = site.applications.filter(({ name }) =>
+      candidates.builds.some(({ release }) => release.application === name),
+    );
+    const types = folders.flatMap(({ folder }) => typeProblems(site, folder));
+    const pictures = path.join(site.root, '.cache/gate');
+    const { opened, problems } = await gateProblems(candidates, await loadSite(site), pictures);
+    return { opened, problems: [...new Set(types), ...problems] };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const hint = code === 'ERR_MODULE_NOT_FOUND' ? ' "npm ci" installs development packages.' : '';

@@ -4,6 +4,9 @@ import { openSite } from '../../releases/site/openSite';
 import { buildAll } from '../build/buildAll';
 import { releaseChanged } from './releaseChanged';
 import { run } from '../../processes/run';
+import { readCandidates } from '../../releases/channels/releasing';
+import { releaseKey } from '../../releases/signing/releaseKey';
+import { readSite } from '../../releases/site/readSite';
 import { siteChannels } from '../../releases/channels/openChannels';
 
 /** Builds all applications, and releases those that differ from the live releases. */
@@ -14,12 +17,27 @@ async function release(): Promise<void> {
     .parse()
     .opts<{ skipGate?: string }>();
   const site = openSite(process.cwd());
-  await buildAll(site);
   const channels = await siteChannels(site);
-  const lines = await releaseChanged(channels, site.builds, (changed) =>
-    gateBuilds(site, channels, changed, skipGate),
-  );
+  const signers = readSite(site.siteFile);
+  const key = (name: string) => releaseKey(name, signers);
+  // Told before a build takes a minute. Which applications changed is known after it: one that can be signed is enough until then.
+  const unsigned = site.applications.map(({ name }) => errorOf(() => key(name)));
+  if (unsigned.every(Boolean)) throw unsigned[0];
+  await buildAll(site);
+  const lines = await releaseChanged(await readCandidates(channels, site.builds), (changed) => {
+    for (const { release } of changed.builds) key(release.application);
+    return gateBuilds(site, changed, skipGate);
+  });
   for (const line of lines) console.log(line);
+}
+
+function errorOf(action: () => unknown): unknown {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 await run(release);

@@ -4,6 +4,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import { channelOf } from '../../releases/channels/openChannels';
 import { siteForEachTest } from '../../releases/channels/testing/siteForEachTest';
 import { fakeRemote, fakeShell, named } from '../../releases/testing/fakeRelease';
+import { readCandidates } from '../../releases/channels/releasing';
 import { releaseChanged } from './releaseChanged';
 
 const site = siteForEachTest();
@@ -11,11 +12,14 @@ const site = siteForEachTest();
 let gated: string[];
 
 async function release(...releases: CheckedRelease[]): Promise<string[]> {
-  return releaseChanged(site.channels, await Promise.all(releases.map(site.build)), (changed) => {
-    gated = changed.map(({ application }) => application);
-    return Promise.resolve();
+  return releaseChanged(await candidatesOf(...releases), (changed) => {
+    gated = changed.builds.map((build) => build.release.application);
+    return Promise.resolve(changed);
   });
 }
+
+const candidatesOf = async (...releases: CheckedRelease[]) =>
+  readCandidates(site.channels, await Promise.all(releases.map(site.build)));
 
 const shell = fakeShell([]);
 const home = { path: '/', title: 'Home', description: 'The home page.' };
@@ -61,8 +65,7 @@ test('release: releasing again repairs a damaged live release', async () => {
 test('release: a refusal of the gate leaves every live release unchanged', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home], { text: 'second' });
-  const builds = [await site.build(next)];
-  const refusal = releaseChanged(site.channels, builds, () =>
+  const refusal = releaseChanged(await candidatesOf(next), () =>
     Promise.reject(new Error('/ does not hydrate.')),
   );
   await expect(refusal).rejects.toThrow('/ does not hydrate.');

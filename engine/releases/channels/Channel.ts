@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { parseJson } from '../parseJson';
-import { type BuiltRelease, type CheckedRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
+import { type BuiltRelease, type CheckedRelease, RefusedRelease } from '../readRelease';
 import { integrityOf, mostPrevious, type Release, releaseId, releaseSchema } from '../release';
 import { readPublicKey } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
@@ -15,6 +15,9 @@ import {
   signPointer,
 } from './pointer';
 import { pruneChannel } from './pruneChannel';
+
+/** A complete build; one without source maps has none to write. */
+type Build = CheckedRelease & Partial<BuiltRelease>;
 
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 
@@ -95,34 +98,32 @@ export class Channel {
   }
 
   /**
-   * Checks a build, writes its files, then its listing, and finally the pointer that makes it live. For the live release that
+   * Writes the files of a build, then its listing, and finally the pointer that makes it live. For the live release that
    * repairs its files, and the new pointer makes every server read them again.
-   * @param dist the folder of a complete build
+   * @param check rejects if it must not go live after all; its files are written then
    * @returns its id
-   * @throws {RefusedRelease} if it is not complete; {@link UntrustedChannel}; the channel is unchanged
+   * @throws {UntrustedChannel} and leaves the channel unchanged
    * @throws if another publisher switched first: their release is live
    */
-  async publish(dist: string): Promise<string> {
-    const build = await readReleaseFolder(this.application, dist);
+  async publish(build: Build, check?: () => Promise<void>): Promise<string> {
     const { id } = build.release;
     const key = this.#keyOf();
     const read = await this.#readPointer();
     await this.#writeRelease(build, read.pointer);
     const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
     const previous = before.filter((each) => each !== id).slice(0, mostPrevious);
+    await check?.();
     await this.#switch(key, read, { release: id, previous });
     return id;
   }
 
   /**
-   * Checks a build and writes its files and its listing to the channel, without making it live. If it is not published
-   * within a day, the next publishing of another release removes it.
-   * @param dist the folder of a complete build
+   * Writes the files of a build and its listing to the channel, without making it live. If it is not published within a day,
+   * the next publishing of another release removes it.
    * @returns its id
-   * @throws {RefusedRelease} if it is not complete; {@link UntrustedChannel}; the channel is unchanged
+   * @throws {UntrustedChannel} and leaves the channel unchanged
    */
-  async stage(dist: string): Promise<string> {
-    const build = await readReleaseFolder(this.application, dist);
+  async stage(build: Build): Promise<string> {
     await this.#readPointer();
     await this.#writeRelease(build);
     return build.release.id;
@@ -205,7 +206,7 @@ export class Channel {
   }
 
   /** Also writes files that are there already: no other publisher removes them while they are young. */
-  async #writeRelease({ release, files, maps }: BuiltRelease, pointer?: Pointer): Promise<void> {
+  async #writeRelease({ release, files, maps = new Map() }: Build, pointer?: Pointer): Promise<void> {
     const target = this.#target;
     await this.#written(async () => {
       if (pointer) await pruneChannel(target, pointer);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { fakeRemote, temporaryFolder, writeFakeRelease } from '../testing/fakeRelease';
+import { fakeRemote, temporaryFolder } from '../testing/fakeRelease';
 import { Channel } from './Channel';
 import { openStore } from './openChannels';
 import { acceptPointer, pointerFile } from './pointer';
@@ -33,8 +33,7 @@ afterEach(async () => {
 
 async function publish(store: S3Store, ...texts: string[]): Promise<Channel> {
   const channel = new Channel({ name: 'content', keys: [] }, store);
-  for (const text of texts)
-    await channel.publish(await writeFakeRelease(`${folder}/${text}`, fakeRemote('content', [{}], { text })));
+  for (const text of texts) await channel.publish(fakeRemote('content', [{}], { text }));
   return channel;
 }
 

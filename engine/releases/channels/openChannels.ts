@@ -27,9 +27,9 @@ export function openChannels(
 ): Promise<Channel[]> {
   return Promise.all(
     applications.map(async (application) => {
-      const { name, channel, keys } = application;
+      const { name, channel } = application;
       const store = await openStore(targets[name] ?? channel);
-      return new Channel(application, store, () => releaseKey(name, keys));
+      return new Channel(application, store, () => releaseKey(name, applications));
     }),
   );
 }

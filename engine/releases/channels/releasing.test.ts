@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkBuilds, publishBuilds, rollbackRelease } from './releasing';
+import { publishBuilds, publishCandidates, readCandidates, rollbackRelease } from './releasing';
 import { siteForEachTest } from './testing/siteForEachTest';
 import { channelOf } from './openChannels';
 import { fakeRemote, fakeShell } from '../testing/fakeRelease';
@@ -53,12 +53,14 @@ test('publishing: a damaged release does not block another application', async (
   expect(await channelOf(site.channels, 'content').live()).toBe(content);
 });
 
-test('checking: the problems are thrown, and nothing is released', async () => {
-  await expect(checkBuilds(site.channels, [await remote('content', '/healthz')])).rejects.toThrow(
-    'The site itself uses /healthz: give this page of content another path.',
+test('publishing: what was checked beside another release than the live one does not go live', async () => {
+  await publishBuilds(site.channels, [await remote('content', '/')]);
+  const candidates = await readCandidates(site.channels, [await remote('forms', '/donate')]);
+  const [content] = await publishBuilds(site.channels, [await remote('content', '/', '/donate')]);
+  await expect(publishCandidates(candidates)).rejects.toThrow(
+    'Another release of content went live since this one was checked',
   );
-  await checkBuilds(site.channels, [await remote('content', '/')]);
-  expect(await readdir(site.folder)).not.toContain('releases');
+  expect(await site.liveIds()).toEqual([undefined, content, undefined]);
 });
 
 describe('rolling back', () => {

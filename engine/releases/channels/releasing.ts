@@ -1,36 +1,88 @@
 import type { KeyObject } from 'node:crypto';
 import { releaseProblems } from '../checks/releaseProblems';
 import { pathProblems } from '../pathOwners';
+import { type BuiltRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
 import type { Release } from '../release';
-import { readReleaseFolder, RefusedRelease } from '../readRelease';
 import type { Channel } from './Channel';
-import { liveReleases } from './liveReleases';
+import { type LiveRelease, liveReleases } from './liveReleases';
 import { channelOf } from './openChannels';
 import { writePreviewToken } from './previewToken';
 
 /** A complete build: the application and its folder. */
 export type Build = { application: string; dist: string };
 
+/** What is decided about together, read once. */
+export type Candidates = {
+  /** The releases of every application. */
+  channels: readonly Channel[];
+  /** Builds of different applications: a page can move from one to another. */
+  builds: readonly BuiltRelease[];
+  /** What was live in each channel, in their order. */
+  live: readonly LiveRelease[];
+};
+
+/**
+ * @throws {UntrustedChannel} if one of their channels has a pointer that no server accepts
+ * @throws {RefusedRelease} if a build is not complete
+ */
+export async function readCandidates(
+  channels: readonly Channel[],
+  builds: readonly Build[],
+): Promise<Candidates> {
+  for (const { application } of builds) await channelOf(channels, application).pointer();
+  const read = builds.map(({ application, dist }) => readReleaseFolder(application, dist));
+  return { channels, builds: await Promise.all(read), live: await liveReleases(channels) };
+}
+
+/** What no browser shows of the problems for which builds are refused, one sentence each. */
+export function candidateProblems({ channels, builds, live }: Candidates): string[] {
+  return releaseProblems(
+    builds,
+    live.flatMap(({ release }) => release ?? []),
+    channels.map(({ application }) => application),
+  );
+}
+
+/**
+ * Makes builds live.
+ * @returns the id of each build's release, in their order
+ * @throws if another release went live since they were read
+ */
+export async function publishCandidates({ channels, builds, live }: Candidates): Promise<string[]> {
+  const ids: string[] = [];
+  const trusted = live.filter(({ isUntrusted }) => !isUntrusted);
+  const waiting = new Map(trusted.map(({ application, pointer }) => [application, pointer?.sequence]));
+  const check = async () => {
+    for (const [application, sequence] of waiting)
+      if ((await channelOf(channels, application).pointer())?.sequence !== sequence)
+        throw new Error(
+          `Another release of ${application} went live since this one was checked beside it: see "npm run releases", then run the same command again.`,
+        );
+  };
+  for (const build of builds) {
+    const { application } = build.release;
+    ids.push(await channelOf(channels, application).publish(build, check));
+    waiting.delete(application);
+  }
+  return ids;
+}
+
 /**
  * Checks builds and the site with them, and makes all of them live.
- * @param channels the releases of every application
- * @param builds builds of different applications; they are checked together, so that a page can move from one to another
- * @returns the id of each build's release, in their order
  * @throws {RefusedRelease} whose message lists all problems, one sentence a line; nothing is changed then
  */
 export async function publishBuilds(
   channels: readonly Channel[],
   builds: readonly Build[],
 ): Promise<string[]> {
-  await checkBuilds(channels, builds);
-  const ids: string[] = [];
-  for (const { application, dist } of builds) ids.push(await channelOf(channels, application).publish(dist));
-  return ids;
+  const candidates = await readCandidates(channels, builds);
+  refuse(candidateProblems(candidates));
+  return publishCandidates(candidates);
 }
 
 /**
  * Checks a build and writes it into its channel without making it live.
- * @param channels the releases of every application
+ * @param candidates of one build
  * @param origin the address of the site, without a trailing slash
  * @param expires when the preview ends
  * @param key the team's private key; undefined if its releases are not signed
@@ -38,14 +90,16 @@ export async function publishBuilds(
  * @throws {RefusedRelease} if it could not be released
  */
 export async function previewBuild(
-  channels: readonly Channel[],
-  { application, dist }: Build,
+  { channels, builds, live }: Candidates,
   { origin, expires, key }: { origin: string; expires: Date; key: KeyObject | undefined },
 ): Promise<string> {
-  await checkBuilds(channels, [{ application, dist }]);
-  const channel = channelOf(channels, application);
-  const releases = { [application]: await channel.stage(dist) };
-  const preview = { releases, site: channel.site, expires: expires.toISOString() };
+  refuse(candidateProblems({ channels, builds, live }));
+  const releases: Record<string, string> = {};
+  for (const build of builds) {
+    const { application } = build.release;
+    releases[application] = await channelOf(channels, application).stage(build);
+  }
+  const preview = { releases, site: channels[0]?.site, expires: expires.toISOString() };
   const token = writePreviewToken(preview, key);
   return `${origin}/?preview=${token}`;
 }
@@ -86,21 +140,6 @@ function fitsOthers(channels: readonly Channel[]) {
     const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
     refuse(pathProblems(release, live));
   };
-}
-
-/**
- * Checks builds as their release does, and changes nothing.
- * @throws {UntrustedChannel} if one of their channels has a pointer that no server accepts
- * @throws {RefusedRelease} whose message lists all problems, one sentence a line
- */
-export async function checkBuilds(channels: readonly Channel[], builds: readonly Build[]): Promise<void> {
-  for (const { application } of builds) await channelOf(channels, application).pointer();
-  const candidates = await Promise.all(
-    builds.map(({ application, dist }) => readReleaseFolder(application, dist)),
-  );
-  const live = (await liveReleases(channels)).flatMap(({ release }) => release ?? []);
-  const applications = channels.map(({ application }) => application);
-  refuse(releaseProblems(candidates, live, applications));
 }
 
 /** @throws {RefusedRelease} with problems, unless there are none */

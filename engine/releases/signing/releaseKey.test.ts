@@ -1,54 +1,74 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/fakeRelease';
 import { newKeyPair, publicKeyOf } from './keys';
 import { previewKey, releaseKey } from './releaseKey';
 
-const own = newKeyPair();
-const other = newKeyPair();
+const [own, other, preview] = [newKeyPair(), newKeyPair(), newKeyPair()];
+const applications = [
+  { name: 'content', keys: [newKeyPair().publicKey, own.publicKey], previewKeys: [preview.publicKey] },
+  { name: 'forms', keys: [other.publicKey] },
+  { name: 'shell', keys: [] },
+];
 
-function publicHalf(...given: Parameters<typeof releaseKey>): string | undefined {
-  const key = releaseKey(...given);
+function publicHalf(env: NodeJS.ProcessEnv, name = 'content'): string | undefined {
+  const key = releaseKey(name, applications, env);
   return key && publicKeyOf(key);
 }
 
+let folder: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'content.pem'), own.privateKey);
+  await writeFile(path.join(folder, 'forms.pem'), other.privateKey);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
 test('release key: none is needed if the application has none', () => {
-  expect(releaseKey('content', [], {})).toBeUndefined();
-  expect(releaseKey('content', [], { RELEASE_KEY: own.privateKey })).toBeUndefined();
-});
-
-test('release key: is read from its text', () => {
-  const keys = [other.publicKey, own.publicKey];
-  expect(publicHalf('content', keys, { RELEASE_KEY: own.privateKey })).toBe(own.publicKey);
-});
-
-test('release key: is read from a file', async () => {
-  const folder = await temporaryFolder();
-  const file = path.join(folder, 'content.pem');
-  try {
-    await writeFile(file, own.privateKey);
-    expect(publicHalf('content', [own.publicKey], { RELEASE_KEY_FILE: file })).toBe(own.publicKey);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
-
-test('release key: a missing one is an error that names the setting', () => {
-  expect(() => releaseKey('content', [own.publicKey], {})).toThrow('set RELEASE_KEY_FILE');
-});
-
-test("release key: another team's is refused", () => {
-  expect(() => releaseKey('content', [own.publicKey], { RELEASE_KEY: other.privateKey })).toThrow(
-    'not one of those that site.json lists for content',
-  );
+  expect(publicHalf({}, 'shell')).toBeUndefined();
+  expect(publicHalf({ RELEASE_KEY: own.privateKey }, 'shell')).toBeUndefined();
 });
 
 test.each([
-  ['the one for previews is used before the one for releases', other, { PREVIEW_KEY: other.privateKey }],
+  ['its text', () => ({ RELEASE_KEY: own.privateKey })],
+  ['a file', () => ({ RELEASE_KEY_FILE: path.join(folder, 'content.pem') })],
+  [
+    'a file beside the folder in which npm was called',
+    () => ({ RELEASE_KEY_FILE: 'content.pem', INIT_CWD: folder }),
+  ],
+  [
+    'a file in the home folder that no shell has replaced',
+    () => ({ RELEASE_KEY_FILE: `~/${path.relative(homedir(), path.join(folder, 'content.pem'))}` }),
+  ],
+])('release key: is read from %s', (_, env) => {
+  expect(publicHalf(env())).toBe(own.publicKey);
+});
+
+test.each([
+  ['none', () => ({}), 'content is signed by its team: set RELEASE_KEY_FILE'],
+  [
+    'a file that is missing',
+    () => ({ RELEASE_KEY_FILE: '/nowhere/content.pem' }),
+    'There is no file /nowhere/content.pem. content is signed',
+  ],
+  [
+    "another team's file",
+    () => ({ RELEASE_KEY_FILE: path.join(folder, 'forms.pem') }),
+    'forms.pem is the one of forms, not of content. content is signed',
+  ],
+  ['an unknown key', () => ({ RELEASE_KEY: newKeyPair().privateKey }), 'of no application in site.json'],
+  ['the key for previews', () => ({ RELEASE_KEY: preview.privateKey }), 'of no application in site.json'],
+])('release key: %s is refused with what to do', (_, env, message) => {
+  expect(() => publicHalf(env())).toThrow(message);
+});
+
+test.each([
+  ['the one for previews is used before the one for releases', preview, { PREVIEW_KEY: preview.privateKey }],
   ['a team without one signs with its release key', own, { PREVIEW_KEY: '' }],
 ])('preview key: %s', (_case, { publicKey }, env) => {
-  const keys = { keys: [own.publicKey], previewKeys: [other.publicKey] };
-  const content = { name: 'content', role: 'remote', owner: 'content', channel: '.', ...keys } as const;
-  const key = previewKey(content, { RELEASE_KEY: own.privateKey, ...env });
+  const key = previewKey('content', applications, { RELEASE_KEY: own.privateKey, ...env });
   expect(key && publicKeyOf(key)).toBe(publicKey);
 });

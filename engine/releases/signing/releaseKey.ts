@@ -1,37 +1,29 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { givenPath } from '../../processes/givenPath';
 import { publicKeyOf, readPrivateKey } from './keys';
+
+type Signer = { name: string; keys: readonly string[]; previewKeys?: readonly string[] | undefined };
 
 /**
  * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE`
  * names.
- * @param application the application whose pointer is signed
- * @param publicKeys the application's keys in the site's configuration
+ * @param name the application whose pointer is signed
+ * @param applications all applications of the site, with their public keys
  * @returns undefined if the application has no keys
- * @throws if it has keys and this publisher has none of them
+ * @throws if it has keys and this publisher has none of them; the message says whose the given one is
  */
 export function releaseKey(
-  application: string,
-  publicKeys: readonly string[],
+  name: string,
+  applications: readonly Signer[],
   env: NodeJS.ProcessEnv = process.env,
 ): KeyObject | undefined {
-  if (publicKeys.length === 0) return undefined;
-  const pem = env.RELEASE_KEY || (env.RELEASE_KEY_FILE && readFileSync(env.RELEASE_KEY_FILE, 'utf8'));
-  if (!pem) {
-    throw new Error(
-      `Releases of ${application} are signed: set RELEASE_KEY_FILE to the file of the team's private key, or RELEASE_KEY to its text.`,
-    );
-  }
-  const key = readPrivateKey(pem);
-  if (!publicKeys.includes(publicKeyOf(key)))
-    throw new Error(`This private key is not one of those that site.json lists for ${application}.`);
-  return key;
+  const signers = applications.map((each) => ({ ...each, previewKeys: [] }));
+  return signingKey(name, signers, env);
 }
 
-type Keys = { name: string; keys: readonly string[]; previewKeys?: readonly string[] | undefined };
-
 /** The public keys that may sign previews of an application; an empty list if its previews are not signed. */
-export function previewKeysOf({ keys, previewKeys = [] }: Keys): string[] {
+export function previewKeysOf({ keys, previewKeys = [] }: Omit<Signer, 'name'>): string[] {
   return [...keys, ...previewKeys];
 }
 
@@ -39,9 +31,44 @@ export function previewKeysOf({ keys, previewKeys = [] }: Keys): string[] {
  * The key to sign a preview with: `PREVIEW_KEY` or `PREVIEW_KEY_FILE`, for a CI that tests unreleased builds, and otherwise
  * as `releaseKey`.
  */
-export function previewKey(application: Keys, env = process.env): KeyObject | undefined {
-  return releaseKey(application.name, previewKeysOf(application), {
+export function previewKey(
+  name: string,
+  applications: readonly Signer[],
+  env = process.env,
+): KeyObject | undefined {
+  return signingKey(name, applications, {
+    ...env,
     RELEASE_KEY: env.PREVIEW_KEY || env.RELEASE_KEY,
     RELEASE_KEY_FILE: env.PREVIEW_KEY_FILE || env.RELEASE_KEY_FILE,
   });
+}
+
+function signingKey(
+  name: string,
+  applications: readonly Signer[],
+  env: NodeJS.ProcessEnv,
+): KeyObject | undefined {
+  const own = applications.find((each) => each.name === name);
+  if (!own || previewKeysOf(own).length === 0) return undefined;
+  const advice = `${name} is signed by its team: set RELEASE_KEY_FILE to the file of its private key, such as ~/${name}.pem, or RELEASE_KEY to its text. Nothing was published.`;
+  const file = env.RELEASE_KEY_FILE && givenPath(env.RELEASE_KEY_FILE, env);
+  if (!env.RELEASE_KEY && !file) throw new Error(advice);
+  const key = readPrivateKey(env.RELEASE_KEY || readFile(file ?? '', advice));
+  const publicKey = publicKeyOf(key);
+  if (previewKeysOf(own).includes(publicKey)) return key;
+  const owner = applications.find((each) => previewKeysOf(each).includes(publicKey));
+  const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file ?? ''}`;
+  throw new Error(
+    `${given} is ${owner ? `the one of ${owner.name}` : 'of no application in site.json'}, not of ${name}. ${advice}`,
+  );
+}
+
+function readFile(file: string, advice: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'There is no file' : `${message}:`;
+    throw new Error(`${reason} ${file}. ${advice}`, { cause: error });
+  }
 }

@@ -6,7 +6,7 @@ import { FolderStore } from '../../releases/channels/FolderStore';
 import { newKeyPair, readPrivateKey } from '../../releases/signing/keys';
 import { writePreviewToken } from '../../releases/channels/previewToken';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { fakeRemote, fakeShell, writeFakeRelease } from '../../releases/testing/fakeRelease';
+import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
@@ -20,11 +20,9 @@ describe('live site: a preview', () => {
   const changed = fakeRemote('content', [{}, { path: '/new' }], { text: 'previewed' });
 
   async function stage(release: CheckedRelease): Promise<void> {
-    const { application, id } = release.release;
-    const dist = await writeFakeRelease(path.join(tested.folder, 'builds', id), release);
-    await new Channel({ name: application, keys: [] }, new FolderStore(channelFolder(application))).stage(
-      dist,
-    );
+    const { application } = release.release;
+    const store = new FolderStore(channelFolder(application));
+    await new Channel({ name: application, keys: [] }, store).stage(release);
   }
 
   function tokenFor({ release }: CheckedRelease, until = expires()): string {
@@ -131,7 +129,7 @@ describe('live site: a preview', () => {
       const channel = new Channel({ name: 'content', keys: [] }, store, () =>
         readPrivateKey(forPreviews.privateKey),
       );
-      await channel.publish(path.join(tested.folder, 'builds', changed.release.id));
+      await channel.publish(changed);
       await tested.site.poll();
       expect(tested.site.status().applications.content?.problem).toMatch('not signed by a key of content');
     });

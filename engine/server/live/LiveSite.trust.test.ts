@@ -8,6 +8,7 @@ import { acceptPointer, type Pointer, signPointer } from '../../releases/channel
 import {
   previewBuild,
   publishBuilds,
+  readCandidates,
   repairChannel,
   rollbackRelease,
 } from '../../releases/channels/releasing';
@@ -139,7 +140,9 @@ describe('trust: who can write to a channel and has no key', () => {
     await publish(channels, third).catch(note);
     await rollbackRelease(channels, 'content').catch(note);
     const preview = { origin: '', expires: new Date(Date.now() + 1000), key: undefined };
-    await previewBuild(channels, await build(second), preview).catch(note);
+    await readCandidates(channels, [await build(second)])
+      .then((candidates) => previewBuild(candidates, preview))
+      .catch(note);
     await tested.site.poll();
     await expectNothingForeign();
     if (refusals.some((refusal) => refusal instanceof UntrustedChannel)) {
@@ -162,7 +165,7 @@ describe('trust: who can write to a channel and has no key', () => {
 
   beforeEach(async () => {
     const store = channelOf(await openChannels(testApplications.map(withFolder)), 'content');
-    await store.stage((await build(foreign)).dist).catch(() => undefined);
+    await store.stage(foreign).catch(() => undefined);
   });
 
   test.each(Object.entries(forgeries))(
@@ -208,9 +211,7 @@ describe('trust: a leaked key', () => {
     const stolen = testApplications.map((each) => ({ ...withFolder(each), site: 'site' }));
     process.env = { ...environment, RELEASE_KEY: key.privateKey };
     const channels = await openChannels(stolen.map((each) => ({ ...each, keys: [key.publicKey] })));
-    await repairChannel(channels, 'content', [
-      await channelOf(channels, 'content').stage((await build(foreign)).dist),
-    ]);
+    await repairChannel(channels, 'content', [await channelOf(channels, 'content').stage(foreign)]);
   }
 
   /** Resolves once the problem of content is such a sentence. */

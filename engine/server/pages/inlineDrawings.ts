@@ -6,7 +6,7 @@ const largest = 8 * 1024;
 /** An image that is fetched at once, with the `<source>` elements before it in its `<picture>`; those further down are lazy. */
 const eagerImage = /(?:<source\b[^>]*>)*<img\b(?![^>]*\bloading="lazy")[^>]*>/g;
 
-const drawing = /\/(static\/[\w./-]+\.svg)/g;
+const drawing = /\/(static\/[\w./-]+\.svg)(#[\w-]+)?/g;
 
 /**
  * Inlines the drawings of the first screen into a page, each in place of its address. A drawing is the largest paint, and a
@@ -17,9 +17,12 @@ const drawing = /\/(static\/[\w./-]+\.svg)/g;
  */
 export function inlineDrawings(html: string, files: CheckedRelease['files']): string {
   return html.replace(eagerImage, (elements) =>
-    elements.replace(drawing, (address: string, name: string) => {
+    elements.replace(drawing, (address: string, name: string, fragment?: string) => {
       const bytes = files.get(name);
-      return !bytes || bytes.length > largest ? address : dataAddress(bytes.toString('utf8'));
+      if (!bytes || bytes.length > largest) return address;
+      const svg = bytes.toString('utf8');
+      // A data address has no fragment: the drawing itself says that its root is the target.
+      return dataAddress(fragment === undefined ? svg : svg.replaceAll(':target', ':root'));
     }),
   );
 }

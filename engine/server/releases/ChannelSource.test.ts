@@ -5,7 +5,7 @@ import { FolderStore } from '../../releases/channels/FolderStore';
 import { newKeyPair, readPrivateKey } from '../../releases/signing/keys';
 import { pointerFile } from '../../releases/channels/pointer';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { fakeRemote, temporaryFolder, writeFakeRelease } from '../../releases/testing/fakeRelease';
+import { fakeRemote, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { FakeHost } from '../testing/FakeHost';
 import { ChannelSource } from './ChannelSource';
 
@@ -51,8 +51,7 @@ const onFolder = () => start(folder);
 const onAddress = () => start(host.address);
 
 async function publish(...published: CheckedRelease[]): Promise<void> {
-  for (const release of published)
-    await channel.publish(await writeFakeRelease(path.join(work, 'builds', release.release.id), release));
+  for (const release of published) await channel.publish(release);
 }
 
 /** @returns the ids of what is found; the problem if there is one; undefined if nothing has changed */

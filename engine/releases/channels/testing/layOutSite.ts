@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { CheckedRelease } from '../../readRelease';
+import { type CheckedRelease, readReleaseFolder } from '../../readRelease';
 import { readSite, type SiteApplication } from '../../site/readSite';
-import { writeFakeRelease } from '../../testing/fakeRelease';
 import { Channel } from '../Channel';
 import { FolderStore } from '../FolderStore';
 import { channelOf, openChannels } from '../openChannels';
@@ -26,13 +25,13 @@ export async function layOutSite(
   const siteFile = await writeLocalSite(folder, applications);
   const channels = await openChannels(readSite(siteFile));
   for (const [application, dist] of Object.entries(builds))
-    await channelOf(channels, application).publish(dist);
+    await channelOf(channels, application).publish(await readReleaseFolder(application, dist));
   return siteFile;
 }
 
 /**
  * Writes a site of a shell and two remotes, and makes releases live without checking whether they fit each other.
- * @param folder the site's folder; the builds are written to `builds`
+ * @param folder the site's folder
  * @returns the file that lists the site's applications
  */
 export async function layOutReleases(folder: string, releases: readonly CheckedRelease[]): Promise<string> {
@@ -46,10 +45,7 @@ export async function layOutReleases(folder: string, releases: readonly CheckedR
  * @param folder of a site that `writeLocalSite` wrote
  */
 export async function publishRelease(folder: string, release: CheckedRelease): Promise<void> {
-  const { application, id } = release.release;
-  const dist = await writeFakeRelease(path.join(folder, 'builds', id), release);
-  await new Channel(
-    { name: application, keys: [] },
-    new FolderStore(path.join(folder, 'releases', application)),
-  ).publish(dist);
+  const { application } = release.release;
+  const store = new FolderStore(path.join(folder, 'releases', application));
+  await new Channel({ name: application, keys: [] }, store).publish(release);
 }
