@@ -28,10 +28,14 @@ export function deskPlugin(
   { openSource, sessionKey: key = randomBytes(32), provider, firstLead, linkToken }: DeskSettings,
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
+  let opened: LiveBook | undefined;
   return {
     config: { calls: true },
+    problem: () => {
+      const since = opened?.awaySince();
+      return since && `The database has not responded since ${since.toISOString()}.`;
+    },
     register: (app, { origin, log }) => {
-      let opened: LiveBook | undefined;
       const open = lazily(async () => (opened = openBook(await openSource(), { log, now })));
       const live = async () => {
         const book = await open();

@@ -35,6 +35,8 @@ export type ServerPlugin = {
    * @throws if the release is malformed
    */
   contents?: (release: CheckedRelease) => ReadonlyMap<string, string>;
+  /** @returns what keeps it from its work now, as a sentence for `/healthz`; undefined where nothing does */
+  problem?: () => string | undefined;
   /** Adds its routes. */
   register: (app: FastifyInstance, context: PluginContext) => void;
 };

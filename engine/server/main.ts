@@ -40,10 +40,7 @@ try {
   server = await startServer(readSettings(process.env, await loadSite(site), site.root), log);
   log(`The site is at ${server.address}`);
 } catch (error) {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof SettingsError) log(error.message, { level: 'fatal' });
-  else if (code === 'EADDRINUSE')
-    log(`Port ${String(port)} is in use: choose another with PORT=….`, { level: 'fatal' });
   else log((error as Error).message, { level: 'fatal', ...errorFields(error) });
   process.exitCode = error instanceof SettingsError ? wrongSettings : 1;
 }

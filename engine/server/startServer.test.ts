@@ -154,3 +154,15 @@ test('server: a request that waits for a channel gets its file before the stop',
   await stopped;
   await host.stop();
 });
+
+test.each(['PORT', 'METRICS_PORT'])('server: a taken port is named with %s', async (setting) => {
+  const { address } = await start({});
+  const port = new URL(address).port;
+  const settings = readSettings(
+    { TRIAL: '1', PORT: '0', [setting]: port, SITE_FILE: path.join(folder, 'site.json') },
+    testSite,
+  );
+  await expect(startServer(settings, () => undefined)).rejects.toThrow(
+    `Port ${port} is in use: choose another with ${setting}=….`,
+  );
+});

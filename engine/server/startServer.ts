@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { PageConfig } from '../contract/pageConfig';
 import { createServer } from './http/server';
 import { LiveSite } from './live/LiveSite';
@@ -21,14 +22,14 @@ export type RunningServer = {
  * @throws if the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const { host, port, plugins } = settings;
+  const { host, port, socket, metricsAt, plugins } = settings;
   const own = [settings.config, ...plugins.map((each) => each.config), { reports: true }];
   const metrics = new Metrics();
   const site = new LiveSite({ ...settings, config: Object.assign({}, ...own) as PageConfig }, log, metrics);
   metrics.watch(site);
   await site.watch(startPatience);
   const app = createServer({ ...settings, site, log, metrics });
-  const metricsServer = settings.metricsAt && metrics.createServer();
+  const metricsServer = metricsAt && metrics.createServer();
   const stop = async () => {
     // Requests that wait for a channel must get their response first.
     await app.close();
@@ -36,10 +37,24 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     await metricsServer?.close();
   };
   try {
-    if (metricsServer) log(`Metrics are at ${await metricsServer.listen(settings.metricsAt)}/metrics`);
-    return { address: await app.listen({ host, port }), stop };
+    if (metricsServer)
+      log(`Metrics are at ${await listen(metricsServer, metricsAt, 'METRICS_PORT')}/metrics`);
+    return { address: await listen(app, { host, port, ...(socket && { fd: socket }) }, 'PORT'), stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function listen(
+  app: FastifyInstance,
+  at: { host: string; port: number; fd?: number },
+  setting: string,
+): Promise<string> {
+  try {
+    return await app.listen(at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${String(at.port)} is in use: choose another with ${setting}=….`, { cause: error });
   }
 }

@@ -7,8 +7,8 @@ import { noteIdOf, type NoteReason, notesCollection } from '@site/shared/request
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { Post } from './readPost';
 
-/** How long the database may take for one call, in milliseconds: a post has four at most, and a proxy waits for a minute. */
-const patience = 10_000;
+/** How long the database may take for one call, in milliseconds: a user without script waits for it before an empty page. */
+const patience = 4_500;
 
 /** How long after midnight a post may repeat one from before midnight, in milliseconds. */
 const overMidnight = 60 * 60_000;

@@ -228,7 +228,11 @@ test('requests: after a database outage a second post makes one record', async (
   expect(lines.join()).not.toMatch(/Zoë|example\.org|Two/);
 
   await startStore(port);
+  const problems = async () =>
+    (await app.inject({ url: '/healthz' })).json<{ problems?: string[] }>().problems;
+  expect(await problems()).toEqual([expect.stringMatching(/^No form could be saved since 2026-11-22T09:/)]);
   expect((await post(app, good)).statusCode).toBe(200);
+  expect(await problems()).toBeUndefined();
   expect(await readCollection({ host: '127.0.0.1', port }, 'contactMessages')).toHaveLength(1);
 });
 

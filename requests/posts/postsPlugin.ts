@@ -36,18 +36,25 @@ type FoundForm = { site: PluginSite; form: PostableForm };
 export function postsPlugin(config: SiteConfig): ServerPlugin {
   if (config.appCheckSiteKey !== undefined)
     return { register: (app, context) => registerPosts(app, context, undefined) };
+  const outage: Outage = {};
   return {
     config: { posts: true },
+    problem: () =>
+      outage.since && `No form could be saved since ${outage.since.toISOString()}: the log says why.`,
     contents: (release) => new Map(postableForms(release).map(({ page, html }) => [page, html])),
-    register: (app, context) => registerPosts(app, context, new RecordStore(config, context.origin)),
+    register: (app, context) => registerPosts(app, context, new RecordStore(config, context.origin), outage),
   };
 }
+
+/** Since when no form could be saved. */
+type Outage = { since?: Date | undefined };
 
 /** @param store saves the records; undefined if the site's forms are sent by e-mail */
 function registerPosts(
   app: FastifyInstance,
   { siteFor, origin, log }: PluginContext,
   store: RecordStore | undefined,
+  outage: Outage = {},
 ): void {
   const url = postAddress(':collection');
   const findForm = async (call: FormCall): Promise<FoundForm | undefined> => {
@@ -84,11 +91,13 @@ function registerPosts(
         if (post.problems.size > 0) return sendOutcome(call, reply, found, post, 'refused');
         try {
           const id = await store.save(collection, post);
+          outage.since = undefined;
           if (takesJson(call)) return await sendOutcome(call, reply, found, post, 'saved');
           // An address of its own, because browsers show an error page to who comes back to the response to a post.
           return await leadTo(reply, `${postAddress(collection)}/${referenceOf(id)}`);
         } catch (error) {
           if (!(error instanceof SaveError)) throw error;
+          outage.since ??= new Date();
           const message = `requests: a form of ${collection} cannot be saved. ${error.message}`;
           log(message, { level: 'error', collection });
           return sendOutcome(call, reply, found, post, 'failed');

@@ -69,8 +69,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.get('/healthz', (_request, reply) => {
     const found = site.status();
     const hasProblem = Object.values(found.applications).some(({ problem }) => problem !== undefined);
-    const isOk = found.isComposed && !hasProblem;
-    return sendUncached(reply, 200, { status: isOk ? 'ok' : 'degraded', ...found });
+    const problems = plugins.flatMap((plugin) => plugin.problem?.() ?? []);
+    const isOk = found.isComposed && !hasProblem && problems.length === 0;
+    return sendUncached(reply, 200, {
+      status: isOk ? 'ok' : 'degraded',
+      ...found,
+      ...(problems.length > 0 && { problems }),
+    });
   });
   app.get('/readyz', (_request, reply) => {
     const state = isClosing() ? 'stopping' : site.current ? 'ready' : 'no release';

@@ -1,6 +1,7 @@
 import { inlineDrawings } from './inlineDrawings';
 
-const svg = '<svg id="dark" xmlns="http://www.w3.org/2000/svg"><style>svg:target{fill:#fff}</style>\n100% &amp;</svg>';
+const svg =
+  '<svg id="dark" xmlns="http://www.w3.org/2000/svg"><style>svg:target{fill:#fff}</style>\n100% &amp;</svg>';
 const files = new Map([
   ['static/media/a.svg', Buffer.from(svg)],
   ['static/media/quoted.svg', Buffer.from(`<svg>\n<text x="1">Don't</text>\n</svg>\n`)],

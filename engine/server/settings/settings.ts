@@ -45,6 +45,9 @@ const example = /(^|\.)example\.(org|com|net)$/;
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  // By systemd, for the process with this id.
+  LISTEN_FDS: z.enum(['1']).optional(),
+  LISTEN_PID: z.string().optional(),
   SITE_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
@@ -72,6 +75,11 @@ const variables = z.object({
 const schema = variables.transform((env) => ({
   host: env.HOST,
   port: env.PORT,
+  /**
+   * The socket that whoever started the server listens at for it, so that connections wait while it restarts: the first one after
+   * the standard streams (sd_listen_fds).
+   */
+  socket: env.LISTEN_FDS && env.LISTEN_PID === String(process.pid) ? 3 : undefined,
   origin: env.SITE_ORIGIN?.replace(/\/$/, ''),
   /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
   transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
