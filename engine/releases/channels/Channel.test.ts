@@ -235,3 +235,42 @@ describe('channel: rolling back', () => {
     expect(await channel.live()).toBe(second);
   });
 });
+
+describe('channel: repairing', () => {
+  test('without ids signs anew what is live and what was before', async () => {
+    const [first, second] = await publish('first', 'second');
+    const before = await channel.pointer();
+    expect(await channel.repair([])).toBe(second);
+    const signed = await channel.pointer();
+    expect(signed).toMatchObject({ release: second, previous: [first] });
+    expect(signed?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+  });
+
+  test('with a release that is not whole changes nothing', async () => {
+    const [first = '', second = ''] = await publish('first', 'second');
+    const before = await channel.pointer();
+    await writeFile(path.join(folder, 'releases', first, 'pages/about.html'), 'changed');
+    for (const ids of [[first], [second, first], [second.slice(0, 8)]])
+      await expect(channel.repair(ids)).rejects.toThrow('so nothing was changed');
+    expect(await channel.pointer()).toEqual(before);
+  });
+});
+
+test('channel: a folder that cannot be written is named, with what was kept', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  await expect(open(new FolderStore(path.join(folder, 'file'))).publish(build('first'))).rejects.toThrow(
+    /^content: .*file could not be written \(E.+\)\. What was live stays live: put that right, then run/,
+  );
+});
+
+test('channel: a pointer is not issued before the one that it replaces', async () => {
+  await publish('first');
+  const issued = (await channel.pointer())?.issued;
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() - 60 * 60_000 });
+  try {
+    await publish('second');
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await channel.pointer()).toMatchObject({ issued });
+});

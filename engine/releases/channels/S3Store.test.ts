@@ -79,6 +79,14 @@ test('s3 store: a channel publishes and rolls back, also where checksums are ref
   expect(await channel.rollback()).toBe(previous[0]);
 });
 
+test('s3 store: settings that are missing are named', async () => {
+  const store = await start();
+  delete process.env.AWS_REGION;
+  await expect(store.read(pointerFile, 1000)).rejects.toThrow(
+    /^s3:\/\/bucket\/content cannot be used: Region is missing\. Set AWS_REGION, /,
+  );
+});
+
 test('s3 store: a write whose response was lost is no conflict with itself', async () => {
   const store = await start();
   s3.loseResponseTo('live.json');

@@ -35,6 +35,13 @@ function mixed(shown: string, signature: string): string {
   return `${shown.split('.')[0] ?? ''}.${signature.split('.')[1] ?? ''}`;
 }
 
+test('preview token: shows a release on the site alone that it was made for', () => {
+  const rules = { keysOf: () => [], now, site: 'site' };
+  const token = writePreviewToken({ ...preview, site: 'site' });
+  expect(readPreviewToken(token, rules)).toMatchObject(preview);
+  expect(() => readPreviewToken(token, { ...rules, site: 'desk' })).toThrow('of another site');
+});
+
 describe('preview token: accepted', () => {
   test.each([
     ['its team signed it', signed(), preview],

@@ -63,6 +63,15 @@ test('publishing: what was checked beside another release than the live one does
   expect(await site.liveIds()).toEqual([undefined, content, undefined]);
 });
 
+test('publishing: a pointer that no server accepts stops its own application alone', async () => {
+  await publishBuilds(site.channels, [await remote('forms', '/donate')]);
+  await writeFile(path.join(site.folder, 'releases/forms/live.json'), '{}');
+  const [content] = await publishBuilds(site.channels, [await remote('content', '/')]);
+  const both = [await remote('content', '/', '/call'), await remote('forms', '/donate')];
+  await expect(publishBuilds(site.channels, both)).rejects.toMatchObject({ exitCode: 65 });
+  expect(await channelOf(site.channels, 'content').live()).toBe(content);
+});
+
 describe('rolling back', () => {
   test('rollback: a release with a path of another application is refused', async () => {
     const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);

@@ -39,6 +39,7 @@ test.each<[string, unknown, string]>([
   ['is not JSON', '{', 'cannot be read'],
   ['has no host', { applications: { content } }, 'exactly one host'],
   ['has two hosts', { applications: { shell, other: shell } }, 'exactly one host'],
+  ['has a name with spaces', { name: 'Our site', applications: { shell } }, 'a name in lower case'],
   ['has an unknown field', { applications: { shell: { ...shell, url: '' } } }, 'applications.shell'],
   ['has a name in upper case', { applications: { Shell: shell } }, 'lower case'],
   [

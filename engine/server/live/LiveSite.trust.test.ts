@@ -5,6 +5,7 @@ import { type Channel, UntrustedChannel } from '../../releases/channels/Channel'
 import { writeLocalSite } from '../../releases/channels/developmentSite';
 import { channelOf, openChannels } from '../../releases/channels/openChannels';
 import { acceptPointer, type Pointer, signPointer } from '../../releases/channels/pointer';
+import { writePreviewToken } from '../../releases/channels/previewToken';
 import {
   previewBuild,
   publishBuilds,
@@ -230,6 +231,12 @@ describe('trust: a leaked key', () => {
     await untilProblem(/All its keys are gone/);
     expectNothingForeignServed();
     expect(content()?.release).toBe(second.release.id);
+    const preview = {
+      releases: { content: first.release.id },
+      site: 'site',
+      expires: '2500-01-01T00:00:00Z',
+    };
+    await expect(tested.site.preview(writePreviewToken(preview))).rejects.toThrow('has no key now');
 
     await listKeys(next.publicKey);
     await untilProblem(/not signed by a key of content/);

@@ -306,3 +306,13 @@ test('site: static files of older releases are served too', () => {
   for (const { release } of [older, content]) expect(site.static.get(`/${release.entry}`)).toBeDefined();
   expect(site.static.get('/pages/about.html')).toBeUndefined();
 });
+
+test('site: scripts run in no static file that a browser opens as a document', () => {
+  const names = ['page.html', 'drawing.svg', 'feed.xml', 'page.xhtml'].map((name) => `static/media/${name}`);
+  const more = Object.fromEntries(names.map((name) => [name, '<script>run()</script>']));
+  const site = siteOf([shell, fakeRemote('content', [{}], { more })]);
+  for (const name of names)
+    expect(site.static.get(`/${name}`)?.headers['content-security-policy']).toMatch(
+      /^default-src 'none'.*sandbox$/,
+    );
+});

@@ -37,7 +37,7 @@ async function checkRules({ deployed: file, first }: { deployed?: string; first?
 async function liveRecords(): Promise<StatedRecords> {
   const entries = await liveReleases(await siteChannels(openSite(process.cwd())));
   const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);
-  const unread = entries.find(({ pointer, release }) => pointer && !release);
+  const unread = entries.find(({ pointer, release, isUntrusted }) => (pointer || isUntrusted) && !release);
   if (!records && unread) throw new Error(unread.problems.join(' '));
   return records ?? ({} as StatedRecords);
 }
