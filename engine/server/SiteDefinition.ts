@@ -33,6 +33,10 @@ export type DevelopmentService = {
   check: () => Promise<void>;
   /** @returns a description for the line that says where the site is, and what stops it */
   start: (log: (line: string) => void) => Promise<{ description: string; stop: () => Promise<void> }>;
+  /** Pages that only development shows, such as a style guide: a remote, and the file in its folder that lists them. */
+  pages?: { name: string; folder: string; pages: string };
+  /** Another site of this checkout, which `start` builds and runs once this one is served, and the setting of its port. */
+  beside?: { folder: string; portSetting: string };
 };
 
 /**

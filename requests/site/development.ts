@@ -5,6 +5,8 @@ import { startFirestore } from '../firestore/local/startFirestore';
 import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
 import { projectId } from '../firestore/protocol/projectId';
 
+const root = path.join(import.meta.dirname, '../..');
+
 /** The database of a site under development: Firestore's emulator, or a small store where there is no Java. */
 export const development: DevelopmentService = {
   env: () => {
@@ -13,8 +15,11 @@ export const development: DevelopmentService = {
   },
   check: () => assertPortFree(firestoreAddress()),
   start: async (log) => {
-    const dataFile = path.join(import.meta.dirname, '../../.data/firestore.json');
+    const dataFile = path.join(root, '.data/firestore.json');
     const { host, port, stop } = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
     return { description: `saves to Firestore at ${host}:${String(port)}`, stop };
   },
+  // Every shared component in every state, at `/styleguide`.
+  pages: { name: 'styleguide', folder: path.join(root, 'shared'), pages: './src/styleguide/pages.ts' },
+  beside: { folder: path.join(root, 'desk'), portSetting: 'DESK_PORT' },
 };

@@ -25,8 +25,7 @@ export async function startDesk(
     {
       cwd: path.join(root, 'desk'),
       env: {
-        // The desk takes the port after the public site's.
-        PORT: String(port - 1),
+        PORT: String(port),
         FIRESTORE_EMULATOR_HOST: `${host}:${String(databasePort)}`,
         DESK_OIDC_ISSUER: provider.issuer,
         DESK_OIDC_CLIENT_ID: client.clientId,

@@ -5,6 +5,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import type { Site } from '../../releases/site/openSite';
 import { writeRelease } from '../../build/writeRelease';
 import { loadSite } from '../../server/loadSite';
+import { showProgress } from './progress';
 
 /**
  * Builds applications together: the same releases as `npm run build -w …` of each, in less time.
@@ -14,6 +15,7 @@ import { loadSite } from '../../server/loadSite';
 export async function buildAll(site: Site, applications = site.applications): Promise<void> {
   const configs = await Promise.all(applications.map(({ folder }) => configsOf(folder)));
   const compiler = webpack(configs.flat());
+  showProgress(compiler, site.root);
   try {
     const stats = await promisify<MultiStats | undefined>(compiler.run.bind(compiler))();
     if (!stats || stats.hasErrors() || stats.hasWarnings()) {

@@ -1,0 +1,63 @@
+import getPort from 'get-port';
+import { untilStopped } from '../../processes/untilStopped';
+import { openSite, type Site } from '../../releases/site/openSite';
+import { loadSite } from '../../server/loadSite';
+import { readableLog as log } from '../../server/log/logs';
+import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
+import type { DevelopmentService, SiteDefinition } from '../../server/SiteDefinition';
+import type { RunningServer } from '../../server/startServer';
+
+/** What is run on this machine. */
+export type Prepared = {
+  site: Site;
+  definition: SiteDefinition;
+  service: DevelopmentService | undefined;
+  settings: Settings;
+};
+
+/**
+ * Runs the site of the current folder on this machine until it is stopped, with what it needs in development.
+ * @param serve builds and serves it; its settings have a port that is free
+ * @param own settings of the command
+ */
+export async function runSite(
+  serve: (prepared: Prepared) => Promise<RunningServer>,
+  own: (site: Site) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
+): Promise<void> {
+  const stopped = untilStopped();
+  const site = openSite(process.cwd());
+  const definition = await loadSite(site);
+  const service = await definition.development?.();
+  const env = {
+    ...trialSettings(definition),
+    ...process.env,
+    ...(await own(site)),
+    ...(await service?.env()),
+  };
+  const settings = readSettings(env, definition, site.root);
+  // Checked here, before the build takes a minute.
+  const { host } = settings;
+  const port = await getPort({ host, port: settings.port });
+  if (settings.port !== 0 && port !== settings.port)
+    throw new Error(
+      `Port ${String(settings.port)} is in use: stop what runs there, or choose another with PORT=….`,
+    );
+  await service?.check();
+
+  const started = await service?.start(log);
+  try {
+    const prepared = { site, definition, service, settings: { ...settings, port } };
+    // Whoever stops it before then does not wait for the build.
+    const server = await Promise.race([serve(prepared), stopped]);
+    if (server) {
+      log(`\nThe site is at ${server.address}${started ? ` and ${started.description}` : ''}.`);
+      log('Press Ctrl-C to stop.');
+      await stopped;
+      await server.stop();
+    }
+  } finally {
+    await started?.stop();
+  }
+  // Caches that are being written would keep the process.
+  process.exit();
+}
