@@ -11,10 +11,11 @@ test('overrides: an allowed override affects only the browser of the developer',
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
   const content = ownApplication(publicSite, 'content');
-  const development = await startDevelopmentServer(
-    [developmentConfig(publicSite, content, 'released')],
+  const development = await startDevelopmentServer([developmentConfig(publicSite, content, 'released')], {
+    host: '127.0.0.1',
     port,
-  );
+    root: publicSite.root,
+  });
   try {
     const own = `http://127.0.0.1:${String(port)}`;
     const entry = `${own}/static/js/content.entry.js`;

@@ -7,8 +7,8 @@ import { federationPlugin } from './federation';
 import { hostNamePlugin } from './plugins';
 
 /**
- * The build of an application for development: plain names, source maps, nothing minimized. A released shell is at another
- * origin and has the production build of React, which does not work with the development build of React's JSX runtime.
+ * The build of an application for development: plain names, source maps, nothing minimized. A released shell has the production
+ * build of React, which does not work with the development build of React's JSX runtime.
  */
 export function developmentConfig(
   site: Site,

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** The files by which the builds of an application begin. */
+const applicationFiles = ['main.ts', 'pages.ts', 'prerender.ts', 'prerender.tsx', 'loader.ts'];
+
+/**
+ * The source to check: that of applications, without tests, with the options of the site's `tsconfig.json` and the types of files that it lists.
+ * @param root the site's top folder
+ * @param folders those of the applications
+ */
+export function checkedSource(root: string, folders: readonly string[]) {
+  const file = path.join(root, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile.bind(ts.sys)) as { config: unknown };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const entries = folders.flatMap((folder) => applicationFiles.map((name) => path.join(folder, 'src', name)));
+  const ambient = fileNames.filter((name) => /(?<!\.module\.css)\.d\.ts$/.test(name));
+  return { options: { ...options, noEmit: true }, files: [...entries.filter(existsSync), ...ambient] };
+}
+
+/** A problem as one line: `content-remote/src/pages/about/AboutPage.tsx:12:5 Property 'leed' does not exist …`. */
+export function problemLine(root: string, { file, start = 0, messageText }: ts.Diagnostic): string {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n  ');
+  if (!file) return text;
+  const { line, character } = file.getLineAndCharacterOfPosition(start);
+  return `${path.relative(root, file.fileName)}:${String(line + 1)}:${String(character + 1)} ${text}`;
+}
