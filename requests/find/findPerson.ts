@@ -1,6 +1,7 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { addressesIn, hasName } from './namesAndAddresses';
 import { numbersIn } from './phoneNumbers';
+import { searchable } from './searchable';
 
 /** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {
@@ -26,15 +27,19 @@ export type FoundPerson = {
 
 /** Finds a person's requests. */
 export function findPerson(all: readonly ReceivedRequest[], person: Person): FoundPerson {
-  const requests = all.filter((request) => belongsTo(request, person));
+  const requests = all.filter(belongsTo(person));
   const contacts = {
     phone: [...(person.phone ?? []), ...requests.map(({ values }) => values.phone ?? '')],
     email: [...(person.email ?? []), ...requests.map(({ values }) => values.email ?? '')],
   };
-  const others = all.filter((request) => !requests.includes(request));
-  const alike = others.filter((request) => belongsTo(request, contacts));
-  const mentioning = others.filter((request) => !alike.includes(request) && mentions(request, contacts));
-  return { requests, alike, mentioning };
+  const found = new Set(requests);
+  const others = all.filter((request) => !found.has(request) && mentions(contacts)(request));
+  const isAlike = belongsTo(contacts);
+  return {
+    requests,
+    alike: others.filter(isAlike),
+    mentioning: others.filter((request) => !isAlike(request)),
+  };
 }
 
 /** Whether a request has a reference, in any case and with or without its dash, or an id. */
@@ -44,24 +49,25 @@ export function isNamed({ id, reference }: ReceivedRequest, wanted: string): boo
 }
 
 /** Whether a request is by a person: by its own fields for a number, an address and a name, or by its reference. */
-function belongsTo(request: ReceivedRequest, { phone, email, name = [], reference = [] }: Person): boolean {
-  const { values } = request;
-  return (
-    haveOne(numbersIn, phone, values.phone) ||
-    haveOne(addressesIn, email, values.email) ||
-    name.some((wanted) => hasName(values.name ?? '', wanted)) ||
-    reference.some((wanted) => isNamed(request, wanted))
-  );
+function belongsTo({ phone = [], email = [], name = [], reference = [] }: Person) {
+  const mayBe = mentions({ phone, email });
+  const [numbers, addresses] = [phone.flatMap(numbersIn), email.flatMap(addressesIn)];
+  return (request: ReceivedRequest): boolean =>
+    (mayBe(request) &&
+      (numbersIn(request.values.phone ?? '').some((each) => numbers.includes(each)) ||
+        addressesIn(request.values.email ?? '').some((each) => addresses.includes(each)))) ||
+    name.some((wanted) => hasName(request.values.name ?? '', wanted)) ||
+    reference.some((wanted) => isNamed(request, wanted));
 }
 
 /** Whether any text of a request has a number or an address of the person: it may be another person's request. */
-function mentions({ values }: ReceivedRequest, { phone, email }: Person): boolean {
-  return Object.values(values).some(
-    (text) => haveOne(numbersIn, phone, text) || haveOne(addressesIn, email, text),
-  );
-}
-
-function haveOne(find: (text: string) => string[], wanted: readonly string[] = [], text = ''): boolean {
-  const found = find(text);
-  return wanted.flatMap(find).some((each) => found.includes(each));
+function mentions({ phone = [], email = [] }: Person) {
+  const [numbers, addresses] = [phone.flatMap(numbersIn), email.flatMap(addressesIn)];
+  return (request: ReceivedRequest): boolean => {
+    const there = searchable(request);
+    return (
+      numbers.some((each) => there.numbers.includes(each)) ||
+      addresses.some((each) => there.addresses.includes(each))
+    );
+  };
 }

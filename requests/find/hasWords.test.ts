@@ -27,5 +27,5 @@ test.each([
   ['a letter of its reference', half.slice(1, 3), false],
   ['its id', id, true],
 ])('words: by %s', (_title, wanted, expected) => {
-  expect(hasWords(request, wanted)).toBe(expected);
+  expect(hasWords(wanted)(request)).toBe(expected);
 });

@@ -24,7 +24,7 @@ export function addressesIn(text: string): string[] {
  * @param wanted the name looked for, or its beginnings
  */
 export function hasName(name: string, wanted: string): boolean {
-  return hasBeginnings(wordsIn(name), wanted);
+  return hasBeginnings(wordsIn(name), beginningsOf(wanted));
 }
 
 /** The words of a text in the form in which they are compared, with a space before each. */
@@ -34,15 +34,18 @@ export function wordsIn(text: string): string {
   return [...new Set([...words, ...joined])].map((word) => ` ${word}`).join('');
 }
 
+/** What is looked for, as words apart and, where it has hyphens, as words in one; each with a space before. */
+export function beginningsOf(wanted: string): string[][] {
+  return [' ', ''].map((hyphen) => wordsOf(wanted, hyphen).map((word) => ` ${word}`));
+}
+
 /**
  * Whether every word that is looked for begins one of others.
  * @param words by `wordsIn`
+ * @param wanted by `beginningsOf`
  */
-export function hasBeginnings(words: string, wanted: string): boolean {
-  return [' ', ''].some((hyphen) => {
-    const starts = wordsOf(wanted, hyphen);
-    return starts.length > 0 && starts.every((start) => words.includes(` ${start}`));
-  });
+export function hasBeginnings(words: string, wanted: readonly (readonly string[])[]): boolean {
+  return wanted.some((starts) => starts.length > 0 && starts.every((start) => words.includes(start)));
 }
 
 /** Apostrophes, and the marks that people and keyboards put in their place, before they are decomposed. */

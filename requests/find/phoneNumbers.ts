@@ -41,6 +41,7 @@ const foreign = /^(?:\+|00)\D*(?!254)[1-9](?:\D*\d){6,14}$/;
  * and 0 to 9. A contacts app, a messenger and a PDF put all of them into numbers.
  */
 export function plainNumbers(text: string): string {
+  if (/^[\n -~]*$/.test(text)) return text;
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u20E3]/gu, '')
@@ -65,7 +66,10 @@ export function phoneNumbers(plain: string): PhoneNumber[] {
  * `254712345678` are `712345678`. Shorter ones than `leastDigits` are left out.
  */
 export function numbersIn(text: string): string[] {
-  return phoneNumbers(plainNumbers(text))
+  const plain = plainNumbers(text);
+  // Most texts have none, and the pattern takes its time.
+  if (plain.replace(/\D/g, '').length < leastDigits) return [];
+  return phoneNumbers(plain)
     .map(({ bare }) => bare)
     .filter(({ length }) => length >= leastDigits);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { StoredDocument, Watcher } from './RequestSource';
 import { silenceLimit } from './silenceLimit';
@@ -22,13 +21,13 @@ export function watchQueries(
   toStored: (document: QueryDocumentSnapshot) => StoredDocument,
   { onChange, onAway }: Watcher,
 ): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  let isOver = false;
+  let detach: () => void = () => undefined;
 
   const follow = async () => {
     /** The paths that were told of. */
     const told = new Set<string>();
-    for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.longest)) {
+    for (let pause = pauses.first; !isOver; pause = Math.min(pause * 2, pauses.longest)) {
       const attached = attach(queries(), toStored, (changed, isFirst) => {
         if (isFirst) {
           pause = pauses.first;
@@ -40,22 +39,30 @@ export function watchQueries(
         }
         onChange(changed);
       });
-      try {
-        await Promise.race([attached.failed, silent(firestore, signal)]);
-      } catch (reason) {
-        if (signal.aborted) return;
-        onAway(reason);
-      } finally {
-        attached.detach();
-      }
-      do await wait(pause, undefined, { ref: false, signal });
-      while (!(await answers(firestore)));
+      detach = attached.detach;
+      const reason = await Promise.race([attached.failed, silence()]);
+      detach();
+      if (!isOver) onAway(reason);
+      do await wait(pause);
+      while (!isOver && !(await answers(firestore)));
     }
   };
-  follow().catch(() => undefined);
-  return () => {
-    end.abort();
+  /** @returns once the database gives no sign of life */
+  const silence = async () => {
+    do await wait(pulse.every);
+    while (!isOver && (await answers(firestore)));
+    return new Error('no sign of life');
   };
+  void follow();
+  return () => {
+    isOver = true;
+    detach();
+  };
+}
+
+/** A wait for which no program stays. */
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
 }
 
 /** Attaches a listener for each query. The first change that is told has what all of them found. */
@@ -63,11 +70,11 @@ function attach(
   queries: readonly Query[],
   toStored: (document: QueryDocumentSnapshot) => StoredDocument,
   tell: (changed: Map<string, StoredDocument | undefined>, isFirst: boolean) => void,
-): { failed: Promise<never>; detach: () => void } {
+): { failed: Promise<Error>; detach: () => void } {
   const waitingFor = new Set(queries);
   const first = new Map<string, StoredDocument | undefined>();
   let detach: () => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
+  const failed = new Promise<Error>((resolve) => {
     const ends = queries.map((query) =>
       query.onSnapshot((snapshot) => {
         const isFirst = waitingFor.size > 0;
@@ -76,20 +83,13 @@ function attach(
           changed.set(doc.ref.path, type === 'removed' ? undefined : toStored(doc));
         waitingFor.delete(query);
         if (waitingFor.size === 0) tell(changed, isFirst);
-      }, reject),
+      }, resolve),
     );
     detach = () => {
       for (const end of ends) end();
     };
   });
   return { failed, detach };
-}
-
-/** @throws once the database gives no sign of life */
-async function silent(firestore: Firestore, signal: AbortSignal): Promise<never> {
-  do await wait(pulse.every, undefined, { ref: false, signal });
-  while (await answers(firestore));
-  throw new Error('no sign of life');
 }
 
 /** Whether the database answers in time. */

@@ -1,7 +1,6 @@
 import type { Book } from '../book/Book';
 import { type DayOrder, orderKey } from '../book/DayOrder';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { latestFirst } from './searchRequests';
 import { agreedDayOf, stateOf } from './state';
 
 /** The pickups of a town and a day. */
@@ -18,9 +17,9 @@ export type DayOfPickups = {
 export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, date: string): DayOfPickups {
   const order = book.orders.get(orderKey(town, date));
   const placeOf = ({ path }: ReceivedRequest) => (order?.paths.indexOf(path) ?? -1) + 1 || Infinity;
-  const donations = latestFirst(book)
-    .reverse()
-    .filter(({ kind, values }) => kind === 'donations' && values.location === town);
+  const donations = [...book.requests.values()]
+    .filter(({ kind, values }) => kind === 'donations' && values.location === town)
+    .sort((one, other) => Number(one.arrivedAt) - Number(other.arrivedAt));
   return {
     agreed: donations
       .filter((each) => agreedDayOf(each) === date && !isCalledOff(each))

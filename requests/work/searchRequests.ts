@@ -27,27 +27,28 @@ export type Search = {
 
 /** All requests, the latest to reach the database first. */
 export function latestFirst({ requests }: Pick<Book, 'requests'>): ReceivedRequest[] {
-  return [...requests.values()].sort((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
+  return [...requests.values()].sort((one, other) => Number(other.arrivedAt) - Number(one.arrivedAt));
 }
 
 /** Finds requests among others, in their order, or, by pickup, the next first. */
 export function searchRequests(all: readonly ReceivedRequest[], search: Search): ReceivedRequest[] {
-  const { by, from = '', to = '9999' } = search;
+  const { kind, town, status, words, notSuspect, by, from = '', to = '9999' } = search;
+  const hasAll = hasWords(words ?? '');
   const dayOf = (request: ReceivedRequest) =>
-    by === 'pickup' ? (agreedDayOf(request) ?? request.values.date ?? '') : dayInNairobi(request.arrivedAt);
-  const isWithin = (day: string) => day >= from && day <= to && day !== '';
-  const areDaysGiven = by !== undefined || search.from !== undefined || search.to !== undefined;
-  const found = all.filter((request) => fits(request, search) && (!areDaysGiven || isWithin(dayOf(request))));
-  return by === 'pickup' ? found.sort((one, other) => dayOf(one).localeCompare(dayOf(other))) : found;
-}
-
-function fits(request: ReceivedRequest, { kind, town, status, words, notSuspect }: Search): boolean {
-  const { location = '' } = request.values;
-  return (
-    (!kind || request.kind === kind) &&
-    (!status || stateOf(request) === status) &&
-    (!notSuspect || request.suspicions.length === 0) &&
-    (!town || (request.kind === 'donations' ? location === town : hasName(location, town))) &&
-    (!words || hasWords(request, words))
+    by === 'pickup' ? (agreedDayOf(request) ?? request.values.date) : dayInNairobi(request.arrivedAt);
+  const areDaysGiven = (by ?? search.from ?? search.to) !== undefined;
+  const isWithin = (day: string | undefined) => day !== undefined && day >= from && day <= to;
+  const isIn = (town: string, { kind, values: { location = '' } }: ReceivedRequest) =>
+    kind === 'donations' ? location === town : hasName(location, town);
+  const found = all.filter(
+    (request) =>
+      (!kind || request.kind === kind) &&
+      (!town || isIn(town, request)) &&
+      (!status || stateOf(request) === status) &&
+      (!notSuspect || request.suspicions.length === 0) &&
+      (!areDaysGiven || isWithin(dayOf(request))) &&
+      (!words || hasAll(request)),
   );
+  if (by !== 'pickup') return found;
+  return found.sort((one, other) => String(dayOf(one)).localeCompare(String(dayOf(other))));
 }

@@ -1,5 +1,5 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import { marksOfState, type State, type StatusEntry } from '../book/Mark';
+import { marksOfState, type State, type Status, type StatusEntry } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 
 export const everyQueue = ['to-do', 'waiting', 'agreed', 'done'] as const;
@@ -28,7 +28,7 @@ export function agreedDayOf(request: Marked & Pick<ReceivedRequest, 'values'>): 
 /** The day of an agreement that waits for its outcome: since then somebody called again at most. */
 export function standingDayOf(request: ReceivedRequest): string | undefined {
   const last = marksOfState(request.history)
-    .filter(({ status }) => status !== 'called' && status !== 'no-answer')
+    .filter(({ status }) => !areCalls.has(status))
     .at(-1);
   return last?.status === 'scheduled' ? agreedDayOf(request) : undefined;
 }
@@ -41,14 +41,15 @@ export function placeOf(request: ReceivedRequest, now: Date): { queue: Queue; si
   if (!mark || mark.status === 'new') return { queue: 'to-do', since: mark?.at ?? arrivedAt };
   const { status, at, again } = mark;
   if (status === 'failed') return { queue: 'to-do', since: at };
+  if (!areCalls.has(status) && status !== 'scheduled') return { queue: 'done', since: at };
   const day = standingDayOf(request);
   if (day !== undefined && day < dayInNairobi(now)) return { queue: 'to-do', since: endOfDay(day) };
   const due = again ?? (status === 'no-answer' ? at : undefined);
   if (due && due <= now) return { queue: 'to-do', since: due };
-  if (status === 'scheduled' || day !== undefined) return { queue: 'agreed', since: at };
-  if (status === 'no-answer' || status === 'called') return { queue: 'waiting', since: at };
-  return { queue: 'done', since: at };
+  return { queue: day !== undefined || status === 'scheduled' ? 'agreed' : 'waiting', since: at };
 }
+
+const areCalls = new Set<Status>(['called', 'no-answer']);
 
 /** The queue that a request is in. */
 export function queueOf(request: ReceivedRequest, now: Date): Queue {

@@ -1,5 +1,9 @@
-/** @returns the day in Kenya at a moment, now by default, as `YYYY-MM-DD`, whatever the machine's time zone */
+const threeHours = 3 * 60 * 60 * 1000;
+
+/**
+ * Kenya has been three hours ahead of UTC, summer and winter, since 1960. A formatter of dates takes a thousand times longer.
+ * @returns the day in Kenya at a moment, now by default, as `YYYY-MM-DD`, whatever the machine's time zone
+ */
 export function dayInNairobi(moment = new Date()): string {
-  // The Swedish date format is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(moment);
+  return new Date(moment.getTime() + threeHours).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
