@@ -15,7 +15,7 @@ const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
   laptops: 'Laptops',
   desktops: 'Desktops',
   others: 'Others',
-  days: 'Days from asking to collecting (median)',
+  days: 'Days until collected (median)',
 };
 
 const names = Object.keys(titles) as (keyof MonthOfPickups)[];

@@ -107,6 +107,7 @@ test('request: says who opened it before', async () => {
   });
   expect((await open(amina)).opened).toBeUndefined();
   await isKnown;
+  expect((await open(amina)).opened?.by).toBe('You');
   expect((await open(brian)).opened).toEqual({ by: 'The caller', at: '2030-03-10T06:00:00.000Z' });
   expect((await inbox(brian, { tab: 'to-do' })).requests[0]?.opened?.by).toBe('The caller');
 });

@@ -20,7 +20,9 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
   const { name = '', organization, location, donation, goals, subject } = values;
   const { members, looks, opened } = book;
   const { queue, since } = placeOf(request, now());
-  const by = opened.get(reference);
+  const openings = opened.get(reference) ?? [];
+  // Of others first, so that two do not call one donor.
+  const last = openings.find(({ by }) => by !== member.email) ?? openings[0];
   const again = marksOfState(request.history).at(-1)?.again;
   return {
     path,
@@ -37,7 +39,12 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
     ...(queue === 'to-do' && { reason: reasonOf(request, now()) }),
     ...(standingDayOf(request) && { agreed: agreedIn(agreementOf(request), values.date) }),
     ...(again && (queue === 'waiting' || queue === 'agreed') && { again: again.toISOString() }),
-    ...(by && { opened: { by: printable(members.get(by.by)?.name ?? by.by), at: by.at.toISOString() } }),
+    ...(last && {
+      opened: {
+        by: last.by === member.email ? 'You' : printable(members.get(last.by)?.name ?? last.by),
+        at: last.at.toISOString(),
+      },
+    }),
   };
 }
 
@@ -46,11 +53,12 @@ function beginningOf(text: string): string {
   return characters.length > beginning ? `${characters.slice(0, beginning).join('')}…` : text;
 }
 
-/** Why a request is to do. */
-function reasonOf(request: ReceivedRequest, now: Date): 'new' | 'again' | 'failed' | 'over' | 'changed' {
+/** Why a request is to do, where it is not new. */
+function reasonOf(request: ReceivedRequest, now: Date): 'again' | 'failed' | 'over' | 'changed' | undefined {
   if (request.isChangedAfterMark) return 'changed';
   const state = stateOf(request);
-  if (state === 'new' || state === 'failed') return state;
+  if (state === 'new') return undefined;
+  if (state === 'failed') return state;
   return (standingDayOf(request) ?? '9999') < dayInNairobi(now) ? 'over' : 'again';
 }
 

@@ -6,7 +6,7 @@ import { kindOf } from './kinds';
 import { type ReceivedRequest, toReceivedRequest } from './ReceivedRequest';
 import type { Look } from './Look';
 
-/** Who opened a request last, and when. */
+/** Who opened a request, and when they last did. */
 export type Opened = { by: string; at: Date };
 
 /** All that staff work with, as it is at one moment. It is never changed: see `changeBook`. */
@@ -19,8 +19,8 @@ export type Book = {
   orders: ReadonlyMap<string, DayOrder>;
   /** What members of staff have seen, by their names or addresses in small letters. */
   looks: ReadonlyMap<string, Look>;
-  /** By the references of requests; of the last day. */
-  opened: ReadonlyMap<string, Opened>;
+  /** By the references of requests, the latest first; of the last day. */
+  opened: ReadonlyMap<string, readonly Opened[]>;
   /** The documents of each request, by the name that `noteIdOf` gives it; some have lost their request. */
   files: ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 };
@@ -80,8 +80,13 @@ function put<Value>(map: Map<string, Value>, key: string, value: Value | undefin
   else map.set(key, value);
 }
 
-function noteOpening(opened: Map<string, Opened>, document: StoredDocument | undefined): void {
+function noteOpening(opened: Map<string, readonly Opened[]>, document: StoredDocument | undefined): void {
   const { what, by, opened: at } = (document?.data ?? {}) as { what: string; by: string; opened?: Date };
-  const before = opened.get(what);
-  if (at && (!before || before.at < at)) opened.set(what, { by, at });
+  if (!at) return;
+  const all = [...(opened.get(what) ?? []), { by, at }].sort((one, other) => +other.at - +one.at);
+  const lastOf = new Map([...all].reverse().map((each) => [each.by, each]));
+  opened.set(
+    what,
+    all.filter((each) => lastOf.get(each.by) === each),
+  );
 }

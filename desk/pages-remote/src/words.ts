@@ -32,7 +32,6 @@ export const tabNames: Readonly<Record<Tab, string>> = {
 
 /** Why a request is to do, beside its status. */
 export const reasonNames: Readonly<Record<NonNullable<Summary['reason']>, string>> = {
-  new: 'not called yet',
   again: 'time to call again',
   failed: 'the pickup failed',
   over: 'the agreed day is over',

@@ -4,7 +4,7 @@ import styles from './FiguresPlot.module.css';
 import { scrollable } from './scrollable';
 
 /** Of the drawing, in its own units. */
-const size = { month: 48, bar: 16, plot: 160, label: 24 };
+const size = { month: 64, bar: 16, plot: 160, label: 24 };
 
 /** Two bars for each month: how many asked, and how many of all were collected. The table beside it says the same in numbers. */
 export function FiguresPlot({ months }: Pick<Figures, 'months'>) {
@@ -39,8 +39,8 @@ export function FiguresPlot({ months }: Pick<Figures, 'months'>) {
         >
           {months.map(({ month, asked, collected }, index) => (
             <g key={month} transform={`translate(${String(index * size.month)} 0)`}>
-              {bar(asked, 6, styles.asked)}
-              {bar(collected, 8 + size.bar, styles.collected)}
+              {bar(asked, 14, styles.asked)}
+              {bar(collected, 16 + size.bar, styles.collected)}
               <text className={styles.month} x={size.month / 2} y={size.plot + 2 * size.label - 6}>
                 {monthText(month)}
               </text>

@@ -62,15 +62,6 @@ function Inbox() {
       <div className={styles.line}>
         <p className={styles.soft}>{page ? textOf(page) : !failure && 'Looking…'}</p>
         {page && page.unseen > 0 && <CallForm buttons={{ seen: 'I have seen these' }} send={see} />}
-        {member.role === 'lead' && page && (
-          <Download
-            address="/api/list"
-            body={{ tab, ...(tab === 'all' && filters), format: 'xlsx' }}
-            file="requests.xlsx"
-          >
-            Download for Excel
-          </Download>
-        )}
       </div>
       <div>{page && <RequestList requests={page.requests} dayOf={days[tab]} />}</div>
       {failure}
@@ -78,6 +69,15 @@ function Inbox() {
         <Button variant="secondary" pending={isPending} onClick={inbox.showMore}>
           Show more
         </Button>
+      )}
+      {member.role === 'lead' && page && (
+        <Download
+          address="/api/list"
+          body={{ tab, ...(tab === 'all' && filters), format: 'xlsx' }}
+          file="requests.xlsx"
+        >
+          Download for Excel
+        </Download>
       )}
     </>
   );

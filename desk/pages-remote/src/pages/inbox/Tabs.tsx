@@ -27,7 +27,7 @@ export function Tabs({ tab: shown, counts }: Props) {
           aria-current={tab === shown ? 'page' : undefined}
           onClick={open}
         >
-          {name} {counts && <span className={styles.count}>{counts[tab as Tab]}</span>}
+          {name} <span className={styles.count}>{counts ? counts[tab as Tab] : '…'}</span>
         </a>
       ))}
     </nav>
