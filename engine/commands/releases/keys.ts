@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
+import { givenPath } from '../../processes/givenPath';
 import { newKeyPair } from '../../releases/signing/keys';
 import { run } from '../../processes/run';
 
@@ -8,10 +9,19 @@ async function keys(): Promise<void> {
   const { args } = new Command('npm run keys --')
     .description('Makes the key pair with which a team signs its releases.')
     .argument('<file>', 'where the private key is written, such as ~/content.pem; it must not exist')
+    .showHelpAfterError()
     .parse();
-  const [file = ''] = args;
+  const file = givenPath(args[0] ?? '');
   const { publicKey, privateKey } = newKeyPair();
-  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
+    ({ code, message }: NodeJS.ErrnoException) => {
+      throw new Error(
+        code === 'EEXIST'
+          ? `${file} exists, and is kept: a key that is lost cannot be made again. Name another file.`
+          : `${file} cannot be written (${message}), so no key was made: name a file in a folder that is there and yours.`,
+      );
+    },
+  );
   console.log(
     `The private key is in ${file}: only the team and its CI may have it, as RELEASE_KEY_FILE=${file}.`,
   );
