@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
-import { hostNamePlugin } from './plugins';
+import { applicationsApart, hostNamePlugin } from './plugins';
 import type { Site } from '../releases/site/openSite';
 
 type Target = 'browser' | 'prerender';
@@ -81,7 +81,7 @@ export function base(application: Application, site: Site, target: Target): Conf
           : {}),
       },
     },
-    plugins: [hostNamePlugin(site)],
+    plugins: [hostNamePlugin(site), applicationsApart(application, site)],
     module: { rules: rules(application, site, target) },
     // A style module that is in the cache would not be verified again.
     cache: !process.env.CI && {

@@ -6,10 +6,26 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { styleIntegrityKey } from '../contract/registry';
 import { mapsFolder } from '../releases/maps';
 import type { Site } from '../releases/site/openSite';
+import type { Application } from './application';
 
 /** Writes the host's name where `engine/browser` reads it. */
 export const hostNamePlugin = ({ hostName }: Site) =>
   new webpack.DefinePlugin({ HOST_NAME: JSON.stringify(hostName) });
+
+/** Refuses to build what imports the source of another application: it would be released with this one. */
+export const applicationsApart =
+  ({ name, folder }: Pick<Application, 'name' | 'folder'>, { applications }: Site) =>
+  (compiler: Compiler) => {
+    compiler.hooks.normalModuleFactory.tap('applicationsApart', ({ hooks }) => {
+      hooks.afterResolve.tap('applicationsApart', ({ createData: { resource = '' } = {} }) => {
+        const other = applications.find((each) => resource.startsWith(each.folder + path.sep));
+        if (other && other.folder !== folder)
+          throw new Error(
+            `${name} imports ${path.join(other.workspace, path.relative(other.folder, resource))}: applications know each other by the page contract alone. Link to the page, or move what both use into a folder of its own.`,
+          );
+      });
+    });
+  };
 
 /** The files of each named group of chunks, in the order of loading, which a release lists. */
 export type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>;
