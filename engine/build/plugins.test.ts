@@ -1,12 +1,13 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 import { integrityOf } from '../releases/release';
+import { openSite } from '../releases/site/openSite';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
-import { scriptIntegrity } from './plugins';
+import { applicationsApart, scriptIntegrity } from './plugins';
 
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');
 const pages = ['about', 'home'];
@@ -63,4 +64,24 @@ test.each(['.js', '.css'])('integrity: each chunk has the hash of its script wit
   const main = await readFile(path.join(dist, 'main.js'), 'utf8');
   expect(hashes).toHaveLength(pages.length);
   expect(main.match(/sha256-[\w+/]+=/g)?.sort()).toEqual(hashes.sort());
+});
+
+test("build: an import of another application's source is refused, with its name", async () => {
+  const remote = (name: string) =>
+    ({ name, role: 'remote', workspace: name, folder: path.join(folder, name) }) as const;
+  const [content, forms] = [remote('content'), remote('forms')];
+  for (const each of [content, forms]) await mkdir(each.folder);
+  await writeFile(path.join(forms.folder, 'field.js'), 'export const field = 1;');
+  await writeFile(path.join(content.folder, 'main.js'), "import '../forms/field.js';");
+  const compiler = webpack({
+    context: content.folder,
+    entry: './main.js',
+    output: { path: path.join(folder, 'dist') },
+    plugins: [applicationsApart(content, { ...openSite('.'), applications: [content, forms] })],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  expect(stats?.toString('errors-only')).toContain(
+    'content imports forms/field.js: applications know each other by the page contract alone.',
+  );
 });

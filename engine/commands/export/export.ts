@@ -12,7 +12,9 @@ async function main(): Promise<void> {
   const pages = await exportReleases(settings, path.join(site.root, 'export'), (line) => {
     console.log(line);
   });
-  console.log(`${String(pages)} pages in export/public/, and beside it the settings of the host.`);
+  console.log(
+    `${String(pages)} pages in export/public/, and beside it the settings of the host, where the site writes them.`,
+  );
 }
 
 await run(main);
