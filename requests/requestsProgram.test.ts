@@ -33,6 +33,35 @@ describe('requests command', () => {
       expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toMatch(
         /Status +.* called, .*: on Monday/,
       );
+      const mark = (...args: string[]) => runRequests({ env }, 'mark', 'abcdefghij0123456789', ...args);
+      const agreed = ['--day', '2030-03-12', '--from', '10:00', '--place', 'Gate B'];
+      expect((await mark('scheduled', ...agreed)).printed).toMatch(
+        / scheduled, .*: 2030-03-12, 10:00, Gate B\n$/,
+      );
+      const out = join(tmpdir(), 'agreed-day.html');
+      const day = (date: string) =>
+        runRequests({ env }, 'day', '--town', 'Nairobi', '--date', date, '--out', out);
+      expect((await day('2030-03-12')).notes.at(-1)).toMatch(/^1 pickups written/);
+      await mark('taken-back');
+      expect((await day('2030-03-12')).notes.at(-1)).toMatch(/^0 pickups written/);
+      await rm(out);
+      const waiting = (...args: string[]) =>
+        runRequests(
+          { env, now: () => new Date(Date.now() + 49 * 60 * 60 * 1000) },
+          'list',
+          '--waiting',
+          ...args,
+        );
+      expect(await waiting('--for', '2d')).toMatchObject({
+        notes: [expect.anything(), '0 requests.'],
+        code: 0,
+      });
+      await mark('no-answer', '--again', '2d');
+      expect(await waiting('--for', '2h')).toMatchObject({
+        notes: [expect.anything(), '1 request.'],
+        code: 0,
+      });
+      expect(await waiting('--for', '0h')).toMatchObject({ code: 3 });
       await runRequests({ env }, 'erase', '--reference', 'abcdefghij0123456789', '--yes');
       expect((await runRequests({ env }, 'list', '--json')).notes.at(-1)).toBe('0 requests.');
       expect(await readCollection(store, 'erasures')).toHaveLength(1);
@@ -58,7 +87,10 @@ describe('requests command', () => {
     [['list', '--location', 'Mombassa'], 'Allowed choices are Nairobi, Mombasa,'],
     [['day', '--town', 'Nairoby', '--date', 'today'], 'Allowed choices are Nairobi, Mombasa,'],
     [['day', '--town', 'Nairobi', '--date', 'monday'], 'monday is not a day'],
-    [['mark', 'K7MP-3XQW', 'caled'], 'Allowed choices are new, called, no-answer,'],
+    [['mark', 'K7MP-3XQW', 'caled'], 'Allowed choices are new, no-answer, called,'],
+    [['mark', 'K7MP-3XQW', 'scheduled', '--from', '25:00'], '25:00 is not a time: write it as 09:30.'],
+    [['mark', 'K7MP-3XQW', 'called', '--again', 'soon'], 'soon is not a day'],
+    [['list', '--waiting', '--for', 'long'], 'long is not a length of time'],
     [['find'], 'Say whose: --phone, --name, --email or --reference.'],
     [['find', '--phone', '07'], 'at least 6 digits'],
     [['erase', '--email', 'jane', '--yes'], '--email must be a whole address, such as jane@example.org.'],

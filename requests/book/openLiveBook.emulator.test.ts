@@ -32,6 +32,8 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
     line = await cuttableLine(database);
     put = (to, fields = donation('Jane', '0712 345 678')) => setDocument(database, to, fields, owner);
     await put(path);
+    // The library takes the address from there.
+    process.env.FIRESTORE_EMULATOR_HOST = line.address;
     const source = await openRequests({ ...env, FIRESTORE_EMULATOR_HOST: line.address });
     live = openLiveBook(source, { log, now: () => new Date() });
     close = async () => {
@@ -41,7 +43,10 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
     };
     await until(() => live.book().requests.size > 0);
   });
-  afterEach(() => close());
+  afterEach(async () => {
+    process.env.FIRESTORE_EMULATOR_HOST = env.FIRESTORE_EMULATOR_HOST;
+    await close();
+  });
 
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -109,10 +114,10 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
     );
     const [{ first, last, count } = {}] = (await readAccesses(live.source, {})).accesses;
     expect([Number(last) > Number(first), count]).toEqual([true, 3]);
-    const many = Array.from({ length: 205 }, (_, index) => ({ ...access, what: String(index), at: moment }));
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...access, what: String(index), at: moment }));
     await Promise.all(many.map((each) => recordAccess(live.source, each)));
     const { next } = await readAccesses(live.source, {});
-    expect((await readAccesses(live.source, { after: next })).accesses).toHaveLength(6);
+    expect((await readAccesses(live.source, { after: next })).accesses).toHaveLength(2);
     expect((await readAccesses(live.source, { by: 'brian@x.example' })).accesses).toEqual([]);
     expect(await live.source.accesses({ before: moment })).toEqual([]);
   });

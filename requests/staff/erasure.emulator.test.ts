@@ -189,11 +189,12 @@ test('nothing of a person is left in any collection, log or file', async () => {
     '--yes',
   );
   expect(notes.join('\n')).toContain('What was exported, printed or answered by e-mail is not reached');
-  // The sheet is the one file that staff are told to delete.
-  expect(await placesWith(traces)).toEqual([sheet]);
+  // The ids alone are kept, which nobody can use; the sheet is the one file that staff are told to delete.
+  expect(await placesWith(traces)).toEqual(['erasedRequests', sheet]);
+  expect(await placesWith(terms)).toEqual([sheet]);
   await rm(sheet);
   await stop();
-  expect(await placesWith(traces)).toEqual([]);
+  expect(await placesWith(traces)).toEqual(['erasedRequests']);
 
   const kept = await everything();
   expect(Object.keys(kept).filter((place) => place.startsWith(inFolder('cache/')))).not.toEqual([]);

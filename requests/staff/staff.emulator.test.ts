@@ -180,7 +180,7 @@ describe('purge', () => {
       by: text('Amina'),
       did: text('opened'),
       what: text(first),
-      createdAt,
+      createdAt: { timestampValue: new Date().toISOString() },
     });
     await purge(retentionMonths - 1, '--yes');
     expect(await readCollection(address, 'deskAccesses')).toHaveLength(1);
