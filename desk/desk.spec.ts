@@ -66,11 +66,13 @@ async function signIn(context: BrowserContext, { address }: Desk, account: strin
   return page;
 }
 
-async function mark(page: Page, status: string, note: string): Promise<void> {
-  await page.getByRole('radio', { name: status }).check();
-  await page.getByLabel('Note').fill(note);
-  await page.getByRole('button', { name: 'Save' }).click();
+/** Chooses an outcome and writes a note, which is sent by `save`. */
+async function write(page: Page, outcome: string, note: string): Promise<void> {
+  await page.getByRole('radio', { name: outcome }).check();
+  await page.getByRole('textbox', { name: /^(Note|Why)/ }).fill(note);
 }
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk, firestoreAddress }) => {
   const put = async (number: number, more?: RestFields) => {
@@ -108,40 +110,66 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
   const caller = await signIn(await newContext(), desk, 'brian');
 
   await test.step('what comes in is there without reloading, and new until it was seen', async () => {
-    await expect(caller.getByRole('heading', { name: /^New/ })).toBeVisible();
+    const todo = caller.getByRole('link', { name: /^To do/ }).first();
+    await expect(todo).toContainText('41');
     await caller.getByRole('button', { name: 'I have seen these' }).click();
-    await expect(caller.getByText(/^Nothing new since/)).toBeVisible();
+    await expect(caller.getByText('New to you')).toHaveCount(0);
     await caller.evaluate(() => (document.body.dataset.opened = 'once'));
     // A phone whose clock lost the time.
     await put(42, { name: text('Wanjiru'), createdAt: { timestampValue: '1970-01-01T00:00:00Z' } });
-    await expect(caller.getByRole('heading', { name: /^New since/ })).toBeVisible();
-    await expect(caller.getByRole('link', { name: /Wanjiru/ }).first()).toBeVisible();
+    await expect(caller.getByRole('link', { name: /Wanjiru.*New to you/ })).toBeVisible();
+    await expect(todo).toContainText('42');
     expect(await caller.locator('body').getAttribute('data-opened')).toBe('once');
     expect(await axeViolations(caller)).toEqual([]);
   });
 
-  await test.step('filters narrow the list', async () => {
+  await test.step('a tab and its filters narrow the list', async () => {
+    await caller.getByRole('link', { name: /^All/ }).click();
     await caller.getByLabel('Words').fill('donor 17');
     await expect(caller.getByRole('link', { name: /^Donor/ })).toHaveCount(1);
+    expect(caller.url()).toBe(`${desk.address}/?tab=all`);
     await caller.getByRole('link', { name: /Donor 17/ }).click();
     await expect(caller.getByRole('heading', { level: 1 })).toContainText(referenceOf(idOf(17)));
   });
 
-  await test.step('two who mark at once both see what happened', async () => {
+  await test.step('of two who mark at once the second is told, and nothing is lost', async () => {
     await lead.goto(`${desk.address}/request?path=donations/${idOf(17)}`);
+    await expect(lead.getByText(/Brian opened it/)).toBeVisible();
     await expect(lead.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+254712345117');
     expect(await axeViolations(lead)).toEqual([]);
-    await Promise.all([
-      mark(lead, 'No answer', 'Rang twice'),
-      mark(caller, 'Scheduled', 'Gate B, Nyali Road'),
-    ]);
+    await write(lead, 'No answer', 'Rang twice');
+    await write(caller, 'Agreed', 'Ask for Otieno');
+    await caller.getByLabel(/^Place/).fill('Gate B, Nyali Road');
+    await Promise.all([save(lead), save(caller)]);
+    const second = (await caller.getByRole('alert').isVisible()) ? caller : lead;
+    const told = /^Somebody else has marked this request meanwhile/;
+    await expect(lead.getByText(told).or(caller.getByText(told))).toBeVisible();
+    await expect(second.getByRole('listitem')).toHaveCount(1);
+    await save(second);
     for (const page of [lead, caller])
-      for (const note of ['Rang twice', 'Gate B, Nyali Road'])
+      for (const note of ['Rang twice', 'Ask for Otieno'])
         await expect(page.getByText(note, { exact: false }).first()).toBeVisible();
     const marks = await readCollection(firestoreAddress, 'requestStatuses');
     expect(marks.map(({ fields }) => fields.note)).toEqual(
-      expect.arrayContaining([text('Rang twice'), text('Gate B, Nyali Road')]),
+      expect.arrayContaining([text('Rang twice'), text('Ask for Otieno')]),
     );
+  });
+
+  await test.step('an answer that was lost on the road makes no second mark', async () => {
+    await caller.route(
+      '**/api/mark',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await write(caller, 'Agreed', 'Bring a trolley');
+    await save(caller);
+    await caller.getByRole('button', { name: 'Try again' }).click();
+    await expect(caller.getByRole('alert')).toBeHidden();
+    const marks = await readCollection(firestoreAddress, 'requestStatuses');
+    expect(marks.filter(({ fields }) => fields.note?.stringValue === 'Bring a trolley')).toHaveLength(1);
   });
 
   await test.step('the day has an order set by hand, which the sheet has too', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { Panel } from '@site/shared/components/panel/Panel';
 import type { Collection } from '@site/shared/requests/requests';
@@ -28,6 +28,13 @@ type Props = {
 export function MarkForm({ request, onSaved, onRefused }: Props) {
   const { path, kind, history } = request;
   const [outcome, setOutcome] = useState<Status>();
+  const last = history[history.length - 1]?.id ?? '';
+  /** The last mark that the page shows, and the one that it showed when this mark was begun: who marks is told of a later one. */
+  const shown = useRef(last);
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = last;
+  }, [last]);
   /** What was sent last, and under which id: the same again is the same mark. */
   const sent = useRef({ id: '', text: '' });
   const send = async ({ when, ...typed }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
@@ -35,20 +42,23 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
     const text = JSON.stringify(values);
     if (sent.current.text !== text) sent.current = { id: newId(), text };
     const { id } = sent.current;
-    const after = history[history.length - 1]?.id ?? '';
+    const after = begun.current ?? shown.current;
     try {
       onSaved(await callServer<DeskRequest>('/api/mark', { ...values, id, path, after }));
     } catch (error) {
+      begun.current = undefined;
       onRefused();
       throw error;
     }
     sent.current = { id: '', text: '' };
+    begun.current = undefined;
     form.reset();
     setOutcome(undefined);
     return 'Saved.';
   };
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
+    begun.current ??= shown.current;
     if (name === 'status') setOutcome(value as Status);
   };
   const options = outcomes[kind].map((value) => ({ value, label: markNames[value] }));
