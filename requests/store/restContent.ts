@@ -14,7 +14,7 @@ export function toRest(content: object): RestFields {
 function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others }: RestValue): unknown {
   if (timestampValue !== undefined) return new Date(String(timestampValue));
   if (integerValue !== undefined) return Number(integerValue);
-  if (arrayValue) return ((arrayValue as { values?: RestValue[] }).values ?? []).map(valueOf);
+  if (arrayValue) return Array.from((arrayValue as { values?: RestValue[] }).values ?? [], valueOf);
   if (mapValue) return fromRest((mapValue as { fields?: RestFields }).fields);
   return Object.values(others)[0];
 }
