@@ -19,6 +19,7 @@ test.each([
     { ...trial, SITE_ORIGIN: 'http://localhost:3000', DESK_LINK_TOKEN: 'token' },
     true,
   ],
+  ['e-mails', { ...complete, SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'desk@example.com' }, false],
   ['a provider on this machine', { ...complete, DESK_OIDC_ISSUER: 'http://127.0.0.1:9000' }, false],
 ])('settings of the desk: %s are right', (_title, env, isTrial) => {
   expect(readSettings(env)).toMatchObject({ isTrial, problems: [], config: { serviceWorker: 'off' } });
@@ -41,8 +42,28 @@ test.each([
   [{ DESK_OIDC_ISSUER: 'http://localhost.example.com' }, issuer],
   [{ DESK_OIDC_ISSUER: 'http://localhost:secret@accounts.example.com' }, issuer],
   [{ DESK_OIDC_ISSUER: 'accounts.example.com' }, issuer],
+  [
+    { DESK_OIDC_ISSUER: 'https://accounts.example.com/.well-known/openid-configuration' },
+    'DESK_OIDC_ISSUER: must end before /.well-known/',
+  ],
+  [{ DESK_OIDC_CLIENT_SECRET: '' }, 'DESK_OIDC_CLIENT_SECRET is not set'],
+  [{ DESK_OIDC_VERIFIED: 'yes' }, 'DESK_OIDC_VERIFIED: must be claim or issuer'],
+  [
+    { FIREBASE_PROJECT_ID: 'My project' },
+    "FIREBASE_PROJECT_ID: must be a project's id, such as rudisha-1a2b3",
+  ],
+  [{ SMTP_URL: 'smtp://localhost:25' }, 'MAIL_FROM is not set'],
+  [
+    { GOOGLE_APPLICATION_CREDENTIALS: '/none/account.json' },
+    'GOOGLE_APPLICATION_CREDENTIALS: /none/account.json does not exist',
+  ],
+  [
+    { GOOGLE_APPLICATION_CREDENTIALS: 'package.json' },
+    'GOOGLE_APPLICATION_CREDENTIALS: package.json is no key of a service account: make a new one',
+  ],
   [{ DESK_SESSION_KEY: 'short' }, 'DESK_SESSION_KEY: must be 32 random bytes in base64url'],
   [{ DESK_FIRST_LEAD: 'Amina' }, 'DESK_FIRST_LEAD: must be an e-mail address'],
+  [{ DESK_FIRST_LEAD: '\u212Amina@example.com' }, 'DESK_FIRST_LEAD: must be an e-mail address'],
   [{ DESK_LINK_TOKEN: 'token' }, 'DESK_LINK_TOKEN is for development alone: remove it'],
   [
     { SITE_ORIGIN: 'http://desk.example.com' },

@@ -1,47 +1,95 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { SiteSettings } from 'federated-site';
+import { z } from 'zod';
+import { databaseSettings } from '../requests/site/databaseSettings';
 import { openRequests } from '../requests/store/openRequests';
 import { deskPlugin } from './plugin/deskPlugin';
 
-/** What settings must be like, where they are set. */
-const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
-  FIRESTORE_EMULATOR_HOST: [/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080'],
-  DESK_OIDC_ISSUER: [
-    /^(https:\/\/[^\s@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
-    'must be an address that begins with https://',
-  ],
-  DESK_SESSION_KEY: [/^[\w-]{43}$/, 'must be 32 random bytes in base64url'],
-  DESK_FIRST_LEAD: [/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'],
-};
+/** ASCII alone, as addresses of members are. */
+const address = z.string().regex(/^[!-?A-~]+@[!-?A-~]+$/, 'must be an e-mail address');
+
+const schema = z.object({
+  ...databaseSettings,
+  DESK_OIDC_ISSUER: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s@?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/,
+      'must be an address that begins with https://',
+    )
+    .regex(/^(?!.*\/\.well-known\/)/, 'must end before /.well-known/')
+    .optional(),
+  DESK_OIDC_VERIFIED: z.enum(['claim', 'issuer'], 'must be claim or issuer').optional(),
+  DESK_SESSION_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
+    .optional(),
+  DESK_FIRST_LEAD: address.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must look like smtps://name:password@mail.example.org')
+    .optional(),
+  MAIL_FROM: address.optional(),
+});
 
 const providerKeys = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'];
+const accountTypes = ['authorized_user', 'external_account', 'impersonated_service_account'];
+const mailKeys = ['SMTP_URL', 'MAIL_FROM'];
 
 /**
  * Reads the settings of the desk from the environment. With `FIRESTORE_EMULATOR_HOST` it works on an emulator and needs nobody
  * to sign in by; otherwise on the Firebase project that `FIREBASE_PROJECT_ID` names.
  */
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
-  const isTrial = env.FIRESTORE_EMULATOR_HOST !== undefined;
-  const hasProvider = !isTrial || providerKeys.some((key) => env[key] !== undefined);
+  const isSet = (key: string) => (env[key] ?? '') !== '';
+  const isTrial = isSet('FIRESTORE_EMULATOR_HOST');
+  const hasProvider = !isTrial || providerKeys.some(isSet);
   const needed = [
     ...(isTrial ? [] : ['FIREBASE_PROJECT_ID', 'DESK_SESSION_KEY']),
     ...(hasProvider ? providerKeys : []),
+    ...(mailKeys.some(isSet) ? mailKeys : []),
   ];
-  const problems = needed.filter((key) => env[key] === undefined).map((key) => `${key} is not set`);
-  for (const [key, [form, must]] of Object.entries(forms))
-    if (env[key] !== undefined && !form.test(env[key])) problems.push(`${key}: ${must}`);
-  if (!isTrial && env.DESK_LINK_TOKEN !== undefined)
-    problems.push('DESK_LINK_TOKEN is for development alone: remove it');
-  if (!isTrial && env.SITE_ORIGIN?.startsWith('http:'))
-    problems.push('SITE_ORIGIN must begin with https://: otherwise browsers forget who signed in');
+  const problems = needed.filter((key) => !isSet(key)).map((key) => `${key} is not set`);
+  const { error } = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([key]) => isSet(key))));
+  for (const { path, message } of error?.issues ?? []) problems.push(`${path.join('.')}: ${message}`);
+  if (!isTrial) problems.push(...problemsOfProduction(env));
   const [issuer = '', clientId = '', clientSecret = ''] = providerKeys.map((key) => env[key]);
+  const isTrusted = env.DESK_OIDC_VERIFIED === 'issuer';
   const plugin = deskPlugin({
     openSource: () => openRequests(env),
-    sessionKey:
-      env.DESK_SESSION_KEY === undefined ? undefined : Buffer.from(env.DESK_SESSION_KEY, 'base64url'),
-    provider: hasProvider ? { issuer, clientId, clientSecret } : undefined,
+    sessionKey: isSet('DESK_SESSION_KEY') ? Buffer.from(env.DESK_SESSION_KEY ?? '', 'base64url') : undefined,
+    provider: hasProvider ? { issuer, clientId, clientSecret, isTrusted } : undefined,
     firstLead: env.DESK_FIRST_LEAD?.toLowerCase(),
     linkToken: env.DESK_LINK_TOKEN,
   });
   // A service worker would keep pages where several people may share a browser.
   return { config: { serviceWorker: 'off' }, plugins: [plugin], isTrial, problems };
+}
+
+function problemsOfProduction(env: Readonly<NodeJS.ProcessEnv>): string[] {
+  const problems: string[] = [];
+  if (env.DESK_LINK_TOKEN !== undefined) problems.push('DESK_LINK_TOKEN is for development alone: remove it');
+  if (/^http:/i.test(env.SITE_ORIGIN ?? ''))
+    problems.push('SITE_ORIGIN must begin with https://: otherwise browsers forget who signed in');
+  const file = env.GOOGLE_APPLICATION_CREDENTIALS;
+  const problem = file && problemOfAccount(file);
+  if (problem) problems.push(`GOOGLE_APPLICATION_CREDENTIALS: ${file} ${problem}`);
+  return problems;
+}
+
+/** What is wrong with the file of a service account: the database's library would end the server at its first use. */
+function problemOfAccount(file: string): string | undefined {
+  try {
+    const { type, private_key: key } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    // What others have, such as the account of a person, is only seen once it is used.
+    if (type === 'service_account') createPrivateKey(key ?? '');
+    else if (!accountTypes.includes(type ?? '')) throw new Error('It is another file.');
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return 'does not exist';
+    return code === 'EACCES'
+      ? 'may not be read by this user'
+      : 'is no key of a service account: make a new one';
+  }
 }

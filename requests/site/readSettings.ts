@@ -1,18 +1,22 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
+import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
 import { postsPlugin } from '../posts/postsPlugin';
 import type { SiteSettings } from 'federated-site';
+import { databaseSettings } from './databaseSettings';
+
+/** As the consoles of Firebase and reCAPTCHA show them. */
+const key = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be copied from the console without quotes or spaces')
+  .optional();
 
 const schema = z.object({
-  FIRESTORE_EMULATOR_HOST: z
-    .string()
-    .regex(/^[^:/]+:\d+$/, 'must look like 127.0.0.1:8080')
-    .optional(),
-  FIREBASE_PROJECT_ID: z.string().optional(),
-  FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_APP_ID: z.string().optional(),
-  APP_CHECK_SITE_KEY: z.string().optional(),
+  ...databaseSettings,
+  FIREBASE_API_KEY: key,
+  FIREBASE_APP_ID: key,
+  APP_CHECK_SITE_KEY: key,
   ALLOW_PLACEHOLDERS: z.enum(['0', '1']).optional(),
 });
 
@@ -23,7 +27,6 @@ const schema = z.object({
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   const { data = {}, error } = schema.safeParse(env);
   const isTrial = env.FIRESTORE_EMULATOR_HOST !== undefined;
-  const [host, port] = data.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
   const problems = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (!isTrial) problems.push(...missingKeys(env));
   if (env.APP_CHECK_SITE_KEY && !env.FIREBASE_APP_ID)
@@ -34,7 +37,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
       apiKey: data.FIREBASE_API_KEY ?? 'demo-key',
       ...(data.FIREBASE_APP_ID && { appId: data.FIREBASE_APP_ID }),
     },
-    ...(host && port && { firestoreHost: { host, port: Number(port) } }),
+    ...(data.FIRESTORE_EMULATOR_HOST && { firestoreHost: firestoreAddress(env) }),
     ...(data.APP_CHECK_SITE_KEY && { appCheckSiteKey: data.APP_CHECK_SITE_KEY }),
   };
   return { config, plugins: [postsPlugin(config)], isTrial, problems };

@@ -70,6 +70,22 @@ test('settings: every variable is read', () => {
   });
 });
 
+test.each([
+  ['https://Desk.Rudisha.Test:443', 'https://desk.rudisha.test'],
+  [' https://desk.rudisha.test/ ', 'https://desk.rudisha.test'],
+  ['http://desk.rudisha.test:80', 'http://desk.rudisha.test'],
+  ['https://desk.rudisha.test:8443', 'https://desk.rudisha.test:8443'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+])('settings: the origin %s is %s, as browsers send it', (value, origin) => {
+  expect(read({ SITE_ORIGIN: value }).origin).toBe(origin);
+});
+
+test('settings: the error names the origin of an address that is more than that', () => {
+  expect(messageFor({ SITE_ORIGIN: 'https://Desk.rudisha.test/inbox' })).toContain(
+    'SITE_ORIGIN: must be https://desk.rudisha.test',
+  );
+});
+
 test('settings: a trial needs no address, and may show unsigned releases and overrides', () => {
   const { origin, allowUnsigned, allowOverrides } = read({ TRIAL: '1', ALLOW_OVERRIDES: '1' });
   expect([origin, allowUnsigned, allowOverrides]).toEqual([testSite.origin, true, true]);
@@ -101,6 +117,10 @@ test.each([
   ['SITE_ORIGIN', 'www.example.org'],
   ['SITE_ORIGIN', 'javascript:alert(1)'],
   ['SITE_ORIGIN', 'https://www.example.org/site'],
+  ['SITE_ORIGIN', 'https://'],
+  ['HOST', 'http://127.0.0.1'],
+  ['HOST', '127.0.0.1:3000'],
+  ['STOP_DELAY', '9999999'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['ALLOW_OVERRIDES', 'yes'],

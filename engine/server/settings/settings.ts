@@ -34,6 +34,8 @@ const seconds = (usual: number) =>
   z.coerce
     .number()
     .min(0)
+    // A timer of some weeks would end at once.
+    .max(3600)
     .default(usual)
     .transform((value) => value * 1000);
 
@@ -42,16 +44,28 @@ const wrongProxies = 'must list addresses such as 127.0.0.1 or 10.0.0.0/8';
 /** Addresses that are reserved for examples (RFC 2606, 3). */
 const example = /(^|\.)example\.(org|com|net)$/;
 
+/** An origin as browsers write it: without capitals, a default port or a slash. */
+const origin = z.string().transform((text, context) => {
+  const { href = '', origin } = URL.canParse(text) ? new URL(text) : {};
+  if (/^https?:/.test(href) && href === `${String(origin)}/`) return href.slice(0, -1);
+  context.addIssue(
+    /^https?:/.test(href) ? `must be ${String(origin)}` : 'must look like https://www.example.org',
+  );
+  return z.NEVER;
+});
+
+/** An address of this machine to listen at. */
+const host = z
+  .union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, such as 127.0.0.1')
+  .default('127.0.0.1');
+
 const variables = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   // By systemd, for the process with this id.
   LISTEN_FDS: z.enum(['1']).optional(),
   LISTEN_PID: z.string().optional(),
-  SITE_ORIGIN: z
-    .string()
-    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://www.example.org')
-    .optional(),
+  SITE_ORIGIN: origin.optional(),
   // A day at first: as long as a browser remembers it, nobody gets past a certificate that was not renewed.
   HSTS_MAX_AGE: z.coerce.number().int().min(0).default(86_400),
   HSTS_SUBDOMAINS: flag('0'),
@@ -61,7 +75,7 @@ const variables = z.object({
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: host,
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   STOP_DELAY: seconds(0),
   STOP_DEADLINE: seconds(30),
@@ -80,7 +94,7 @@ const schema = variables.transform((env) => ({
    * the standard streams (sd_listen_fds).
    */
   socket: env.LISTEN_FDS && env.LISTEN_PID === String(process.pid) ? 3 : undefined,
-  origin: env.SITE_ORIGIN?.replace(/\/$/, ''),
+  origin: env.SITE_ORIGIN,
   /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
   transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
   /** The file that lists the applications of the site. */
@@ -109,7 +123,8 @@ const schema = variables.transform((env) => ({
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.'): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const trimmed = Object.entries(env).map(([key, value]) => [key, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   const own = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
   const problems = [
