@@ -2,7 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteSettings } from 'federated-site';
 import { z } from 'zod';
+import { SettingsError } from 'federated-site/server';
+import { explain } from '../requests/commands/explain';
 import { databaseSettings } from '../requests/site/databaseSettings';
+import { assertAccess } from '../requests/store/assertAccess';
+import type { RequestSource } from '../requests/store/RequestSource';
 import { openRequests } from '../requests/store/openRequests';
 import { deskPlugin } from './plugin/deskPlugin';
 
@@ -56,7 +60,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   const [issuer = '', clientId = '', clientSecret = ''] = providerKeys.map((key) => env[key]);
   const isTrusted = env.DESK_OIDC_VERIFIED === 'issuer';
   const plugin = deskPlugin({
-    openSource: () => openRequests(env),
+    openSource: () => openDatabase(env, isTrial),
     sessionKey: isSet('DESK_SESSION_KEY') ? Buffer.from(env.DESK_SESSION_KEY ?? '', 'base64url') : undefined,
     provider: hasProvider ? { issuer, clientId, clientSecret, isTrusted } : undefined,
     firstLead: env.DESK_FIRST_LEAD?.toLowerCase(),
@@ -64,6 +68,16 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   });
   // A service worker would keep pages where several people may share a browser.
   return { config: { serviceWorker: 'off' }, plugins: [plugin], isTrial, problems };
+}
+
+/** @throws {SettingsError} where Google refuses the credentials */
+async function openDatabase(env: Readonly<NodeJS.ProcessEnv>, isTrial: boolean): Promise<RequestSource> {
+  const source = await openRequests(env);
+  if (!isTrial)
+    await assertAccess(source).catch((error: unknown) => {
+      throw new SettingsError(`The server cannot start: ${explain(error, source.description)}`);
+    });
+  return source;
 }
 
 function problemsOfProduction(env: Readonly<NodeJS.ProcessEnv>): string[] {

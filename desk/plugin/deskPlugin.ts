@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerPlugin } from 'federated-site';
+import { SettingsError } from 'federated-site/server';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guard } from './guard';
@@ -43,8 +44,12 @@ export function deskPlugin(
         return book;
       };
       const desk = { origin, log, key, now, live };
-      // Everything is read at the start; where that fails, with the first call.
-      void open().catch(() => undefined);
+      // What does not answer now may do so later; settings that are wrong stay so.
+      app.addHook('onReady', async () => {
+        await open().catch((error: unknown) => {
+          if (error instanceof SettingsError) throw error;
+        });
+      });
       guard(app, desk, routes);
       if (provider) registerSignIn(app, desk, provider, firstLead);
       if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);
