@@ -43,27 +43,22 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
-  let pointer: Pointer | undefined;
+  const entry: LiveRelease = {
+    application,
+    pointer: undefined,
+    release: undefined,
+    problems: [],
+    isUntrusted: false,
+  };
   try {
-    pointer = await channel.pointer();
-    if (!pointer) throw new RefusedRelease(`${application} has never been released.`);
-    return {
-      application,
-      pointer,
-      release: await channel.read(pointer.release),
-      problems: [],
-      isUntrusted: false,
-    };
+    entry.pointer = await channel.pointer();
+    if (!entry.pointer) throw new RefusedRelease(`${application} has never been released.`);
+    entry.release = await channel.read(entry.pointer.release);
   } catch (error) {
     // Where a channel cannot be reached, nobody can say what is live.
-    if (!pointer && !(error instanceof RefusedRelease)) throw error;
-    const problems = [(error as Error).message];
-    return {
-      application,
-      pointer,
-      release: undefined,
-      problems,
-      isUntrusted: error instanceof UntrustedChannel,
-    };
+    if (!entry.pointer && !(error instanceof RefusedRelease)) throw error;
+    entry.problems = [(error as Error).message];
+    entry.isUntrusted = error instanceof UntrustedChannel;
   }
+  return entry;
 }
