@@ -19,10 +19,13 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function start(folder: string, releases: Parameters<typeof layOutReleases>[1]) {
+async function start(
+  unit: Parameters<typeof startUnderSocket>[0],
+  releases: Parameters<typeof layOutReleases>[1],
+) {
   const files = await temporaryFolder();
   undo.push(() => rm(files, { recursive: true }));
-  const server = await startUnderSocket(folder, {
+  const server = await startUnderSocket(unit, {
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_FILE: await layOutReleases(files, releases),
@@ -64,7 +67,7 @@ async function restartUnderLoad(ask: (turn: number) => Promise<number>, restart:
 
 test('restart: behind nginx no page and no form of the site is lost', async () => {
   const releases = [fakeShell(), fakeRemote('content', [{ path: '/about' }]), fakeForms()];
-  const { port, restart } = await start('.', releases);
+  const { port, restart } = await start('site.service', releases);
   const front = await startDeployedNginx([`http://127.0.0.1:${String(port)}`]);
   undo.push(() => front.stop());
   const agent = new Agent({ keepAlive: true, ca: front.certificate });
@@ -85,7 +88,10 @@ test('restart: behind nginx no page and no form of the site is lost', async () =
 });
 
 test('restart: no page of the desk is lost', async () => {
-  const { port, restart } = await start('desk', [fakeShell(), fakeRemote('content', [{ path: '/sign-in' }])]);
+  const { port, restart } = await start('desk.conf', [
+    fakeShell(),
+    fakeRemote('content', [{ path: '/sign-in' }]),
+  ]);
   const ask = async (turn: number) => {
     const asked = requestPlain({ port, host: '127.0.0.1', path: turn % 2 ? '/sign-in' : '/' });
     const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
