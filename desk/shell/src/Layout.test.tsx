@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
@@ -51,6 +51,30 @@ test('layout: signing out opens a new document, and says when it failed', async 
     expect(watched.reloads).toBe(1);
   });
   expect(fetchMock).toHaveBeenLastCalledWith('/api/sign-out', { method: 'POST' });
+});
+
+test('layout: who is signed out elsewhere sees the page to sign in, or nothing of what was typed', async () => {
+  const watched = watchConsole();
+  open('caller');
+  await screen.findByText('Grace');
+  fetchMock.mockImplementation(() => Promise.resolve({ ok: false, status: 401 }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(watched.reloads).toBe(1);
+  });
+  document.querySelector('h1')?.insertAdjacentHTML('afterend', '<form><input id="typed"></form>');
+  const typed = document.querySelector<HTMLInputElement>('#typed');
+  if (typed) typed.value = 'a note';
+  act(() => void document.dispatchEvent(new Event('signed-out')));
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(screen.getByText('The page')).not.toBeVisible();
+  expect(screen.queryByText('Grace')).not.toBeInTheDocument();
+  const back = { ok: true, json: () => Promise.resolve({ name: 'Grace', email: '', role: 'caller' }) };
+  fetchMock.mockImplementation(() => Promise.resolve(back));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Grace');
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(watched.reloads).toBe(1);
 });
 
 test('layout: a page that the browser kept is opened again', () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartBoundary, readPageConfig } from 'federated-site/browser';
+import { PartBoundary } from 'federated-site/browser';
 import type { Member, Role } from '../../plugin/api';
 import { SignOut } from './SignOut';
+import { useSession } from './useSession';
 import styles from './Layout.module.css';
 
 /** The links of the header, in order, each with the roles that can use its page. */
@@ -16,30 +17,35 @@ export const links: readonly { to: string; label: string; roles: readonly Role[]
 
 /** The desk's layout: the same for everybody until the server has said who this is. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { member, isHidden } = useSession();
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <PartBoundary>
-        <Header />
+        <Header member={isHidden ? undefined : member} />
       </PartBoundary>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      {isHidden && (
+        <div className={styles.message} role="alert">
+          <h1>You are signed out</h1>
+          <p>What you did here is kept in this tab, unseen, until you sign in again in another one.</p>
+          <p>
+            <a href="/sign-in" target="_blank" rel="noreferrer">
+              Sign in
+            </a>
+          </p>
+        </div>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1} hidden={isHidden}>
         {children}
       </main>
     </>
   );
 }
 
-function Header() {
+function Header({ member }: { member: Member | undefined }) {
   const { pathname } = useLocation();
-  const [member, setMember] = useState<Member>();
-  useEffect(() => {
-    // Who is signed out, or offline, is told so by the page. A release is opened without a server before it goes live.
-    const know = async (response: Response) => response.ok && setMember((await response.json()) as Member);
-    if ('calls' in readPageConfig()) void fetch('/api/me').then(know, () => undefined);
-    addEventListener('pageshow', openAgain);
-  }, []);
   return (
     <header className={styles.header}>
       <a className={styles.home} href="/">
@@ -58,9 +64,4 @@ function Header() {
       {member && <SignOut />}
     </header>
   );
-}
-
-/** A page that the browser kept whole would show its data also after signing out. */
-function openAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) location.reload();
 }

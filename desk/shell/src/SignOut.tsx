@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellOtherTabs } from './useSession';
 import { Button } from '@site/shared/components/button/Button';
 
 /** Ends the session, and opens a new document, so that nothing of the one before is left in the tab. */
@@ -6,8 +7,10 @@ export function SignOut() {
   const [text, setText] = useState('Sign out');
   const signOut = async () => {
     const response = await fetch('/api/sign-out', { method: 'POST' }).catch(() => undefined);
-    if (response?.ok || response?.status === 401) location.replace('/sign-in');
-    else setText('Signing out failed: try again');
+    if (response?.ok || response?.status === 401) {
+      tellOtherTabs();
+      location.replace('/sign-in');
+    } else setText('Signing out failed: try again');
   };
   return (
     <Button size="s" variant="quiet" onClick={() => void signOut()}>

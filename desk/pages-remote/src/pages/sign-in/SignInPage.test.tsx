@@ -9,10 +9,11 @@ afterEach(() => jest.restoreAllMocks());
 test('sign in: leads to the account, and stays for who is signed out', async () => {
   const watched = watchConsole();
   new FakeServer({ '/api/me': () => new Refused(401) });
+  history.replaceState(null, '', '/sign-in?to=%2Frequest#donations/abc');
   const { container } = render(<SignInPage />);
   expect(screen.getByRole('link', { name: 'Sign in with your account' })).toHaveAttribute(
     'href',
-    '/auth/sign-in',
+    '/auth/sign-in?to=%2Frequest%23donations%2Fabc',
   );
   await expectAccessible(container);
   expect(watched.reloads).toBe(0);

@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { useHydrated } from 'federated-site/browser';
 import { hasServer } from '../../callServer';
+import { wantedPath } from '../../../../wantedPath';
 import styles from '../../Desk.module.css';
+
+/** The page that was wanted: browsers keep what is behind `#` when they are sent on. */
+const wanted = () => wantedPath(`${new URLSearchParams(location.search).get('to') ?? '/'}${location.hash}`);
 
 /** Where everybody comes who is not signed in. */
 export default function SignInPage() {
   useEffect(() => {
     // Whoever is signed in has nothing to do here. A failure says nothing: the button is there anyway.
-    const enter = ({ ok }: Response) => ok && location.replace('/');
+    const enter = ({ ok }: Response) => ok && location.replace(wanted());
     if (hasServer()) void fetch('/api/me').then(enter, () => undefined);
   }, []);
   return (
@@ -17,7 +21,11 @@ export default function SignInPage() {
       <p>The desk is where staff work through what donors and partners have sent. It is for staff only.</p>
       <div>
         {/* Not in the document: no release has a page there, only the server. */}
-        {useHydrated() && <ButtonLink href="/auth/sign-in">Sign in with your account</ButtonLink>}
+        {useHydrated() && (
+          <ButtonLink href={`/auth/sign-in?to=${encodeURIComponent(wanted())}`}>
+            Sign in with your account
+          </ButtonLink>
+        )}
       </div>
       <p className={styles.soft}>
         No access? Ask your team lead to add the e-mail address of your account. On a developer’s machine,
