@@ -3,6 +3,7 @@ import { Button } from '@site/shared/components/button/Button';
 import type { Accesses } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { Download } from '../../Download';
 import { Fields } from '../../Fields';
 import { useCall } from '../../useCall';
 import { momentText } from '../../words';
@@ -51,11 +52,9 @@ export function AccessRecord({ members }: { members: readonly string[] }) {
             ))}
           </select>
         </label>
-        <form method="post" action="/api/record/export">
-          <Button type="submit" size="s" variant="secondary">
-            Download for Excel
-          </Button>
-        </form>
+        <Download address="/api/record/export" file="record.xlsx">
+          Download for Excel
+        </Download>
       </div>
       <Fields
         entries={accesses.map((access) => ({
