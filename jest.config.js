@@ -9,7 +9,11 @@ const esModules = [
 /** @type {import('jest').Config} */
 const common = {
   // Copies of the workspaces: builds of variants and of benchmarks, and releases.
-  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/releases/', '<rootDir>/engine/template/site/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.cache/',
+    '<rootDir>/releases/',
+    '<rootDir>/engine/(dist|template/site)/',
+  ],
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Runs a program in the other site's folder, without what npm says of this one. */
 async function run(file: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_registry)|CI$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_registry)|CI$|NODE_OPTIONS$)/.test(name)),
   );
   const { stdout } = await execa(file, args, { cwd: folder, env, extendEnv: false, stdin: 'ignore' });
   return stdout;
@@ -53,9 +53,8 @@ test('engine: as a package it makes the site of another organisation', async () 
   const tarball = await run('npm', 'pack', '--silent', path.join(root, 'engine'));
   await run('npm', 'init', '--yes');
   await install(`./${tarball.trim()}`);
-  const commands = 'node_modules/federated-site/commands';
-  await run('npx', 'tsx', `${commands}/new-site/newSite.ts`);
-  await run('npx', 'tsx', `${commands}/new-remote/newRemote.ts`, 'events');
+  await run('npx', 'federated-site', 'new');
+  await run('npx', 'federated-site', 'add', 'events');
   await install();
   expect(
     (await readFile(path.join(folder, 'site.ts'), 'utf8')).trim().split('\n').length,
@@ -68,7 +67,7 @@ test('engine: as a package it makes the site of another organisation', async () 
     command: ['npm', 'start'],
     address,
     cwd: folder,
-    env: { PORT: port, CI: '' },
+    env: { PORT: port, CI: '', NODE_OPTIONS: '' },
   });
   browser = await launchChromium();
   const context = await browser.newContext({ baseURL: address });

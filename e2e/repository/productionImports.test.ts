@@ -9,7 +9,7 @@ const programs = [
   'site.ts',
   'desk/site.ts',
   'requests/main.ts',
-  'engine/commands/health/main.ts',
+  'engine/commands/health/health.ts',
   'engine/commands/export/export.ts',
   'engine/commands/releases/application.ts',
   'engine/commands/releases/list.ts',

@@ -1,12 +1,12 @@
+import { Command } from 'commander';
 import path from 'node:path';
 import { loadSite } from '../../server/loadSite';
 import { readSettings } from '../../server/settings/settings';
 import { openSite } from '../../releases/site/openSite';
 import { exportReleases } from './exportSite';
-import { run } from '../../processes/run';
 
 /** Writes the live releases as a static site to `export/`. */
-async function main(): Promise<void> {
+async function writeExport(): Promise<void> {
   const site = openSite(process.cwd());
   const settings = readSettings(process.env, await loadSite(site), site.root);
   const pages = await exportReleases(settings, path.join(site.root, 'export'), (line) => {
@@ -17,4 +17,8 @@ async function main(): Promise<void> {
   );
 }
 
-await run(main);
+export const command = () =>
+  new Command('federated-site export')
+    .description('Writes the live releases as files for a static host to export/.')
+    .addHelpText('after', '\nExample: SITE_ORIGIN=https://www.example.org federated-site export')
+    .action(writeExport);

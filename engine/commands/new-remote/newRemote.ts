@@ -1,15 +1,16 @@
 import { Command } from 'commander';
 import { openSite } from '../../releases/site/openSite';
 import { makeRemote } from './makeRemote';
-import { run } from '../../processes/run';
 
 /** Makes a remote with one page, and prints the next steps. */
-async function newRemote(): Promise<void> {
-  const { args } = new Command('npm run new-remote')
+export const command = () =>
+  new Command('federated-site add')
     .description('Makes a remote with one page, and adds it to the site.')
     .argument('<name>', 'in lower case, such as events or open-days')
-    .parse();
-  const [name = ''] = args;
+    .addHelpText('after', '\nExample: federated-site add events')
+    .action(newRemote);
+
+async function newRemote(name: string): Promise<void> {
   const workspace = await makeRemote(openSite(process.cwd()).root, name);
   console.log(`${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its
 owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:
@@ -18,5 +19,3 @@ owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases i
   npm run release -w ${workspace}
 Its releases are not signed until its team's key is in site.json: npm run keys -- ${name}.pem`);
 }
-
-await run(newRemote);

@@ -2,29 +2,32 @@ import { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from '../../processes/run';
 import { makeRemote } from '../new-remote/makeRemote';
 
-const engine = path.join(import.meta.dirname, '../..');
+const template = path.join(import.meta.dirname, '../../template/site');
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
 /** Makes a site in the current folder, of a shell and one remote with its home page, and prints the next steps. */
+export const command = () =>
+  new Command('federated-site new')
+    .description('Makes a site of a shell and one remote in this folder.')
+    .addHelpText('after', '\nExample: federated-site new')
+    .action(newSite);
+
 async function newSite(): Promise<void> {
-  new Command('new-site').description('Makes a site of a shell and one remote in this folder.').parse();
   const folder = process.cwd();
   if (existsSync(path.join(folder, 'site.json')))
     throw new Error(`There is a site.json in ${folder} already: this makes a new site in an empty folder.`);
   const manifest = path.join(folder, 'package.json');
   const own = await readJson(manifest);
-  await cp(path.join(engine, 'template/site'), folder, { recursive: true });
+  await cp(template, folder, { recursive: true });
   const added = await readJson(manifest);
-  const { devDependencies } = await readJson(path.join(engine, 'package.json'));
   const made = {
     ...own,
     ...added,
     dependencies: { ...added.dependencies, ...own.dependencies },
-    devDependencies: { ...devDependencies, ...own.devDependencies },
+    devDependencies: { ...added.devDependencies, ...own.devDependencies },
   };
   await writeFile(manifest, JSON.stringify(made, null, 2));
   const remote = path.join(folder, await makeRemote(folder, 'home'));
@@ -38,5 +41,3 @@ async function newSite(): Promise<void> {
 async function readJson(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, 'utf8')) as Manifest;
 }
-
-await run(newSite);

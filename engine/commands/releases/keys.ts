@@ -2,16 +2,18 @@ import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { givenPath } from '../../processes/givenPath';
 import { newKeyPair } from '../../releases/signing/keys';
-import { run } from '../../processes/run';
 
 /** Makes the key pair with which a team signs its releases. */
-async function keys(): Promise<void> {
-  const { args } = new Command('npm run keys --')
+export const command = () =>
+  new Command('federated-site keys')
     .description('Makes the key pair with which a team signs its releases.')
-    .argument('<file>', 'where the private key is written, such as ~/content.pem; it must not exist')
+    .argument('<file>', 'where the private key is written; it must not exist')
     .showHelpAfterError()
-    .parse();
-  const file = givenPath(args[0] ?? '');
+    .addHelpText('after', '\nExample: federated-site keys ~/content.pem')
+    .action(writeKeys);
+
+async function writeKeys(given: string): Promise<void> {
+  const file = givenPath(given);
   const { publicKey, privateKey } = newKeyPair();
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
     ({ code, message }: NodeJS.ErrnoException) => {
@@ -28,5 +30,3 @@ async function keys(): Promise<void> {
   console.log('Add the public key to the keys of the application in site.json:');
   console.log(`  "${publicKey}"`);
 }
-
-await run(keys);

@@ -1,7 +1,6 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { run } from '../../processes/run';
 import { UntrustedChannel } from '../../releases/channels/Channel';
 import { liveReleases } from '../../releases/channels/liveReleases';
 import { siteChannels } from '../../releases/channels/openChannels';
@@ -67,10 +66,9 @@ async function showServers(servers: readonly string[]): Promise<void> {
   console.log(table.toString());
 }
 
-const { server = [] } = new Command('npm run releases --')
-  .description('Shows the live release of each application, and whether it is served.')
-  .option('--server <address...>', 'composers whose served releases are shown, such as http://127.0.0.1:3000')
-  .parse()
-  .opts<{ server?: string[] }>();
-
-await run(() => list(server));
+export const command = () =>
+  new Command('federated-site releases')
+    .description('Shows the live release of each application, and whether it is served.')
+    .option('--server <address...>', 'composers whose served releases are shown')
+    .addHelpText('after', '\nExample: federated-site releases --server http://127.0.0.1:3000')
+    .action(({ server = [] }: { server?: string[] }) => list(server));

@@ -3,19 +3,22 @@ import { Command } from 'commander';
 import { openSite } from '../../releases/site/openSite';
 import { buildAll } from '../build/buildAll';
 import { releaseChanged } from './releaseChanged';
-import { run } from '../../processes/run';
 import { readCandidates } from '../../releases/channels/releasing';
 import { releaseKey } from '../../releases/signing/releaseKey';
 import { readSite } from '../../releases/site/readSite';
 import { siteChannels } from '../../releases/channels/openChannels';
 
 /** Builds all applications, and releases those that differ from the live releases. */
-async function release(): Promise<void> {
-  const { skipGate } = new Command('npm run release --')
-    .description('Builds all applications, and checks and publishes those that changed.')
+export const command = () =>
+  new Command('federated-site release')
+    .description(
+      'Builds all applications, and checks and publishes those that changed. In the folder of one it does so for that one.',
+    )
     .addOption(skipGateOption)
-    .parse()
-    .opts<{ skipGate?: string }>();
+    .addHelpText('after', '\nExample: federated-site release')
+    .action(release);
+
+async function release({ skipGate }: { skipGate?: string }): Promise<void> {
   const site = openSite(process.cwd());
   const channels = await siteChannels(site);
   const signers = readSite(site.siteFile);
@@ -39,5 +42,3 @@ function errorOf(action: () => unknown): unknown {
     return error;
   }
 }
-
-await run(release);

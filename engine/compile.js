@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// Compiles the engine into dist/, for the package that others install: `npm pack -w engine` runs it.
+
+const here = import.meta.dirname;
+const dist = path.join(here, 'dist');
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+rmSync(dist, { recursive: true, force: true });
+for (const project of ['tsconfig.package.json', 'browser/worker/tsconfig.package.json'])
+  execFileSync(process.execPath, [tsc, '-p', path.join(here, project)], { stdio: 'inherit' });
+
+/** What is no source of the compiler is taken as it is, and of the templates everything. */
+const isTaken = (name) =>
+  (/\.(css|cjs|js|conf|d\.ts)$/.test(name) || name.startsWith('template')) &&
+  !/(^|[\\/])node_modules([\\/]|$)/.test(name);
+for (const folder of ['browser', 'build', 'commands', 'template'])
+  for (const entry of readdirSync(path.join(here, folder), { recursive: true, withFileTypes: true })) {
+    const file = path.relative(here, path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && isTaken(file)) cpSync(path.join(here, file), path.join(dist, file));
+  }
+
+/** Node and strict compilers want the ending that bundlers guess. */
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  const file = path.join(entry.parentPath, entry.name);
+  if (!entry.isFile() || !/\.(js|d\.ts)$/.test(file) || file.startsWith(path.join(dist, 'template')))
+    continue;
+  const text = readFileSync(file, 'utf8');
+  const ended = text.replace(
+    /((?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"])(\.[^'"]*)(['"])/g,
+    (all, before, name, after) =>
+      existsSync(path.join(path.dirname(file), `${name}.js`)) ? `${before}${name}.js${after}` : all,
+  );
+  if (ended !== text) writeFileSync(file, ended);
+}
