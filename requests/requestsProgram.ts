@@ -7,7 +7,7 @@ import { explain } from './commands/explain';
 import { exportCommand } from './commands/exportCommand';
 import { listCommand } from './commands/listCommand';
 import { requestCommands } from './commands/requestCommands';
-import { readBook } from './book/readBook';
+import { changeBook, emptyBook } from './book/Book';
 import { latestFirst } from './work/searchRequests';
 import { openRequests } from './store/openRequests';
 import { silenceLimit } from './store/silenceLimit';
@@ -58,7 +58,7 @@ export function requestsProgram({
     note(`Reading ${source.description}.`);
     try {
       const readAndWork = async () => {
-        const book = await readBook(source);
+        const book = changeBook(emptyBook, await source.readAll());
         await work(latestFirst(book), book, source);
       };
       await limit.within(readAndWork());

@@ -7,7 +7,7 @@ import { type ReceivedRequest, toReceivedRequest } from './ReceivedRequest';
 import type { Look } from './Look';
 
 /** Who opened a request, and when they last did. */
-export type Opened = { by: string; at: Date };
+type Opened = { by: string; at: Date };
 
 /** All that staff work with, as it is at one moment. It is never changed: see `changeBook`. */
 export type Book = {

@@ -130,9 +130,9 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   };
 }
 
-/** Whether an error has one of gRPC's codes of a deadline and of a service that is not there. */
+/** Whether an error has one of gRPC's codes of a deadline, a used-up quota and a service that is not there. */
 function isAway(error: unknown): boolean {
-  return [4, 14].includes(Number(errorCode(error)));
+  return [4, 8, 14].includes(Number(errorCode(error)));
 }
 
 function definedIn(content: object): object {

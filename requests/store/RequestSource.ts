@@ -10,7 +10,7 @@ export type StoredDocument = {
 };
 
 /** The values in staff's documents. */
-export type Content = Readonly<
+type Content = Readonly<
   Record<
     string,
     string | number | Date | readonly string[] | Readonly<Record<string, string | number>> | undefined
@@ -24,7 +24,7 @@ export type Change = { set: string; content: Content } | { delete: string };
 export type ChangedDocuments = ReadonlyMap<string, StoredDocument | undefined>;
 
 /** The documents that a change reads, by their paths; those that there are. */
-export type ReadDocuments = ReadonlyMap<string, StoredDocument>;
+type ReadDocuments = ReadonlyMap<string, StoredDocument>;
 
 /** What can change documents: the database, and the live book over it. */
 export type Writer = {

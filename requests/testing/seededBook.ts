@@ -18,7 +18,7 @@ const marks = ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'decli
 const hour = 60 * 60 * 1000;
 
 /** As many donations, one an hour until a moment, with three marks each, the same ones each time. */
-export function seededDocuments(count: number, until: Date): Map<string, StoredDocument> {
+function seededDocuments(count: number, until: Date): Map<string, StoredDocument> {
   const documents = new Map<string, StoredDocument>();
   const add = (path: string, at: Date, data: StoredDocument['data']) =>
     documents.set(path, { path, arrivedAt: at, changedAt: at, data });

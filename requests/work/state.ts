@@ -51,11 +51,6 @@ export function placeOf(request: ReceivedRequest, now: Date): { queue: Queue; si
 
 const areCalls = new Set<Status>(['called', 'no-answer']);
 
-/** The queue that a request is in. */
-export function queueOf(request: ReceivedRequest, now: Date): Queue {
-  return placeOf(request, now).queue;
-}
-
 function endOfDay(day: string): Date {
   return new Date(`${day}T24:00:00+03:00`);
 }

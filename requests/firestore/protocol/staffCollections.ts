@@ -12,5 +12,3 @@ export const staffCollections = [
   'dayOrders',
   'deskAccesses',
 ] as const;
-
-export type StaffCollection = (typeof staffCollections)[number];
