@@ -202,3 +202,12 @@ test('guard: the database is opened at the start, once, and closed with the serv
   await app.close();
   expect([opened, closed]).toEqual([1, 1]);
 });
+
+test('guard: while the database was never read, a page and a call say so', async () => {
+  const openSource = () => Promise.resolve({ ...source, watch: () => () => undefined });
+  const { source, browserOf } = await deskServer({ openSource });
+  const browser = await browserOf(email);
+  const answers = await Promise.all([browser.get('/'), browser.get('/api/me')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  for (const { body } of answers) expect(body).toContain('The database does not answer at the moment.');
+}, 20_000);

@@ -32,8 +32,14 @@ export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRou
     done();
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isForMembers(request) && !(await memberOf(desk, request, reply)))
-      return reply.redirect(signInPath(request.url), 303);
+    if (!isForMembers(request)) return;
+    try {
+      if (await memberOf(desk, request, reply)) return;
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
+    }
+    return reply.redirect(signInPath(request.url), 303);
   });
   void app.register((scope, _options, done) => {
     registerCalls(scope, desk, routes);

@@ -33,7 +33,7 @@ export class DatabaseAway extends Error {
 }
 
 /** How long somebody waits for the database, in milliseconds. */
-const patience = 4500;
+const patience = 4000;
 
 /**
  * Reads everything, and keeps it current.
