@@ -57,7 +57,7 @@ export class Checkout {
  * Makes a folder with the same files, as hard links: a real folder in its place, in seconds. Symbolic links stay links, on
  * Windows as junctions, which everyone may make there.
  */
-function linkTree(from: string, to: string): void {
+export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];

@@ -30,6 +30,7 @@ export const longParts: readonly (readonly Part[])[] = [
   [script('Firefox, WebKit, nginx and the Firestore emulator are found or installed', 'browsers')],
   [jest('security rules in the emulator', 'test:rules')],
   [jest('reproducible builds, and another site made with the engine', 'test:builds')],
+  [jest('the commands, as people type them in a fresh clone', 'test:commands')],
   [jest('nginx in front of the site', 'test:deploy')],
   [browser('all other browser tests in Chromium', 'test:e2e')],
   [browser('the composed site in Firefox and WebKit', 'test:engines')],

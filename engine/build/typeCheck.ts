@@ -9,9 +9,11 @@ const applicationFiles = ['main.ts', 'pages.ts', 'prerender.ts', 'prerender.tsx'
  * The source to check: that of applications, without tests, with the options of the site's `tsconfig.json` and the types of files that it lists.
  * @param root the site's top folder
  * @param folders those of the applications
+ * @returns no files where there is no `tsconfig.json`
  */
 export function checkedSource(root: string, folders: readonly string[]) {
   const file = path.join(root, 'tsconfig.json');
+  if (!existsSync(file)) return { options: {}, files: [] };
   const { config } = ts.readConfigFile(file, ts.sys.readFile.bind(ts.sys)) as { config: unknown };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const entries = folders.flatMap((folder) => applicationFiles.map((name) => path.join(folder, 'src', name)));

@@ -45,4 +45,4 @@ host.afterProgramCreate = (program) => {
 };
 
 process.on('disconnect', () => process.exit());
-ts.createWatchProgram(host);
+if (files.length > 0) ts.createWatchProgram(host);

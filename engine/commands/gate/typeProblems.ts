@@ -1,5 +1,5 @@
-import path from 'node:path';
 import ts from 'typescript';
+import { checkedSource, problemLine } from '../../build/typeCheck';
 import type { Site } from '../../releases/site/openSite';
 
 /**
@@ -9,17 +9,7 @@ import type { Site } from '../../releases/site/openSite';
  * @returns one line for each problem, with its place
  */
 export function typeProblems({ root }: Pick<Site, 'root'>, folder: string): string[] {
-  const configFile = ts.findConfigFile(root, ts.sys.fileExists.bind(ts.sys));
-  if (configFile === undefined) return [];
-  const { config } = ts.readConfigFile(configFile, ts.sys.readFile.bind(ts.sys)) as { config: unknown };
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(configFile));
-  const own = fileNames.filter(
-    (file) => path.normalize(file).startsWith(folder + path.sep) || /(?<!\.module\.css)\.d\.ts$/.test(file),
-  );
-  return ts.getPreEmitDiagnostics(ts.createProgram(own, options)).map(({ file, start = 0, messageText }) => {
-    const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
-    const place =
-      file && `${path.relative(root, file.fileName)}:${String(line + 1)}:${String(character + 1)}: `;
-    return `${place ?? ''}${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
+  const { options, files } = checkedSource(root, [folder]);
+  const problems = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
+  return problems.map((problem) => problemLine(root, problem));
 }
