@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { untilStopped } from '../../processes/untilStopped';
 import { openSite, type Site } from '../../releases/site/openSite';
@@ -6,6 +7,9 @@ import { readableLog as log } from '../../server/log/logs';
 import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
 import type { DevelopmentService, SiteDefinition } from '../../server/SiteDefinition';
 import type { RunningServer } from '../../server/startServer';
+
+/** How long a stop waits for responses and open connections, in milliseconds: process managers wait for ten seconds. */
+const stopPatience = 5000;
 
 /** What is run on this machine. */
 export type Prepared = {
@@ -53,7 +57,7 @@ export async function runSite(
       log(`\nThe site is at ${server.address}${started ? ` and ${started.description}` : ''}.`);
       log('Press Ctrl-C to stop.');
       await stopped;
-      await server.stop();
+      await Promise.race([server.stop(), wait(stopPatience)]);
     }
   } finally {
     await started?.stop();
