@@ -11,6 +11,8 @@ export type DeskContext = {
   live: LiveBook;
   /** As it was when the call began. */
   book: Book;
+  /** Of `book` and of the day: pages load again what was of another one. */
+  version: string;
   now: () => Date;
   /** Who calls. */
   member: Member;

@@ -4,7 +4,7 @@ import type { RestFields } from '../../requests/firestore/protocol/restValue';
 import { createdAt, donation, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer } from '../../e2e/support/desk/deskServer';
-import type { Day, DeskRequest } from './api';
+import type { DeskRequest } from './api';
 
 /** The day of the tests' clock in Nairobi. */
 const today = '2030-03-10';
@@ -46,35 +46,6 @@ test.each([
   expect((await mark(caller, 'called', '', guessed)).statusCode).toBe(404);
 });
 
-test('calls: drivers have the scheduled pickups of today, and no others', async () => {
-  const { put, caller, driver } = await start();
-  const day = (date = today) => driver.get(`/api/day?town=Mombasa&date=${date}`);
-  const other = 'donations/other000000000000001';
-  await put(other, 'Otieno', { date: text('2030-03-11') });
-  expect((await day()).json<Day>().pickups).toEqual([]);
-  expect((await mark(driver, 'collected')).statusCode).toBe(403);
-  for (const each of [path, other]) await mark(caller, 'scheduled', 'Gate B, Nyali', each);
-  const { pickups } = (await day()).json<Day>();
-  expect(pickups.map(({ name, numbers }) => [name, numbers])).toEqual([['Wanjiru', ['+254712345678']]]);
-  expect(pickups[0]?.map).toContain('query=Gate+B%2C+Nyali%2C+Mombasa%2C+Kenya');
-  expect((await day('2030-03-11')).statusCode).toBe(403);
-  expect((await mark(driver, 'collected', '', other)).statusCode).toBe(403);
-  expect((await mark(driver, 'declined')).statusCode).toBe(403);
-  expect((await mark(driver, 'collected')).statusCode).toBe(200);
-});
-
-test('calls: a day has the order that was set, which its sheet has too', async () => {
-  const { put, caller } = await start();
-  const second = 'donations/second00000000000001';
-  await put(second, 'Achieng');
-  const day = { town: 'Mombasa', date: today };
-  for (const each of [path, second]) await mark(caller, 'scheduled', '', each);
-  const ordered = (await caller.post('/api/order', { ...day, paths: [second, path] })).json<Day>();
-  expect(ordered.orderedBy).toBe('The caller');
-  expect(ordered.pickups.map(({ name }) => name)).toEqual(['Achieng', 'Wanjiru']);
-  expect((await caller.get(`/api/sheet?town=Mombasa&date=${today}`)).body).toMatch(/Achieng[^]*Wanjiru/);
-});
-
 /** A record of a kind that has the text in every field that takes any. */
 function recordWith(typed: string, kind: Collection) {
   const table: Readonly<Record<string, RequestField>> = requestFields[kind];
@@ -104,7 +75,7 @@ test('calls: what was typed to do harm is text in every response', async () => {
   expect(csv.body).toContain(`"'=1+1`);
   expect(csv.body).not.toContain('"=');
   await mark(lead, 'scheduled', '', 'donations/hostile0000000000001');
-  const sheet = await lead.get(`/api/sheet?town=Nairobi&date=${today}`);
+  const sheet = await lead.post('/api/sheet', { town: 'Nairobi', date: today });
   expect(sheet.body).toContain('&lt;script&gt;');
   expect(sheet.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   for (const hidden of ['\u0007', '\u202E']) expect(sheet.body).not.toContain(hidden);

@@ -1,62 +1,105 @@
 import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { locations } from '@site/shared/requests/requests';
 import type { FastifyReply } from 'fastify';
-import { toDaySheet } from '../../requests/output/toDaySheet';
 import { orderKey } from '../../requests/book/DayOrder';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { printable } from '../../requests/output/printable';
+import { toDaySheet } from '../../requests/output/toDaySheet';
 import { setDayOrder } from '../../requests/staff/dayOrders';
-import * as days from '../../requests/work/dayOf';
-import { type DeskContext, Refusal } from './DeskRoute';
+import { changeMembers } from '../../requests/staff/members';
+import { dayOf, isDriven } from '../../requests/work/dayOf';
+import { agreementOf } from '../../requests/work/state';
+import type { DeskContext } from './DeskRoute';
 import { record } from './record';
-import { isForDrivers } from './request';
-import type { dayShape, orderShape } from './shapes';
+import type { dayShape, orderShape, townShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
-type TownAndDay = z.infer<typeof dayShape>;
+type Named = z.infer<typeof dayShape>;
 
-/** A search on a map for where a pickup is: what was agreed when it was scheduled, and the town. */
-function mapOf({ values, history }: ReceivedRequest): string {
-  const agreed = history.filter(({ status }) => status === 'scheduled').at(-1)?.note;
-  const town = values.location === 'Other' ? undefined : values.location;
-  const words = [agreed, town, 'Kenya'].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/search/?${String(new URLSearchParams({ api: '1', query: words }))}`;
+/** The town and the day that are meant: for drivers it is always today, by the server's clock. */
+function namedDay({ book, now, member }: DeskContext, { town, date }: Named) {
+  const today = dayInNairobi(now());
+  return {
+    town: town ?? book.members.get(member.email)?.town ?? locations[0],
+    date: member.role === 'driver' ? today : (date ?? today),
+  };
 }
 
-/** The pickups of a day; for drivers, those of today that were scheduled. */
-export async function dayOf(
-  { live, now, member }: Pick<DeskContext, 'live' | 'now' | 'member'>,
-  { town, date }: TownAndDay,
-) {
-  const isDriver = member.role === 'driver';
-  if (isDriver && date !== dayInNairobi(now())) throw new Refusal(403, 'Drivers see the pickups of today.');
-  const { agreed, wished, order } = days.dayOf(live.book(), town, date);
-  const pickups = agreed.filter((each) => !days.isDriven(each));
-  const shown = isDriver ? pickups.filter((each) => isForDrivers(each, now())) : [...pickups, ...wished];
+/** A search on a map for where a pickup is. Older agreements have the place in their note. */
+function mapOf(request: ReceivedRequest): string {
+  const { day, place, note } = agreementOf(request) ?? {};
+  const { location } = request.values;
+  const words = [place ?? (day ? '' : note), location === 'Other' ? '' : location, 'Kenya'];
+  const query = words.filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?${String(new URLSearchParams({ api: '1', query }))}`;
+}
+
+/** A pickup with all that who drives there needs; `text` and `phone` are as the donor typed them. */
+function toStop(context: DeskContext, request: ReceivedRequest) {
+  const { donation = '', phone = '' } = request.values;
+  const agreement = agreementOf(request);
+  return {
+    ...toDeskRequest(context, request),
+    text: printable(donation),
+    phone: printable(phone),
+    isAgreed: agreement !== undefined,
+    times: [agreement?.from, agreement?.until].filter(Boolean).join('–'),
+    agreedPlace: printable(agreement?.place ?? ''),
+    map: mapOf(request),
+  };
+}
+
+/** The pickups that are agreed for a day, those that were driven last; not for drivers, also those that donors wish for it. */
+function readStops(context: DeskContext, { town, date }: { town: string; date: string }) {
+  const { agreed, wished, order } = dayOf(context.book, town, date);
+  const stops = [
+    ...agreed.filter((each) => !isDriven(each)),
+    ...agreed.filter(isDriven),
+    ...(context.member.role === 'driver' ? [] : wished),
+  ];
   return {
     town,
     date,
     orderedBy: order?.by ?? '',
-    pickups: shown.map((each) => ({
-      ...toDeskRequest({ book: live.book(), now, member }, each),
-      map: mapOf(each),
-    })),
+    orderedAt: order?.changedAt.toISOString() ?? '',
+    pickups: stops.map((each) => toStop(context, each)),
   };
+}
+
+/** The pickups of a day. That it was read is recorded. */
+export async function readDay(context: DeskContext, named: Named) {
+  const day = namedDay(context, named);
+  await record(context, 'read a day', `${day.town} ${day.date}`);
+  return readStops(context, day);
+}
+
+/** Remembers the town whose days a member reads. */
+export async function rememberTown({ live, member }: DeskContext, { town }: z.infer<typeof townShape>) {
+  await changeMembers(live, (members) =>
+    members
+      .filter((each) => each.email === member.email && each.town !== town)
+      .map((each) => ({ set: { ...each, town } })),
+  );
+  return {};
 }
 
 const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Sends the sheet that the command line writes, too. */
-export async function sendSheet(context: DeskContext, { town, date }: TownAndDay, reply: FastifyReply) {
-  const pickups = days.dayOf(context.book, town, date).agreed.filter((each) => !days.isDriven(each));
+export async function sendSheet(context: DeskContext, named: Named, reply: FastifyReply) {
+  const { town, date } = namedDay(context, named);
+  const stops = dayOf(context.book, town, date).agreed.filter((each) => !isDriven(each));
   await record(context, 'printed a sheet', `${town} ${date}`);
   void reply.type('text/html; charset=utf-8').header('content-security-policy', sheetPolicy);
-  await reply.send(toDaySheet(town, date, pickups, context.now()));
+  await reply.send(toDaySheet(town, date, stops, context.now()));
 }
 
 /** Sets the order of a day, for everybody. */
-export async function setOrder(context: DeskContext, { paths, ...day }: z.infer<typeof orderShape>) {
+export async function setOrder(context: DeskContext, { paths, after, ...day }: z.infer<typeof orderShape>) {
   const { live, book, now, member } = context;
-  const seen = book.orders.get(orderKey(day.town, day.date))?.changedAt;
-  await setDayOrder(live, day, { paths, by: member.name, at: now() }, seen);
-  return dayOf(context, day);
+  const seen =
+    after === undefined ? book.orders.get(orderKey(day.town, day.date))?.changedAt.toISOString() : after;
+  await setDayOrder(live, day, { paths, by: member.name, at: now() }, seen ? new Date(seen) : undefined);
+  return readStops({ ...context, book: live.book() }, day);
 }

@@ -1,3 +1,4 @@
+import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   errorFields,
@@ -9,6 +10,7 @@ import {
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
+import { versionHeader } from './api';
 import { LastHour, record } from './record';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { type Desk, memberOf } from './session';
@@ -82,7 +84,8 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
       return sendUncached(reply, 401, { message: 'You are not signed in, or no longer. Sign in again.' });
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
     const live = await desk.live();
-    const context = { live, book: live.book(), now, member, lastHour };
+    const version = `${live.version()} ${dayInNairobi(now())}`;
+    const context = { live, book: live.book(), version, now, member, lastHour };
     if (!roles.includes(member.role)) {
       await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
       throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
@@ -110,6 +113,7 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
       const [issue] = error?.issues ?? [];
       if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
       const context = contexts.get(request);
+      if (context) void reply.header(versionHeader, context.version);
       const answered = context && (await answer(context, data as never, reply));
       return answered === undefined ? reply : reply.send(answered);
     };

@@ -25,7 +25,7 @@ function listsOf({ book, now }: DeskContext, { tab, ...search }: Asked) {
 
 /** A part of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */
 export async function readInbox(context: DeskContext, { from, ...asked }: z.infer<typeof inboxShape>) {
-  const { live, book, member } = context;
+  const { book, member } = context;
   if (asked.words) await record(context, 'searched', 'all requests', asked.words);
   const { all, lists, found } = listsOf(context, asked);
   const look = book.looks.get(member.email) ?? {};
@@ -36,7 +36,6 @@ export async function readInbox(context: DeskContext, { from, ...asked }: z.infe
     counts: { ...counts, all: all.length } as Record<Asked['tab'], number>,
     unseen: found.filter((request) => isNewSince(look, request)).length,
     latest: (all[0]?.arrivedAt ?? new Date(0)).toISOString(),
-    version: live.version(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from './api';
-import { dayOf, sendSheet, setOrder } from './day';
+import { readDay, rememberTown, sendSheet, setOrder } from './day';
 import { type DeskRoute, route } from './DeskRoute';
 import { readFigures, sendFigures } from './figures';
 import { noteLook, readInbox, sendList } from './inbox';
@@ -17,16 +17,17 @@ const leads: readonly Role[] = ['lead'];
 export const routes: readonly DeskRoute[] = [
   route('GET', '/api/me', all, z.unknown(), ({ member }) => Promise.resolve(member)),
   route('POST', '/api/sign-out', all, z.unknown(), signOut),
-  route('GET', '/api/version', all, z.unknown(), ({ live }) =>
-    Promise.resolve({ version: live.version(), awaySince: live.awaySince()?.toISOString() }),
+  route('GET', '/api/version', all, z.unknown(), ({ version, live }) =>
+    Promise.resolve({ version, awaySince: live.awaySince()?.toISOString() }),
   ),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('POST', '/api/request', callers, shapes.namedShape, openRequest),
   route('POST', '/api/mark', all, shapes.markShape, mark),
-  route('GET', '/api/day', all, shapes.dayShape, dayOf),
+  route('GET', '/api/day', all, shapes.dayShape, readDay),
+  route('POST', '/api/town', all, shapes.townShape, rememberTown),
   route('POST', '/api/order', callers, shapes.orderShape, setOrder),
-  route('GET', '/api/sheet', callers, shapes.dayShape, sendSheet),
+  route('POST', '/api/sheet', callers, shapes.dayShape, sendSheet),
   route('POST', '/api/person', callers, shapes.personShape, findRequests),
   route('POST', '/api/export', leads, shapes.exportShape, exportRequests),
   route('POST', '/api/erasure', leads, shapes.erasureShape, erase),

@@ -74,10 +74,20 @@ export const markShape = z
     message: 'must not be before “from”',
   });
 
-/** A town and a day: what a driver gets. */
-export const dayShape = z.object({ town: z.enum(locations), date: day });
+export const townShape = z.object({ town: z.enum(locations) });
 
-export const orderShape = dayShape.extend({ paths: z.array(path).max(200) });
+/** A town and a day: by default the member's town, and today. */
+export const dayShape = z.object({
+  town: orNone(z.enum(locations)),
+  date: orNone(day),
+});
+
+/** `after` is `orderedAt` of the day as the page has shown it. */
+export const orderShape = townShape.extend({
+  date: day,
+  paths: z.array(path).max(200),
+  after: text(50).optional(),
+});
 
 export const personShape = z.object({
   phone: orNone(text(100)),

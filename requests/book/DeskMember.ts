@@ -9,4 +9,6 @@ export type DeskMember = {
   /** The provider, and its name for the account that the member signed in with first: no other one enters. */
   iss?: string | undefined;
   sub?: string | undefined;
+  /** Whose days they read. */
+  town?: string | undefined;
 };

@@ -31,6 +31,25 @@ describe('day sheet', () => {
     );
   });
 
+  test('has the times and the place of the agreement, and every note that stands', () => {
+    const marks = [
+      { status: 'scheduled', note: 'Ask for Otieno', from: '10:00', until: '12:00', place: 'Gate B, Nyali' },
+      { status: 'no-answer', note: 'Phone off' },
+      { status: 'called', note: 'Of another donor', isTakenBack: true },
+    ] as const;
+    const history = marks.map((mark, index) => ({
+      id: String(index),
+      by: 'Amina',
+      at: new Date(),
+      isTakenBack: false,
+      ...mark,
+    }));
+    const sheet = toDaySheet('Mombasa', '2025-03-10', [{ ...receivedDonation({}), history }], new Date());
+    for (const text of ['<strong>10:00–12:00, Gate B, Nyali</strong>', 'Ask for Otieno', 'Phone off'])
+      expect(sheet).toContain(text);
+    expect(sheet).not.toContain('Of another donor');
+  });
+
   test('says so where there are no pickups', () => {
     const sheet = sheetOf();
     expect(sheet).toContain('Pickups in Nairobi, Monday 10 March 2025');

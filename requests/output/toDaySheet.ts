@@ -2,9 +2,8 @@ import { organisation } from '@site/shared/organisation';
 import { escapeHtml } from 'federated-site/server';
 import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
-import type { StatusEntry } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { agreementText } from './markText';
+import { agreementOf } from '../work/state';
 import { printable } from './printable';
 
 const style = `
@@ -74,19 +73,18 @@ ${pickups.map(row).join('\n')}
 
 function row(pickup: ReceivedRequest, index: number): string {
   const { name = '', phone = '', donation = '' } = pickup.values;
-  const soFar = pickup.history.filter(({ isTakenBack }) => !isTakenBack).map(textOf);
+  const { from, until, place } = agreementOf(pickup) ?? {};
+  const agreed = [[from, until].filter(Boolean).join('–'), place].filter(Boolean).join(', ');
+  const notes = pickup.history
+    .filter(({ note, isTakenBack }) => note && !isTakenBack)
+    .map(({ status, note }) => `${status}: ${note}`);
   return `<tr>
 <td>${String(index + 1)}</td>
 <td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
-<td>${safe(donation)}<span class="far">${safe(soFar.join('\n'))}</span></td>
+<td>${agreed && `<strong>${safe(agreed)}</strong><br>`}${safe(donation)}<span class="far">${safe(notes.join('\n'))}</span></td>
 <td><span class="box"></span>collected<br><span class="box"></span>failed</td>
 <td></td>
 </tr>`;
-}
-
-/** A mark in a line, with what was agreed. */
-function textOf(mark: StatusEntry): string {
-  return [mark.status, agreementText(mark), mark.note].filter(Boolean).join(': ');
 }
 
 /** The phone number as typed, each number in it as a link for dialling. */

@@ -5,28 +5,44 @@ import { Form } from '@site/shared/components/field/Form';
 import styles from './Desk.module.css';
 import { useCall } from './useCall';
 
+type Values = Readonly<Record<string, string>>;
+
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
-  /** The texts of its buttons, by what each sends as `pressed`. */
-  buttons: Readonly<Record<string, string>>;
-  /** Makes the call, and returns what is announced. What was typed stays, unless this empties the form. */
-  send: (values: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<string>;
+  /** The texts of its buttons, by what each sends as `pressed`. Enter presses the only one, and none of several. */
+  buttons: Values;
+  /**
+   * Makes the call, and returns what is announced. What was typed stays, unless this empties the form: `reset` does, where
+   * nothing was typed meanwhile, and says whether it did.
+   */
+  send: (values: Values, form: { reset: () => boolean }) => Promise<string>;
 };
 
 /** A form that calls the server, and says in its place what went wrong. */
 export function CallForm({ buttons, send, children, ...native }: Props) {
   const { run, isPending, failure } = useCall();
   const [pressed, setPressed] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const form = event.currentTarget;
-    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+  const press = (form: HTMLFormElement | null, value: string) => {
+    if (isPending || !form?.reportValidity()) return;
     setPressed(value);
-    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    run(async () => announce(await send({ ...values, pressed: value }, form)));
+    // Another try sends what the fields have by then.
+    run(async () => {
+      const values = valuesOf(form);
+      const reset = () => {
+        const isSame = JSON.stringify(valuesOf(form)) === JSON.stringify(values);
+        if (isSame) form.reset();
+        return isSame;
+      };
+      announce(await send({ ...values, pressed: value }, { reset }));
+    });
   };
   const entries = Object.entries(buttons);
-  const isMain = entries.length === 1 && children !== undefined;
+  const [[only = ''] = []] = entries;
+  const isOne = entries.length === 1;
+  const isMain = isOne && children !== undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isOne) press(event.currentTarget, only);
+  };
   return (
     <Form {...native} onSubmit={submit}>
       {children}
@@ -35,11 +51,11 @@ export function CallForm({ buttons, send, children, ...native }: Props) {
         {entries.map(([value, text]) => (
           <Button
             key={value}
-            type="submit"
-            value={value}
+            type={isOne ? 'submit' : 'button'}
             variant={isMain ? 'primary' : 'secondary'}
             size={isMain ? 'm' : 's'}
             pending={isPending && pressed === value}
+            onClick={isOne ? undefined : ({ currentTarget: { form } }) => press(form, value)}
           >
             {text}
           </Button>
@@ -48,3 +64,5 @@ export function CallForm({ buttons, send, children, ...native }: Props) {
     </Form>
   );
 }
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;

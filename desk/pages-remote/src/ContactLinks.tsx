@@ -1,10 +1,24 @@
 import type { DeskRequest } from '../../plugin/api';
 import styles from './Desk.module.css';
 
+/** An address as a part of a link: what a donor typed after it is no header of the e-mail. */
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+type Props = Pick<DeskRequest, 'numbers' | 'email'> & {
+  /** The numbers as they were typed, which may be none that can be dialled. */
+  phone?: string;
+};
+
 /** How to reach who sent a request. */
-export function ContactLinks({ numbers, email }: Pick<DeskRequest, 'numbers' | 'email'>) {
+export function ContactLinks({ numbers, email, phone }: Props) {
   return (
     <div>
+      {phone && (
+        <p translate="no">
+          <span className={styles.soft}>Phone: </span>
+          {phone}
+        </p>
+      )}
       {numbers.map((number) => (
         <p key={number} className={styles.links}>
           <a href={`tel:${number}`} translate="no">{`Call ${number}`}</a>
@@ -15,7 +29,7 @@ export function ContactLinks({ numbers, email }: Pick<DeskRequest, 'numbers' | '
       ))}
       {email && (
         <p className={styles.links}>
-          <a href={`mailto:${email}`} translate="no">
+          <a href={mailto(email)} translate="no">
             {email}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { readPageConfig } from 'federated-site/browser';
+import { versionHeader } from '../../plugin/api';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 30_000;
@@ -11,49 +12,84 @@ if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, () => (usedAt = Date.now()), true);
 
+/** Of a proxy's own page, for example. */
+const notOurs =
+  'The answer did not come from the desk, or not whole. It may be that nothing was saved: try again.';
+
 /** What the server refused, or why no answer came, as a sentence. */
-export class CallError extends Error {}
+export class CallError extends Error {
+  /** @param isRefusal whether the desk itself refused, so that the same call again would not help */
+  constructor(
+    message: string,
+    readonly isRefusal = false,
+  ) {
+    super(message);
+  }
+}
 
 /** Whether a server answers calls: before a release goes live it is opened without one. */
 export const hasServer = () => 'calls' in readPageConfig();
+
+/** Of what version the data of an answer is: see `useLive`. */
+export type Versioned = { version: string };
 
 /**
  * Calls the server: a GET, or a POST where there is a body.
  * @returns the answer's JSON; of another shape than the contract's only where server and page are of different releases
  * @throws {CallError} also where nobody is signed in, which the layout hears of by an event `signed-out`
  */
-export async function callServer<Answer>(address: string, body?: object): Promise<Answer> {
-  const response = await answerTo(address, body);
-  return (await response.json().catch(() => {
-    throw new CallError('Something other than the desk answered. Nothing was saved: try again in a minute.');
-  })) as Answer;
+export function callServer<Answer>(address: string, body?: object): Promise<Answer & Versioned> {
+  return call(address, body, async (response, version) => ({
+    ...((await response.json()) as Answer),
+    version,
+  }));
 }
 
 /**
  * Calls the server for a file.
  * @throws {CallError} as `callServer` does
  */
-export async function callForFile(address: string, body: object): Promise<Blob> {
-  return (await answerTo(address, body)).blob();
+export function callForFile(address: string, body: object): Promise<Blob> {
+  return call(address, body, (response) => response.blob());
 }
 
-async function answerTo(address: string, body?: object): Promise<Response> {
+async function call<Content>(
+  address: string,
+  body: object | undefined,
+  read: (response: Response, version: string) => Promise<Content>,
+): Promise<Content> {
   if (!hasServer()) throw new CallError('This page has no server.');
+  const controller = new AbortController();
+  // Safari before 16 has no `AbortSignal.timeout`.
+  const timer = setTimeout(() => controller.abort(), patience);
   const post = body && { method: 'POST', body: JSON.stringify(body) };
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     // An open page that asks by itself keeps no session from ending.
     ...(Date.now() - usedAt > recently && { 'x-unattended': '1' }),
   };
-  const init = { ...post, headers };
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => {
-    throw new CallError('The server did not answer: the connection may be lost.');
-  });
-  if (response.ok) return response;
-  if (response.status === 401) {
+  try {
+    const response = await fetch(address, { ...post, headers, signal: controller.signal }).catch(() => {
+      throw new CallError('The server did not answer: the connection may be lost.');
+    });
+    if (!response.ok) throw await errorOf(response);
+    const version = response.headers.get(versionHeader);
+    if (version === null) throw new CallError(notOurs);
+    return await read(response, version).catch(() => {
+      throw new CallError(notOurs);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const { status } = response;
+  if (status === 401) {
     document.dispatchEvent(new Event('signed-out'));
-    throw new CallError('You are signed out. What you typed is still here: sign in in another tab.');
+    return new CallError('You are signed out. What you typed is still here: sign in in another tab.');
   }
   const { message } = ((await response.json().catch(() => undefined)) ?? {}) as { message?: string };
-  throw new CallError(message ?? `The server failed (${String(response.status)}).`);
+  const isRefusal = message !== undefined && status < 500 && status !== 429;
+  return new CallError(message ?? `The server failed (${String(status)}).`, isRefusal);
 }

@@ -1,42 +1,63 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callServer } from './callServer';
 import styles from './Desk.module.css';
+import { momentText } from './words';
 
-/** How often a page that is in sight asks whether something changed, in milliseconds. */
-const interval = 5_000;
+/** How often a page that is in sight asks whether something changed, and how seldom where that fails, in milliseconds. */
+const [interval, longest] = [5_000, 60_000];
 
 /**
- * Hears of every change of a request, by anybody.
+ * Hears of every change, by anybody.
+ * @param shown the version of what the page shows, undefined while that is loading, or where it is not known
  * @returns what says whether the page changes by itself at the moment
  */
-export function useLive(onChange: () => void) {
-  const [isLive, setLive] = useState(true);
-  const changed = useEffectEvent(onChange);
+export function useLive(onChange: () => void, shown?: string) {
+  const [trouble, setTrouble] = useState('');
+  const known = useRef<string>(undefined);
+  const compare = useEffectEvent((version: string) => {
+    const before = shown ?? known.current;
+    if (before !== undefined && version !== before) onChange();
+    known.current = version;
+  });
   useEffect(() => {
-    let known: string | undefined;
-    const look = async () => {
-      if (document.hidden) return;
-      try {
-        const { version } = await callServer<{ version: string }>('/api/version');
-        if (known !== undefined && known !== version) changed();
-        known = version;
-        setLive(true);
-      } catch {
-        setLive(false);
-      }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = interval;
+    let isLooking = false;
+    let isOver = false;
+    /** @returns what is wrong */
+    const ask = async () => {
+      const { version, awaySince } = await callServer<{ awaySince?: string }>('/api/version');
+      if (isOver) return '';
+      compare(version);
+      if (!awaySince) return '';
+      return `The database has not answered since ${momentText(awaySince)}: what is shown may be old, and nothing can be saved. Trying again`;
     };
-    const ask = () => void look();
-    ask();
-    const timer = setInterval(ask, interval);
-    document.addEventListener('visibilitychange', ask);
+    const look = async () => {
+      if (isLooking) return;
+      clearTimeout(timer);
+      if (!document.hidden) {
+        isLooking = true;
+        const wrong = await ask().catch(() => 'Not live: trying again');
+        isLooking = false;
+        setTrouble(wrong);
+        wait = wrong ? Math.min(wait * 2, longest) : interval;
+      }
+      if (!isOver) timer = setTimeout(() => void look(), wait);
+    };
+    const lookAtOnce = () => void look();
+    lookAtOnce();
+    document.addEventListener('visibilitychange', lookAtOnce);
+    addEventListener('online', lookAtOnce);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAtOnce);
+      removeEventListener('online', lookAtOnce);
     };
   }, []);
   return (
     <p role="status" className={styles.soft}>
-      {isLive ? 'Live' : 'Not live: trying again'}
+      {trouble || 'Live'}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { callServer } from './callServer';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callServer, type Versioned } from './callServer';
 import { useCall } from './useCall';
 
 /**
@@ -8,11 +8,19 @@ import { useCall } from './useCall';
  * @returns the data; what is said where loading fails; `load` for what has changed meanwhile, and `show` for newer data
  */
 export function useLoaded<Data>(address: string, body?: object) {
-  const [data, show] = useState<Data>();
+  const [data, show] = useState<Data & Partial<Versioned>>();
   const { run, failure } = useCall();
+  const isLoading = useRef(false);
   const load = () => {
+    // What changes meanwhile has another version than what is loaded: `useLive` loads it then.
+    if (isLoading.current) return;
+    isLoading.current = true;
     run(async () => {
-      show(await callServer<Data>(address, body));
+      try {
+        show(await callServer<Data>(address, body));
+      } finally {
+        isLoading.current = false;
+      }
     });
   };
   const start = useEffectEvent(load);

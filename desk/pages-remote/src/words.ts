@@ -66,3 +66,15 @@ export const agreedText = ({ day, from, until, place }: NonNullable<Summary['agr
 export const requestHref = (path: string) => `/request#${path}`;
 
 export const countText = (count: number) => (count === 1 ? '1 request' : `${String(count)} requests`);
+
+/** What was collected, such as `3 laptops, 1 desktops`. */
+export function countsText({
+  laptops,
+  desktops,
+  others,
+}: Readonly<Partial<Record<'laptops' | 'desktops' | 'others', number | string | undefined>>>): string {
+  return Object.entries({ laptops, desktops, others })
+    .filter(([, count]) => Number(count) > 0)
+    .map(([what, count]) => `${String(count)} ${what}`)
+    .join(', ');
+}

@@ -12,6 +12,9 @@ export class Refused {
   ) {}
 }
 
+/** A page of something else than the desk, with status 200. */
+export const otherPage = {};
+
 /** A server without a network: answers by path, in place of `fetch`. */
 export class FakeServer {
   readonly calls: Call[] = [];
@@ -22,14 +25,13 @@ export class FakeServer {
   constructor(answers: Answers, role: Role = 'lead') {
     this.answers = {
       '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }),
-      '/api/version': () => ({ version: String(this.#version) }),
+      '/api/version': () => ({}),
       ...answers,
     };
     document.head.innerHTML = `<script id="site-config" type="application/json">{"calls":true}</script>`;
     Object.assign(globalThis, {
       fetch: this.#fetch,
     });
-    Object.assign(AbortSignal, { timeout: () => undefined });
     Element.prototype.scrollIntoView = () => undefined;
   }
 
@@ -45,6 +47,7 @@ export class FakeServer {
     return {
       ok: !refused,
       status,
+      headers: { get: () => (answer === otherPage ? null : String(this.#version)) },
       json: () => Promise.resolve(refused ? { message: refused.message } : answer),
       blob: () => Promise.resolve(new Blob()),
     };
@@ -88,7 +91,6 @@ export const inbox = (requests: readonly Summary[], changes: Partial<InboxPage> 
   count: requests.length,
   counts: { 'to-do': 2, waiting: 3, agreed: 1, done: 4, all: 10 },
   unseen: 0,
-  version: '0',
   latest: '2026-03-03T00:00:00.000Z',
   ...changes,
 });

@@ -1,50 +1,63 @@
 import { type ChangeEvent, useState } from 'react';
-import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
+import type { Day } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
+import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { goTo, useAddress } from '../../useAddress';
 import { useMember } from '../../useMember';
 import { Pickups } from './Pickups';
 
 export default afterHydration('Day', DayView);
 
-/** The pickups of one day in one town; which, the address says, for who reloads the page. */
+/**
+ * The pickups of one day in one town: what the address names of both. Else it is the member's town, and today by the
+ * server's clock, which for drivers it always is.
+ */
 function DayView() {
-  const [search, setSearch] = useState(() => {
-    const named = new URLSearchParams(location.search);
-    const [town, date] = [named.get('town') ?? locations[0], named.get('date') ?? dayInNairobi()];
-    return `?${new URLSearchParams({ town, date }).toString()}`;
-  });
+  const { searchParams } = useAddress();
+  const [shown, setShown] = useState<Day>();
   const { member, failure } = useMember();
-  const query = new URLSearchParams(search);
+  const isDriver = member?.role === 'driver';
+  const town = locations.find((each) => each === searchParams.get('town'));
+  const date = searchParams.get('date') ?? '';
+  const named = { ...(town && { town }), ...(!isDriver && isDay(date) && { date }) };
+  const search = searchOf(named);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (!value) return;
-    query.set(name, value);
-    setSearch(`?${query.toString()}`);
-    // The router's own state stays with the entry.
-    history.replaceState(history.state, '', `?${query.toString()}`);
+    // A date is none while it is being typed.
+    if (value) goTo(`/day${searchOf({ ...named, [name]: value })}`);
+    // For the next time; who is not heard now chooses it again.
+    if (name === 'town') void callServer('/api/town', { town: value }).catch(() => undefined);
   };
   return (
     <>
       <h1>Day</h1>
       {failure}
-      <div className={styles.controls}>
-        <label>
-          Town
-          <select name="town" defaultValue={query.get('town') ?? ''} onChange={change}>
-            {locations.map((town) => (
-              <option key={town}>{town}</option>
-            ))}
-          </select>
-        </label>
-        {member && member.role !== 'driver' && (
+      {shown && (
+        <div className={styles.controls}>
           <label>
-            Date
-            <input type="date" name="date" defaultValue={query.get('date') ?? ''} onChange={change} />
+            Town
+            <select name="town" value={town ?? shown.town} onChange={change}>
+              {locations.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
           </label>
-        )}
-      </div>
-      {member && <Pickups key={search} search={search} isDriver={member.role === 'driver'} />}
+          {!isDriver && (
+            <label>
+              Date
+              <input type="date" name="date" value={named.date ?? shown.date} onChange={change} />
+            </label>
+          )}
+        </div>
+      )}
+      {member && <Pickups key={search} search={search} isDriver={isDriver} onShown={setShown} />}
     </>
   );
+}
+
+function searchOf(named: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(named).toString();
+  return query && `?${query}`;
 }

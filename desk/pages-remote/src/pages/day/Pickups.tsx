@@ -1,72 +1,81 @@
-import { useEffect, useState } from 'react';
-import { announce } from 'federated-site/browser';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Button } from '@site/shared/components/button/Button';
 import type { Day } from '../../../../plugin/api';
-import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { useCall } from '../../useCall';
+import { ownMarks, watchOwnMarks } from '../../unsentMarks';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { Pickup } from './Pickup';
+import { dayName } from '../../words';
+import { isOver, lastMarkOf, Stop } from './Stop';
+import { UnsentMarks } from './UnsentMarks';
+import { useOrder } from './useOrder';
+import { withOwnMarks } from './withOwnMarks';
 
-/** The saves of orders, one after the other, so that the last one stays. */
-let saving: Promise<unknown> = Promise.resolve();
+type Props = {
+  /** Names the day, as the address does. */
+  search: string;
+  isDriver: boolean;
+  onShown: (day: Day) => void;
+};
 
-/** The pickups in their order, which everybody but drivers can change. */
-export function Pickups({ search, isDriver }: { search: string; isDriver: boolean }) {
+/** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
+export function Pickups({ search, isDriver, onShown }: Props) {
   const { data: day, failure, load, show } = useLoaded<Day>(`/api/day${search}`);
-  const live = useLive(load);
-  const order = useCall();
-  /** The paths as they were moved by hand, until the server has them. */
-  const [moved, setMoved] = useState<readonly string[]>();
-  // The focus goes with the button that was pressed: React puts it back after moving the element.
+  const live = useLive(load, day?.version);
+  const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
+  const { inOrder, move, failures } = useOrder(search, show);
+  const shown = useEffectEvent(onShown);
   useEffect(() => {
-    if (moved) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [moved]);
+    if (day) shown(day);
+  }, [day]);
+  const answered = marks.filter(({ state }) => state !== 'waiting').length;
+  const loadAgain = useEffectEvent(load);
+  useEffect(() => {
+    if (answered > 0) loadAgain();
+  }, [answered]);
   if (!day) return failure ?? <p className={styles.soft}>Loading…</p>;
 
-  const { town, date, pickups, orderedBy } = day;
-  const paths = moved ?? pickups.map(({ path }) => path);
-  const ordered = [...pickups].sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path));
-  const move = (from: number, to: number) => {
-    const next = ordered.map(({ path }) => path);
-    if (to < 0 || to >= next.length) return announce(to < 0 ? 'It is the first.' : 'It is the last.');
-    next.splice(to, 0, ...next.splice(from, 1));
-    setMoved(next);
-    announce(`Now ${String(to + 1)} of ${String(next.length)}.`);
-    order.run(async () => {
-      const save = () => callServer<Day>('/api/order', { town, date, paths: next });
-      const own = saving.then(save, save);
-      saving = own;
-      const saved = await own;
-      if (saving !== own) return;
-      show(saved);
-      setMoved(undefined);
-    });
+  const { town, date, orderedBy } = day;
+  const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
+  const open = inOrder(stops.filter((stop) => stop.isAgreed && !isOver(stop)));
+  const others = stops.filter((stop) => !open.includes(stop));
+  const lastOf = (path: string) => {
+    const stop = stops.find((each) => each.path === path);
+    return stop ? lastMarkOf(stop) : '';
   };
   return (
     <>
       <div className={styles.line}>
+        <b>{`${town}, ${dayName(date)}`}</b>
         {live}
         {orderedBy && <p className={styles.soft}>{`Order by ${orderedBy}`}</p>}
         {!isDriver && (
-          <a href={`/api/sheet${search}`} target="_blank">
-            Print the sheet
-          </a>
+          <form method="post" action="/api/sheet" target="_blank">
+            <input type="hidden" name="town" value={town} />
+            <input type="hidden" name="date" value={date} />
+            <Button type="submit" size="s" variant="quiet">
+              Print the sheet
+            </Button>
+          </form>
         )}
       </div>
       {failure}
-      {order.failure}
-      {pickups.length === 0 && <p>No pickups.</p>}
+      {failures}
+      <UnsentMarks marks={marks} lastOf={lastOf} />
+      {stops.length === 0 && <p>No pickups.</p>}
       <ol className={styles.part}>
-        {ordered.map((pickup, index) => (
-          <Pickup
-            key={pickup.path}
-            pickup={pickup}
-            place={index + 1}
-            onMove={isDriver ? undefined : (by) => move(index, index + by)}
-            onMarked={load}
-          />
-        ))}
+        {[...open, ...others].map((stop, index) => {
+          const isOpen = index < open.length;
+          return (
+            <Stop
+              key={stop.path}
+              stop={stop}
+              place={isOpen ? index + 1 : undefined}
+              isLink={!isDriver}
+              onMove={isDriver || !isOpen ? undefined : (by) => move(day, open, index, index + by)}
+            />
+          );
+        })}
       </ol>
     </>
   );

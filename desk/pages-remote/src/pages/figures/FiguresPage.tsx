@@ -12,7 +12,7 @@ export default afterHydration('Figures', FiguresView);
 /** What came in and what became of it, month by month. */
 function FiguresView() {
   const { data, failure, load } = useLoaded<Figures>('/api/figures');
-  const live = useLive(load);
+  const live = useLive(load, data?.version);
   return (
     <>
       <div className={styles.line}>

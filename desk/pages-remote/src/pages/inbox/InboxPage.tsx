@@ -30,7 +30,7 @@ function Inbox() {
   const tab = named in tabNames ? (named as Tab) : 'to-do';
   const { filters, page, counts, isPending, failure, ...inbox } = useInbox(tab);
   const { member, failure: unknown } = useMember();
-  const live = useLive(inbox.refresh);
+  const live = useLive(inbox.refresh, page?.version);
   const isDriver = member?.role === 'driver';
   useEffect(() => {
     if (isDriver) location.replace('/day');

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from 'federated-site/browser';
 import type { Filters, InboxPage, Tab } from '../../../../plugin/api';
-import { callServer } from '../../callServer';
+import { callServer, type Versioned } from '../../callServer';
 import { useCall } from '../../useCall';
 import { countText } from '../../words';
 
 /** What was asked for, as a text, and all of the answer that is loaded. */
-type Shown = { asked: string; page: InboxPage };
+type Shown = { asked: string; page: InboxPage & Versioned };
 
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
 const last: { filters: Filters; shown?: Shown | undefined } = { filters: {} };
 
 /** Loads a tab from its beginning until there are enough rows, or all. */
-async function loadRows(asked: string, enough: number): Promise<InboxPage> {
+async function loadRows(asked: string, enough: number): Promise<InboxPage & Versioned> {
   const part = (from: number) =>
     callServer<InboxPage>('/api/inbox', { ...(JSON.parse(asked) as object), from });
   const first = await part(0);

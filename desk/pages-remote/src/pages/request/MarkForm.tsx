@@ -37,7 +37,10 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
   }, [last]);
   /** What was sent last, and under which id: the same again is the same mark. */
   const sent = useRef({ id: '', text: '' });
-  const send = async ({ when, ...typed }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
+  const send = async (
+    { when, ...typed }: Readonly<Record<string, string>>,
+    form: { reset: () => boolean },
+  ) => {
     const values = { again: when, ...typed };
     const text = JSON.stringify(values);
     if (sent.current.text !== text) sent.current = { id: newId(), text };
@@ -52,8 +55,7 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
     }
     sent.current = { id: '', text: '' };
     begun.current = undefined;
-    form.reset();
-    setOutcome(undefined);
+    if (form.reset()) setOutcome(undefined);
     return 'Saved.';
   };
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {

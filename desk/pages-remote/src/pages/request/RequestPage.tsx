@@ -27,7 +27,7 @@ function RequestView() {
 
 function Request({ path }: { path: string }) {
   const { data, failure, load, show } = useLoaded<DeskRequest>('/api/request', { path });
-  const live = useLive(load);
+  const live = useLive(load, data?.version);
   useEffect(() => {
     opened.path = path;
   }, [path]);

@@ -19,7 +19,10 @@ function Team() {
     show(await callServer<Members>(`/api/members/${pressed === 'unbind' ? pressed : 'remove'}`, { email }));
     return pressed === 'unbind' ? `${name} can sign in with a new account.` : `${name} is removed.`;
   };
-  const save = async ({ name, email, role }: Readonly<Record<string, string>>, form: HTMLFormElement) => {
+  const save = async (
+    { name, email, role }: Readonly<Record<string, string>>,
+    form: { reset: () => boolean },
+  ) => {
     show(await callServer<Members>('/api/members', { name, email, role }));
     form.reset();
     return `${name ?? ''} is saved.`;

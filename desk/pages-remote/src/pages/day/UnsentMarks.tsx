@@ -1,0 +1,59 @@
+import { Button } from '@site/shared/components/button/Button';
+import { Notice } from '@site/shared/components/notice/Notice';
+import styles from '../../Desk.module.css';
+import { addMark, dropMark, sendMarks } from '../../sendMarks';
+import type { OwnMark } from '../../unsentMarks';
+import { countsText, markNames } from '../../words';
+import stopStyles from './Stop.module.css';
+
+type Props = {
+  marks: readonly OwnMark[];
+  /** The id of the last mark of a request that the page shows. */
+  lastOf: (path: string) => string;
+};
+
+/** What the server does not have yet, and what it did not take. */
+export function UnsentMarks({ marks, lastOf }: Props) {
+  const waiting = marks.filter(({ state }) => state === 'waiting');
+  const reason = waiting.find((mark) => mark.reason)?.reason;
+  return (
+    <div className={stopStyles.unsent}>
+      <div role="status">
+        {reason && (
+          <Notice kind="info">
+            <p>
+              {`${waiting.length === 1 ? '1 mark waits' : `${String(waiting.length)} marks wait`} to be sent. ${reason} Keep this page open: it goes on trying.`}
+            </p>
+            <Button size="s" variant="secondary" onClick={() => void sendMarks()}>
+              Send now
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {marks
+        .filter(({ state }) => state === 'refused')
+        .map((mark) => (
+          <Notice key={mark.body.id} kind="error">
+            <p>{`Not saved: ${textOf(mark)}. ${mark.reason ?? ''}`}</p>
+            <div className={styles.line}>
+              <Button size="s" variant="secondary" onClick={() => sendAgain(mark, lastOf(mark.body.path))}>
+                Save it now
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => dropMark(mark)}>
+                Drop it
+              </Button>
+            </div>
+          </Notice>
+        ))}
+    </div>
+  );
+}
+
+function sendAgain(mark: OwnMark, after: string): void {
+  dropMark(mark);
+  addMark(mark.body, mark.name, after);
+}
+
+function textOf({ name, body }: OwnMark): string {
+  return [name, markNames[body.status], countsText(body), body.note?.trim()].filter(Boolean).join(', ');
+}
