@@ -33,7 +33,7 @@ const watchers = new Set<() => void>();
 export const ownMarks = () => marks;
 
 /** Whether something would be lost with this document. */
-export const hasUnsentMarks = () => marks.some(({ state }) => state !== 'sent');
+const hasUnsentMarks = () => marks.some(({ state }) => state !== 'sent');
 
 export function setOwnMarks(next: readonly OwnMark[]): void {
   marks = next;

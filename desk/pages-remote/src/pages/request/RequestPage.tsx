@@ -6,6 +6,7 @@ import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { Fields } from '../../Fields';
+import { MessageToDonor } from '../../MessageToDonor';
 import { opened } from '../../opened';
 import { StatusChip } from '../../RequestList';
 import { useAddress } from '../../useAddress';
@@ -42,6 +43,7 @@ function Request({ path }: { path: string }) {
       {data && (
         <>
           <Details request={data} />
+          {data.agreed && <MessageToDonor request={data} agreed={data.agreed} />}
           <History request={data} onSaved={show} />
           <MarkForm request={data} onSaved={show} onRefused={load} />
         </>
