@@ -102,7 +102,7 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
       await lead.getByLabel('E-mail of their account').fill(`${name.toLowerCase()}@example.org`);
       await lead.getByLabel('Role').last().selectOption(role);
       await lead.getByRole('button', { name: 'Save' }).click();
-      await expect(lead.getByText(`${name.toLowerCase()}@example.org`)).toBeVisible();
+      await expect(lead.getByText(`${name.toLowerCase()}@example.org, ${role}`)).toBeVisible();
     }
     expect(await axeViolations(lead)).toEqual([]);
   });
