@@ -5,7 +5,8 @@ import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 
 const countsIn = ({ counts }: Erasure) =>
-  counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ');
+  counts.map(({ name, count }) => `${String(count)} ${name}`).join(', ') ||
+  'nothing, which was there no more';
 
 /** Erases the chosen requests, once a user has read how much that is. */
 export function Erasing({ paths }: { paths: readonly string[] }) {

@@ -5,11 +5,14 @@ import type { FoundPerson } from '../../../../plugin/api';
 import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
+import { useLive } from '../../useLive';
 import { Found } from './Found';
 
 /** Finds what one person has sent. */
 export default function PersonPage() {
   const [found, setFound] = useState<FoundPerson>();
+  // What was found stays as it was: another search is for who searches to make.
+  const live = useLive(() => undefined);
   const find = async ({ phone, name, email, reference }: Readonly<Record<string, string>>) => {
     const given = Object.entries({ phone, name, email, reference }).filter(([, value]) => value);
     const answer = await callServer<FoundPerson>('/api/person', Object.fromEntries(given));
@@ -18,7 +21,10 @@ export default function PersonPage() {
   };
   return (
     <div className={styles.page}>
-      <h1>Person</h1>
+      <div className={styles.line}>
+        <h1>Person</h1>
+        {live}
+      </div>
       <p>Any one of these is enough: a request that matches one of them is theirs.</p>
       <CallForm buttons={{ find: 'Find' }} send={find} autoComplete="off">
         <FieldRow>
