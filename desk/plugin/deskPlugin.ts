@@ -3,11 +3,12 @@ import type { ServerPlugin } from 'federated-site';
 import { SettingsError } from 'federated-site/server';
 import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
-import { guard } from './guard';
+import { guardPages, registerCalls } from './guard';
 import { lazily } from './lazily';
 import { routes as allRoutes } from './routes';
 import type { Provider } from './provider';
 import { registerSignIn } from './signIn';
+import type { Desk } from './session';
 import { registerSignInLink } from './signInLink';
 
 export type DeskSettings = {
@@ -30,30 +31,39 @@ export function deskPlugin(
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
   let opened: LiveBook | undefined;
+  let desk: Desk | undefined;
   return {
     config: { calls: true },
     problem: () => {
       const since = opened?.awaySince();
       return since && `The database has not responded since ${since.toISOString()}.`;
     },
-    register: (app, { origin, log }) => {
+    hook: (server, { origin, log }) => {
       const open = lazily(async () => (opened = openBook(await openSource(), { log, now })));
       const live = async () => {
         const book = await open();
         await book.whenRead();
         return book;
       };
-      const desk = { origin, log, key, now, live };
+      desk = { origin, log, key, now, live };
       // What does not answer now may do so later; settings that are wrong stay so.
-      app.addHook('onReady', async () => {
+      server.addHook('onReady', async () => {
         await open().catch((error: unknown) => {
           if (error instanceof SettingsError) throw error;
         });
       });
-      guard(app, desk, routes);
-      if (provider) registerSignIn(app, desk, provider, firstLead);
-      if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);
-      app.addHook('onClose', () => opened?.close());
+      guardPages(server, desk);
+      server.addHook('onClose', () => opened?.close());
+    },
+    register: (app) => {
+      const ours = desk;
+      if (!ours) return;
+      void app.register((scope, _options, done) => {
+        registerCalls(scope, ours, routes);
+        done();
+      });
+      if (provider) registerSignIn(app, ours, provider, firstLead);
+      if (linkToken !== undefined) registerSignInLink(app, ours, linkToken);
     },
   };
 }

@@ -24,11 +24,8 @@ const [idleCalls, unattended] = [['/api/version', '/api/sign-out'], 'x-unattende
 /** The pages that everybody gets. */
 const openPages = ['/sign-in', offlinePageAddress];
 
-/**
- * Registers the calls of the desk, so that each is answered only for a member with one of its roles, and a POST only from the
- * desk's own pages. Pages are for members too, and no cache keeps any response of the server.
- */
-export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
+/** Pages are for members, and no cache keeps any response of the server. */
+export function guardPages(app: FastifyInstance, desk: Desk): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     done();
@@ -42,10 +39,6 @@ export function guard(app: FastifyInstance, desk: Desk, routes: readonly DeskRou
       return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
     }
     return reply.redirect(signInPath(request.url), 303);
-  });
-  void app.register((scope, _options, done) => {
-    registerCalls(scope, desk, routes);
-    done();
   });
 }
 
@@ -70,7 +63,11 @@ function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): 
   return !isIdle && !reply.hasHeader('set-cookie');
 }
 
-function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
+/**
+ * Registers the calls of the desk, so that each is answered only for a member with one of its roles, and a POST only from the
+ * desk's own pages.
+ */
+export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const { now, log, origin } = desk;
   const lastHour = new LastHour();
   const contexts = new WeakMap<FastifyRequest, DeskContext>();
@@ -94,10 +91,6 @@ function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly Desk
   };
 
   scope.removeContentTypeParser('text/plain');
-  const formType = 'application/x-www-form-urlencoded';
-  scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
   scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
     if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
     if (error instanceof Conflict) return sendUncached(reply, 409, { message: error.message });

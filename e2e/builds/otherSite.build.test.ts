@@ -31,7 +31,9 @@ afterAll(async () => {
 /** Runs a program in the other site's folder, without what npm says of this one. */
 async function run(file: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_registry)|CI$|NODE_OPTIONS$)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(npm_(?!config_registry)|CI$|NODE_OPTIONS$)/.test(name),
+    ),
   );
   const { stdout } = await execa(file, args, { cwd: folder, env, extendEnv: false, stdin: 'ignore' });
   return stdout;
@@ -67,7 +69,7 @@ test('engine: as a package it makes the site of another organisation', async () 
     command: ['npm', 'start'],
     address,
     cwd: folder,
-    env: { PORT: port, CI: '', NODE_OPTIONS: '' },
+    env: { PORT: port, CI: '', NODE_OPTIONS: '', npm_config_node_options: '' },
   });
   browser = await launchChromium();
   const context = await browser.newContext({ baseURL: address });

@@ -37,6 +37,11 @@ export type ServerPlugin = {
   contents?: (release: CheckedRelease) => ReadonlyMap<string, string>;
   /** @returns what keeps it from its work now, as a sentence for `/healthz`; undefined where nothing does */
   problem?: () => string | undefined;
-  /** Adds its routes. */
+  /** Adds hooks for every request of the server, those of pages too. */
+  hook?: (server: FastifyInstance, context: PluginContext) => void;
+  /**
+   * Adds its routes.
+   * @param app a scope of its own: its parsers, hooks and limits are no other's. Forms of up to 16 KB are parsed.
+   */
   register: (app: FastifyInstance, context: PluginContext) => void;
 };

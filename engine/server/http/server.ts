@@ -9,6 +9,7 @@ import type { Settings } from '../settings/settings';
 import { drainOnClose } from './drain';
 import { previewedSite } from './previewedSite';
 import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
+import { registerPlugins } from './registerPlugins';
 import { sendUncached } from './send';
 
 /** The largest request header block that is accepted, in bytes: browsers send less to this site. */
@@ -21,6 +22,11 @@ const requestTimeout = 15_000;
 const keepAliveTimeout = 72_000;
 
 const refusal = 'This request cannot be answered.';
+
+const unreadable: Readonly<Record<number, string>> = {
+  413: 'This is too long to be sent here: nothing was saved. Send less at once.',
+  415: 'This is not sent in a way that can be read here: nothing was saved.',
+};
 
 /** The site that is served, with the state of each application. */
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
@@ -86,7 +92,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /** The live site if the preview ended while the user typed, so that a form is saved all the same. */
   const siteFor = async (request: FastifyRequest) =>
     (await previewedSite(request, options).catch(() => undefined)) ?? site.current;
-  for (const plugin of plugins) plugin.register(app, { siteFor, origin, log });
+  registerPlugins(app, plugins, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
     sendUncached(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
   );
@@ -98,7 +104,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return sendUncached(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }
     const failed = error.statusCode ?? 500;
-    if (failed < 500) return sendUncached(reply, failed, refusal);
+    if (failed < 500) return sendUncached(reply, failed, unreadable[failed] ?? refusal);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
     return sendUncached(reply, failed, 'Something went wrong here.');
