@@ -110,7 +110,8 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
   const caller = await signIn(await newContext(), desk, 'brian');
 
   await test.step('what comes in is there without reloading, and new until it was seen', async () => {
-    const todo = caller.getByRole('link', { name: /^To do/ }).first();
+    const tabs = caller.getByRole('navigation', { name: 'Requests' });
+    const todo = tabs.getByRole('link', { name: /^To do/ });
     await expect(todo).toContainText('41');
     await caller.getByRole('button', { name: 'I have seen these' }).click();
     await expect(caller.getByText('New to you')).toHaveCount(0);
