@@ -63,6 +63,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
     openSource: () => openDatabase(env, isTrial),
     sessionKey: isSet('DESK_SESSION_KEY') ? Buffer.from(env.DESK_SESSION_KEY ?? '', 'base64url') : undefined,
     provider: hasProvider ? { issuer, clientId, clientSecret, isTrusted } : undefined,
+    mail: isSet('SMTP_URL') ? { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' } : undefined,
     firstLead: env.DESK_FIRST_LEAD?.toLowerCase(),
     linkToken: env.DESK_LINK_TOKEN,
   });

@@ -17,6 +17,8 @@ export type DeskContext = {
   /** Who calls. */
   member: Member;
   lastHour: LastHour;
+  /** Whether the desk can send e-mails. */
+  hasMail: boolean;
 };
 
 /** What a route cannot do, as a sentence for the person who asked. */

@@ -5,6 +5,7 @@ import type { RequestSource } from '../../requests/store/RequestSource';
 import { openLiveBook, type LiveBook } from '../../requests/book/openLiveBook';
 import { guardPages, registerCalls } from './guard';
 import { lazily } from './lazily';
+import { type Mail, mailMembers } from './mail';
 import { routes as allRoutes } from './routes';
 import type { Provider } from './provider';
 import { registerSignIn } from './signIn';
@@ -16,6 +17,7 @@ export type DeskSettings = {
   /** Of 32 bytes; without it, sessions end with the server. */
   sessionKey?: Uint8Array | undefined;
   provider?: Provider | undefined;
+  mail?: Mail | undefined;
   /** See `registerSignIn`. */
   firstLead?: string | undefined;
   /** For development: the token of a link that signs in once. */
@@ -27,7 +29,7 @@ export type DeskSettings = {
  * @param parts for tests
  */
 export function deskPlugin(
-  { openSource, sessionKey: key = randomBytes(32), provider, firstLead, linkToken }: DeskSettings,
+  { openSource, sessionKey: key = randomBytes(32), provider, mail, firstLead, linkToken }: DeskSettings,
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
   let opened: LiveBook | undefined;
@@ -45,7 +47,11 @@ export function deskPlugin(
         await book.whenRead();
         return book;
       };
-      desk = { origin, log, key, now, live };
+      desk = { origin, log, key, now, live, hasMail: mail !== undefined };
+      if (mail) {
+        const { stop } = mailMembers(desk, mail);
+        server.addHook('onClose', stop);
+      }
       // What does not answer now may do so later; settings that are wrong stay so.
       server.addHook('onReady', async () => {
         await open().catch((error: unknown) => {

@@ -82,7 +82,7 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
     const live = await desk.live();
     const version = `${live.version()} ${dayInNairobi(now())}`;
-    const context = { live, book: live.book(), version, now, member, lastHour };
+    const context = { live, book: live.book(), version, now, member, lastHour, hasMail: desk.hasMail };
     if (!roles.includes(member.role)) {
       await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
       throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');

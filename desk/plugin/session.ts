@@ -6,7 +6,8 @@ import { endOf, seal, type Sealing, unseal } from './sealedCookie';
 import type { Member } from './shapes';
 
 /** What the desk's part of a server shares. */
-export type Desk = Pick<PluginContext, 'origin' | 'log'> & Sealing & { live: () => Promise<LiveBook> };
+export type Desk = Pick<PluginContext, 'origin' | 'log'> &
+  Sealing & { live: () => Promise<LiveBook>; hasMail: boolean };
 
 /** Moments are milliseconds of the clock of the server that wrote them. */
 type Session = { email: string; sessionsFrom: number; begun: number; used: number };

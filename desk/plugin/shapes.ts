@@ -112,6 +112,8 @@ const email = z
   .regex(/^[!-~]+$/, 'must be an e-mail address')
   .toLowerCase();
 
+export const mailShape = z.object({ isWanted: z.boolean() });
+
 export const leavingShape = z.object({ email });
 
 /** Which part of the record is read: of a member alone, and after the page before. */

@@ -57,7 +57,7 @@ export async function deskServer(settings: Partial<DeskSettings> = {}, routes = 
   const end = { delay: 0, deadline: 1000 };
   const app = createServer({ site: fixedSite(site), origin, plugins: [plugin], end, log });
   stopAfterTest(() => app.close());
-  const desk = { origin, log, key: sessionKey, now, live: () => Promise.resolve(live) };
+  const desk = { origin, log, key: sessionKey, now, live: () => Promise.resolve(live), hasMail: true };
   const address = { host: store.host, port: store.port };
   return {
     app,

@@ -6,6 +6,7 @@ import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
+import { MailWish } from './MailWish';
 import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
 import { useAddress } from '../../useAddress';
@@ -79,6 +80,7 @@ function Inbox() {
           Download for Excel
         </Download>
       )}
+      <MailWish />
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { collectionNames } from '@site/shared/requests/requests';
+import { errorFields } from 'federated-site/server';
+import { createTransport } from 'nodemailer';
+import type { DeskMember } from '../../requests/book/DeskMember';
+import { changeMembers } from '../../requests/staff/members';
+import { queues } from '../../requests/work/queues';
+import type { DeskContext } from './DeskRoute';
+import { record } from './record';
+import type { Desk } from './session';
+import type { z } from 'zod';
+import type { mailShape } from './shapes';
+
+/** The server that sends e-mails, and the address that they are from. */
+export type Mail = { url: string; from: string };
+
+/** How often is looked whether something waits, and how often one member hears of it at most, in milliseconds. */
+const [every, pause] = [60_000, 15 * 60_000];
+
+/**
+ * Tells members by e-mail how many requests came under "To do" since they were told last, and nothing of what they are.
+ * @returns `look`, which does so now, and `stop`
+ */
+export function mailMembers(desk: Desk, { url, from }: Mail) {
+  const { live, now, origin, log } = desk;
+  const transport = createTransport(url);
+
+  const newsFor = async ({ mailedAt }: DeskMember) => {
+    if (!mailedAt || now().getTime() - mailedAt.getTime() < pause) return [];
+    return queues((await live()).book(), now())['to-do'].filter(({ since }) => since > mailedAt);
+  };
+  /** @returns whether it was `before` until now */
+  const setTold = async (email: string, before: Date | undefined, mailedAt: Date | undefined) => {
+    let isSet = false;
+    await changeMembers(await live(), (members) => {
+      const found = members.find((member) => member.email === email);
+      isSet = found !== undefined && found.mailedAt?.getTime() === before?.getTime();
+      return found && isSet ? [{ set: { ...found, mailedAt } }] : [];
+    });
+    return isSet;
+  };
+  const tell = async (member: DeskMember) => {
+    const news = await newsFor(member);
+    if (news.length === 0) return;
+    const told = now();
+    // Only the first of several servers does it.
+    if (!(await setTold(member.email, member.mailedAt, told))) return;
+    const counts = Object.entries(collectionNames).flatMap(([kind, name]) => {
+      const count = news.filter(({ request }) => request.kind === kind).length;
+      return count > 0 ? `${name}: ${String(count)}` : [];
+    });
+    const text = `New under "To do":\n\n${counts.join('\n')}\n\n${origin}/\n\nYou asked for this at the desk, where you can also end it.\n`;
+    try {
+      await transport.sendMail({ from, to: member.email, subject: 'The desk: something waits', text });
+    } catch (error) {
+      await setTold(member.email, told, member.mailedAt);
+      throw error;
+    }
+  };
+  const look = async () => {
+    try {
+      for (const member of (await live()).book().members.values()) await tell(member);
+    } catch (error) {
+      log('An e-mail to a member was not sent.', { level: 'error', ...errorFields(error) });
+    }
+  };
+  const timer = setInterval(() => void look(), every).unref();
+  const stop = () => {
+    clearInterval(timer);
+    transport.close();
+  };
+  return { look, stop };
+}
+
+/** Whether e-mails can be had, and whether who calls wants them. */
+export function readMail({ hasMail, book, member }: DeskContext) {
+  return { hasMail, isWanted: book.members.get(member.email)?.mailedAt !== undefined };
+}
+
+/** Notes whether who calls wants e-mails, about what comes from now on. */
+export async function setMail(context: DeskContext, { isWanted }: z.infer<typeof mailShape>) {
+  const { live, member, now } = context;
+  await changeMembers(live, (members) =>
+    members
+      .filter(({ email }) => email === member.email)
+      .map((each) => ({ set: { ...each, mailedAt: isWanted ? now() : undefined } })),
+  );
+  await record(context, 'changed e-mails', isWanted ? 'on' : 'off');
+  return { hasMail: context.hasMail, isWanted };
+}
