@@ -10,8 +10,8 @@ export const mapsFolder = 'maps/';
 type SourceMap = { version: number; sources: string[]; names: string[]; mappings: string };
 
 /**
- * Removes all fields of source maps that are not needed to find a line. Webpack also writes a temporary name of the script,
- * which may differ between builds of the same source.
+ * Removes what is not needed to find a line. Webpack also writes a temporary name of the script, which may differ between
+ * builds of the same source.
  * @param folder may be missing if a build has no maps
  */
 export async function tidyMaps(folder: string): Promise<void> {

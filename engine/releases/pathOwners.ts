@@ -4,26 +4,17 @@ import { pagesOf, type Release } from './release';
  * First parts of paths that the server, the export or development use themselves. `index` would overwrite the home page of
  * an export, and `404` its NotFound page. Root files such as `/registry.json` need no entry: page paths have no dot.
  */
-const reserved: ReadonlySet<string> = new Set([
-  '404',
-  'healthz',
-  'index',
-  'readyz',
-  'requests',
-  'static',
-  'styleguide',
-]);
+const reserved = ['404', 'healthz', 'index', 'readyz', 'requests', 'static', 'styleguide'];
 
 /** Whether the site itself uses a path, such as `/static`, so that no page can be there. */
 export function isReserved(path: string): boolean {
-  return reserved.has(path.split('/')[1] ?? '');
+  return reserved.includes(path.split('/')[1] ?? '');
 }
 
 /**
  * Finds the paths of a release that it cannot own: reserved for the site itself, or owned by another release.
- * @param candidate the release to check
- * @param others the live releases of the other applications; one of the candidate's own application is ignored
- * @returns one sentence for each problem; empty if the candidate can be served with the others
+ * @param others live releases; one of the candidate's own application is ignored
+ * @returns one sentence for each problem
  */
 export function pathProblems(candidate: Release, others: readonly Release[]): string[] {
   const { application } = candidate;

@@ -34,12 +34,11 @@ export class IncompleteRelease extends RefusedRelease {
 type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
 
 /**
- * Reads a release into memory and checks it: every field, every file it lists and every file's hash. Compressed copies are files
- * like others and are never unpacked here: a small one may hold gigabytes.
- * @param application the expected application of the release
- * @param read returns the bytes of a file by its path in the release, or rejects; its second argument is the listed hash and
- * length, undefined for `release.json` itself
- * @throws {RefusedRelease} whose message says what is wrong; {@link IncompleteRelease} if trying again may help
+ * Reads a release into memory and checks every field and the hash of every file. Compressed copies are files like others and
+ * are never unpacked here: a small one may hold gigabytes.
+ * @param application the expected one
+ * @param read rejects if it cannot; its second argument is what the release lists, undefined for `release.json` itself
+ * @throws {RefusedRelease}; {@link IncompleteRelease} if trying again may help
  */
 export async function checkRelease(application: string, read: ReadFile): Promise<CheckedRelease> {
   const json = parseJson(await readOrRefuse(() => read(releaseFile), releaseFile));
@@ -61,7 +60,6 @@ export async function checkRelease(application: string, read: ReadFile): Promise
   return { release, files };
 }
 
-/** @throws {RefusedRelease} if a file does not match its listed hash or length */
 async function readListed(listing: Release['files'], read: ReadFile): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await forEachAtOnce(filesReadAtOnce, Object.entries(listing), async ([file, listed]) => {
@@ -77,7 +75,7 @@ async function readListed(listing: Release['files'], read: ReadFile): Promise<Ma
   return files;
 }
 
-/** Runs an action for each item, for some of them at the same time. */
+/** Runs an action for each item, for so many at the same time. */
 export async function forEachAtOnce<T>(
   count: number,
   items: readonly T[],
@@ -111,23 +109,11 @@ async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<
 
 function filesNamedBy(release: Release): string[] {
   const named =
-    release.role === 'host'
-      ? [
-          ...release.scripts,
-          release.startOnIntent,
-          release.worker,
-          ...release.styles,
-          ...Object.values(release.frames),
-          ...Object.values(release.pages),
-        ]
+    release.role === 'remote'
+      ? [release.entry, release.pages.map((page) => [page.html, page.socialImage, page.scripts, page.styles])]
       : [
-          release.entry,
-          ...release.pages.flatMap(({ html, socialImage, scripts, styles }) => [
-            html,
-            socialImage,
-            ...scripts,
-            ...styles,
-          ]),
+          ...[release.startOnIntent, release.worker, release.scripts, release.styles],
+          ...[Object.values(release.frames), Object.values(release.pages)],
         ];
-  return named.filter((file) => file !== undefined);
+  return named.flat(3).filter((file) => file !== undefined);
 }

@@ -11,10 +11,9 @@ const maxReleaseBytes = 256 * 1024 * 1024;
 /** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
 const idLength = 32;
 
-/** The id of a release, as `releaseId` makes it. */
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
-/** How many releases before the live one are kept, for the files of old tabs and for rollbacks. */
+/** How many releases before the live one are kept, for old tabs and rollbacks. */
 export const mostPrevious = 10;
 
 // No part starts with a dot: `..` would lead out of the release.
@@ -24,10 +23,7 @@ const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 /** The size of the image in a link preview, in pixels: every network shows it uncut. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/**
- * The name of a page without that of the site.
- * @param title a page's title, such as `Donate | Organisation`
- */
+/** The title of a page without the name of the site: of `Donate | Organisation` the first part. */
 export function headingOf(title: string): string {
   return title.split(' | ', 1)[0] ?? title;
 }
@@ -100,10 +96,7 @@ const shellRelease = z.strictObject({
   /** The service worker; releases from before there was one have none. */
   worker: relativeFile.optional(),
   styles: z.array(relativeFile),
-  /**
-   * The layout for each path that the navigation shows as current, and for every other path (`*`). `frames` is its name in
-   * `release.json` and part of the contract: another name would need a new `contract` version.
-   */
+  /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
   frames: z
     .record(z.string(), relativeFile)
     .refine((frames) => '*' in frames, 'must hold one for every path'),
@@ -124,14 +117,13 @@ export type ReleasedPage = z.infer<typeof releasedPage>;
 /** One immutable build of one application, as its `release.json` lists it. */
 export type Release = RemoteRelease | ShellRelease;
 
-/** The pages of a release; none of the host's. */
+/** None of the host's. */
 export function pagesOf(release: Release): ReleasedPage[] {
   return release.role === 'remote' ? release.pages : [];
 }
 
 /**
- * The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes. The same
- * source gives the same id, and every change of a release changes it.
+ * The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes.
  * @param release without its id
  */
 export function releaseId(release: object): string {

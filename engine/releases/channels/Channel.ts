@@ -21,9 +21,6 @@ type Build = CheckedRelease & Partial<BuiltRelease>;
 
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
 
-/** The application of a channel, as `site.json` lists it. */
-type ChannelApplication = Pick<SiteApplication, 'name' | 'site' | 'keys' | 'workspace'>;
-
 /** Rejects if a release does not fit those of other applications. */
 type Check = (release: Release) => Promise<void>;
 
@@ -34,12 +31,14 @@ export class UntrustedChannel extends RefusedRelease {
   readonly exitCode = 65;
 }
 
-/** The channel that one application's releases are published to. */
+/**
+ * The channel that one application's releases are published to. All but reading releases throws {@link UntrustedChannel} for a
+ * pointer that no server would accept, and leaves the channel unchanged.
+ */
 export class Channel {
   readonly application: string;
   /** The name of the site, which is signed with its releases. */
   readonly site: string | undefined;
-  /** Where its team works. */
   readonly #folder: string;
   readonly #keys: readonly KeyObject[];
   readonly #store: ReadStore | WriteStore;
@@ -47,7 +46,7 @@ export class Channel {
 
   /** @param keyOf returns the team's private key, before the first write; undefined if its releases are not signed */
   constructor(
-    { name, site, keys, workspace }: ChannelApplication,
+    { name, site, keys, workspace }: Pick<SiteApplication, 'name' | 'site' | 'keys' | 'workspace'>,
     store: ReadStore | WriteStore,
     keyOf: () => KeyObject | undefined = () => undefined,
   ) {
@@ -59,23 +58,12 @@ export class Channel {
     this.#keyOf = keyOf;
   }
 
-  /**
-   * Reads the pointer; undefined before the first release.
-   * @throws {UntrustedChannel} if a server would not accept it
-   */
+  /** Reads the pointer; undefined before the first release. */
   async pointer(): Promise<Pointer | undefined> {
     return (await this.#readPointer()).pointer;
   }
 
-  /** The id of the live release; undefined before the first one. */
-  async live(): Promise<string | undefined> {
-    return (await this.pointer())?.release;
-  }
-
-  /**
-   * Reads a release.
-   * @throws {RefusedRelease} if it is not complete in the channel
-   */
+  /** @throws {RefusedRelease} if the release is not complete in the channel */
   read(id: string): Promise<CheckedRelease> {
     return readChannelRelease(
       this.application,
@@ -102,7 +90,6 @@ export class Channel {
    * repairs its files, and the new pointer makes every server read them again.
    * @param check rejects if it must not go live after all; its files are written then
    * @returns its id
-   * @throws {UntrustedChannel} and leaves the channel unchanged
    * @throws if another publisher switched first: their release is live
    */
   async publish(build: Build, check?: () => Promise<void>): Promise<string> {
@@ -110,18 +97,14 @@ export class Channel {
     const key = this.#keyOf();
     const read = await this.#readPointer();
     await this.#writeRelease(build, read.pointer);
-    const before = read.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
-    const previous = before.filter((each) => each !== id).slice(0, mostPrevious);
     await check?.();
-    await this.#switch(key, read, { release: id, previous });
+    await this.#switch(key, read, [id, ...idsIn(read.pointer)]);
     return id;
   }
 
   /**
-   * Writes the files of a build and its listing to the channel, without making it live. If it is not published within a day,
-   * the next publishing of another release removes it.
+   * Writes a build without making it live; the next publishing after a day removes it.
    * @returns its id
-   * @throws {UntrustedChannel} and leaves the channel unchanged
    */
   async stage(build: Build): Promise<string> {
     await this.#readPointer();
@@ -130,16 +113,15 @@ export class Channel {
   }
 
   /**
-   * Makes an older release live again. Nothing is built.
-   * @param id the id, or the start of the id, of a release that was live before; by default the last one
+   * Makes an older release live again.
+   * @param id of a release that was live before, or the start of it; by default the last one
    * @returns its id
-   * @throws if there is no such release, it is no longer complete in the channel, or another publisher switched first
-   * @throws {UntrustedChannel}
+   * @throws if there is no such release, it is no longer complete, or another publisher switched first
    */
   async rollback(id?: string, check?: Check): Promise<string> {
     const key = this.#keyOf();
     const read = await this.#readPointer();
-    const { release: live, previous } = read.pointer ?? { release: 'none', previous: [] };
+    const [live = 'none', ...previous] = idsIn(read.pointer);
     const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
     if (!target)
       throw new Error(
@@ -147,19 +129,16 @@ export class Channel {
       );
     const { release } = await this.read(target);
     await check?.(release);
-    const others = previous.filter((candidate) => candidate !== target);
     // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
-    const left = [...others.slice(0, mostPrevious - 1), live];
-    await this.#switch(key, read, { release: target, previous: left });
+    await this.#switch(key, read, [target, ...previous, live]);
     return target;
   }
 
   /**
-   * Writes a new pointer in place of any other, or signs the live one anew before it expires. Nothing is built.
-   * @param ids the full ids of the release to make live and of those that were live before it, newest first; by default what
-   * the pointer names, if it is the team's
+   * Writes a new pointer in place of any other, or signs the live one anew before it expires.
+   * @param ids full ids: the release to make live, then those before it; none for what the pointer names, if it is the team's
    * @returns the id of the live release
-   * @throws if one of them is not complete in the channel; {@link UntrustedChannel} if none is named
+   * @throws if one of them is not complete in the channel
    */
   async repair(ids: readonly string[], check?: Check): Promise<string> {
     const key = this.#keyOf();
@@ -167,17 +146,17 @@ export class Channel {
       if (ids.length === 0 || !(error instanceof UntrustedChannel)) throw error;
       return undefined;
     });
-    const signed = read?.pointer ? [read.pointer.release, ...read.pointer.previous] : [];
-    const [live, ...previous] = new Set(ids.length > 0 ? ids : signed);
+    const named = ids.length > 0 ? ids : idsIn(read?.pointer);
+    const [live] = named;
     if (live === undefined) throw new Error(`${this.application} has never been released.`);
-    for (const id of ids.length > 0 ? [live, ...previous] : [live]) {
+    for (const id of ids.length > 0 ? ids : [live]) {
       const { release } = await this.read(id).catch((cause: Error) => {
         const message = `${this.application}: release ${id} is not whole in ${this.#store.name}, so nothing was changed. ${cause.message} Name full ids, as "npm run releases -- --server ADDRESS" lists them.`;
         throw new Error(message, { cause });
       });
       if (id === live) await check?.(release);
     }
-    await this.#switch(key, read, { release: live, previous: previous.slice(0, mostPrevious) });
+    await this.#switch(key, read, named);
     return live;
   }
 
@@ -216,24 +195,25 @@ export class Channel {
     });
   }
 
-  /** @param read what the new pointer replaces; undefined to replace anything */
-  async #switch(
-    key: KeyObject | undefined,
-    read: Read | undefined,
-    next: Pick<Pointer, 'release' | 'previous'>,
-  ): Promise<void> {
+  /**
+   * @param read what the new pointer replaces; undefined to replace anything
+   * @param ids the release to make live, then those before it
+   */
+  async #switch(key: KeyObject | undefined, read: Read | undefined, ids: readonly string[]): Promise<void> {
     const target = this.#target;
+    const [release = '', ...previous] = new Set(ids);
     const { sequence = 0, issued = 0 } = read?.pointer ?? {};
     // Not before the pointer that it replaces: the clock of this machine may be behind.
     const now = Math.max(target.now(), new Date(issued).getTime());
     const unsigned = {
       application: this.application,
       site: this.site,
+      release,
       // Also higher than those that a server has accepted and that are gone from here.
       sequence: Math.max(Math.floor(now / 1000), sequence + 1),
       issued: new Date(now).toISOString(),
       expires: new Date(now + pointerLifetime).toISOString(),
-      ...next,
+      previous: previous.slice(0, mostPrevious),
     };
     const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
     const isWritten = await this.#written(() =>
@@ -258,4 +238,9 @@ export class Channel {
       );
     }
   }
+}
+
+/** The ids that a pointer names, newest first. */
+function idsIn(pointer: Pointer | undefined): string[] {
+  return pointer ? [pointer.release, ...pointer.previous] : [];
 }

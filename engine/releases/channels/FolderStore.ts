@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
+import { integrityOf } from '../release';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
 
@@ -39,7 +39,7 @@ export class FolderStore implements WriteStore {
     try {
       if ((await handle.stat()).size > maxBytes) throw tooLong(file, maxBytes);
       const bytes = await handle.readFile();
-      return { bytes, version: createHash('sha256').update(bytes).digest('hex') };
+      return { bytes, version: integrityOf(bytes) };
     } finally {
       await handle.close();
     }

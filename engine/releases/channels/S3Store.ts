@@ -62,8 +62,15 @@ export class S3Store implements WriteStore {
     }
   }
 
-  async write(file: string, bytes: Buffer): Promise<void> {
-    await this.#put(file, bytes);
+  async write(file: string, bytes: Buffer, condition: Condition = {}): Promise<void> {
+    const command = new PutObjectCommand({
+      ...this.#named(file),
+      ...condition,
+      Body: bytes,
+      ContentType: mime.getType(file) ?? 'application/octet-stream',
+      CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
+    });
+    await this.#reached(this.#client.send(command));
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
@@ -97,10 +104,9 @@ export class S3Store implements WriteStore {
     await this.#client.send(new DeleteObjectCommand(this.#named(file)));
   }
 
-  /** Writes a file under a condition. */
   async #isRefused(file: string, bytes: Buffer, condition: Condition): Promise<boolean> {
     try {
-      await this.#put(file, bytes, condition);
+      await this.write(file, bytes, condition);
       return false;
     } catch (error) {
       // Not known there, which the probe finds out.
@@ -109,17 +115,6 @@ export class S3Store implements WriteStore {
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return true;
       throw error;
     }
-  }
-
-  async #put(file: string, bytes: Buffer, condition: Condition = {}): Promise<void> {
-    const command = new PutObjectCommand({
-      ...this.#named(file),
-      ...condition,
-      Body: bytes,
-      ContentType: mime.getType(file) ?? 'application/octet-stream',
-      CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
-    });
-    await this.#reached(this.#client.send(command));
   }
 
   /** @throws where the bucket gives no answer that an action knows, with the settings that lead to it */

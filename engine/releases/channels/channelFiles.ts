@@ -4,16 +4,13 @@ import { type CheckedRelease, checkRelease, RefusedRelease, releaseFile } from '
 export const staticFolder = 'static/';
 
 /**
- * The path of a file of a release in a channel: files with a hash in their names are in one folder for all releases, other
- * files in the folder of their release.
- * @param release the release's id
- * @param file its path in the release
+ * The path in a channel of a file of a release: files with a hash in their names are in one folder for all releases.
+ * @param release its id
  */
 export function channelPath(release: string, file: string): string {
   return file.startsWith(staticFolder) ? file : `releases/${release}/${file}`;
 }
 
-/** The path of the listing of a release in a channel. */
 export function listingPath(release: string): string {
   return channelPath(release, releaseFile);
 }
@@ -24,9 +21,7 @@ export const maxListingBytes = 4 * 1024 * 1024;
 /**
  * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of
  * the id covers every byte.
- * @param id the id of the release
- * @param read returns a file of the channel by its path, undefined if there is none; its integrity is undefined for the listing,
- * which is checked by its id
+ * @param read returns a file of the channel, undefined if there is none; `integrity` is undefined for the listing
  * @throws {RefusedRelease} whose message says what is wrong; `IncompleteRelease` if trying again may help
  */
 export async function readChannelRelease(

@@ -56,7 +56,9 @@ test('development site: builds go live in .cache, nothing else is written, and o
     );
     const ids = await publishBuilds(channels, builds);
 
-    expect(await Promise.all(channels.map((channel) => channel.live()))).toEqual(ids);
+    expect(await Promise.all(channels.map(async (channel) => (await channel.pointer())?.release))).toEqual(
+      ids,
+    );
     expect(lines).toHaveLength(1);
     const own = path.join('checkout', '.cache');
     const written = await readdir(folder, { recursive: true });

@@ -5,12 +5,6 @@ import { readSite, type SiteApplication } from '../site/readSite';
 import type { Channel } from './Channel';
 import { openChannels } from './openChannels';
 
-/** Where commands for development publish to, and the settings with which a server reads from there. */
-export type DevelopmentSite = {
-  channels: Channel[];
-  settings: { SITE_FILE: string; RELEASE_CACHE?: string };
-};
-
 /**
  * Whether nobody but this checkout's own users reads what is published to a site's channels: all are folders in the checkout,
  * and no team has keys.
@@ -24,11 +18,12 @@ export function isOfCheckout(checkout: string, applications: readonly SiteApplic
 /**
  * Opens the channels for commands that publish without checking who may: those of the site, or, where others read them, channels
  * in the checkout's `.cache`, which it logs in one line.
+ * @returns them, and the settings with which a server reads from there
  */
 export async function developmentSite(
   { root: checkout, siteFile: file }: Pick<Site, 'root' | 'siteFile'>,
   log: (line: string) => void,
-): Promise<DevelopmentSite> {
+): Promise<{ channels: Channel[]; settings: { SITE_FILE: string; RELEASE_CACHE?: string } }> {
   const applications = readSite(file);
   if (isOfCheckout(checkout, applications))
     return { channels: await openChannels(applications), settings: { SITE_FILE: file } };
@@ -43,8 +38,7 @@ export async function developmentSite(
 }
 
 /**
- * Writes a copy of a site's configuration: the same applications, unsigned, each with a channel in its own folder.
- * @param folder the folder for `site.json`, with the channels under `releases/`
+ * Writes a `site.json` with the same applications, unsigned, each with a channel under `releases/` in the folder.
  * @param addresses the channels of applications that are not read from a folder, by name
  * @returns the path of the file
  */

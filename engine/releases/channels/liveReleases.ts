@@ -7,9 +7,9 @@ import type { Pointer } from './pointer';
 /** The live release of one application, and whether it is served. */
 export type LiveRelease = {
   application: string;
-  /** Names the live release; undefined if there has never been one. */
+  /** Undefined if there has never been a release. */
   pointer: Pointer | undefined;
-  /** The live release, if it is complete and fits the others. */
+  /** Undefined if it is not complete or does not fit the others. */
   release: CheckedRelease | undefined;
   /** Why it is not served, in sentences; empty if it is. */
   problems: string[];
@@ -18,10 +18,8 @@ export type LiveRelease = {
 };
 
 /**
- * Reads the live releases, and finds those that a server can compose. Of two releases that do not fit together, the one that
- * went live first is served, as by a server that was running then. For commands, which read the channels once and may not
- * reach a server; a running server uses `LiveSite`, which also considers its past and previews.
- * @param channels the releases of every application
+ * Reads the live releases once, for commands, and finds those that a server can compose. Of two that do not fit together, the
+ * one that went live first is served, as by a server that was running then.
  * @returns one entry for each channel, in their order
  */
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
@@ -43,22 +41,17 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
   const { application } = channel;
-  const entry: LiveRelease = {
-    application,
-    pointer: undefined,
-    release: undefined,
-    problems: [],
-    isUntrusted: false,
-  };
+  let pointer: Pointer | undefined;
   try {
-    entry.pointer = await channel.pointer();
-    if (!entry.pointer) throw new RefusedRelease(`${application} has never been released.`);
-    entry.release = await channel.read(entry.pointer.release);
+    pointer = await channel.pointer();
+    if (!pointer) throw new RefusedRelease(`${application} has never been released.`);
+    const release = await channel.read(pointer.release);
+    return { application, pointer, release, problems: [], isUntrusted: false };
   } catch (error) {
     // Where a channel cannot be reached, nobody can say what is live.
-    if (!entry.pointer && !(error instanceof RefusedRelease)) throw error;
-    entry.problems = [(error as Error).message];
-    entry.isUntrusted = error instanceof UntrustedChannel;
+    if (!pointer && !(error instanceof RefusedRelease)) throw error;
+    const problems = [(error as Error).message];
+    const isUntrusted = error instanceof UntrustedChannel;
+    return { application, pointer, release: undefined, problems, isUntrusted };
   }
-  return entry;
 }

@@ -7,8 +7,8 @@ import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
 /**
- * The channels of a site's applications, as its `siteFile` lists them.
- * @param targets the channels to publish to, by application, in place of those in the file
+ * Opens the channels of a site's applications, as its `siteFile` lists them.
+ * @param targets the stores to publish to, by application, in place of those in the file
  */
 export function siteChannels(
   { siteFile }: Pick<Site, 'siteFile'>,
@@ -17,10 +17,7 @@ export function siteChannels(
   return openChannels(readSite(siteFile), targets);
 }
 
-/**
- * Opens the channels of a site's applications. A team's private key is read at the first publishing.
- * @param targets the store an application is published to, if it is not the channel it is read from
- */
+/** Opens the channels of applications. A team's private key is read at the first publishing. */
 export function openChannels(
   applications: readonly SiteApplication[],
   targets: Readonly<Record<string, string>> = {},
@@ -34,10 +31,7 @@ export function openChannels(
   );
 }
 
-/**
- * Finds the channel of one application.
- * @throws if the site has no such application
- */
+/** @throws if the site has no such application */
 export function channelOf(channels: readonly Channel[], application: string): Channel {
   const channel = channels.find((each) => each.application === application);
   if (channel) return channel;
@@ -45,11 +39,7 @@ export function channelOf(channels: readonly Channel[], application: string): Ch
   throw new Error(`site.json lists no application ${application}: it lists ${names}.`);
 }
 
-/**
- * Opens the store of a channel.
- * @param target a folder, an `http(s)` address, which is read-only, or a bucket such as `s3://bucket/content`
- * @throws if it is an address of another kind
- */
+/** @param target a folder, an `http(s)` address, which is read-only, or a bucket such as `s3://bucket/content` */
 export async function openStore(target: string): Promise<ReadStore | WriteStore> {
   if (target.startsWith('s3:')) {
     // Loaded only for buckets, because the client is large.

@@ -10,7 +10,7 @@ export const pointerFile = 'live.json';
 
 const day = 24 * 60 * 60_000;
 
-/** The maximum length of a pointer, which has a few hundred bytes. */
+/** The maximum length of a pointer, in bytes. */
 export const maxPointerBytes = 16 * 1024;
 
 const pointerSchema = z.strictObject({
@@ -35,7 +35,6 @@ const pointerSchema = z.strictObject({
 /** Names the live release of an application, signed by its team. */
 export type Pointer = z.infer<typeof pointerSchema>;
 
-/** A pointer before it is signed. */
 export type UnsignedPointer = Omit<Pointer, 'signature'>;
 
 /** How long a pointer is valid, in milliseconds. */
@@ -47,32 +46,20 @@ const longestLifetime = 366 * day;
 /** How far the clocks of a publisher and of a reader may differ, in milliseconds. */
 const clockTolerance = day;
 
-/**
- * Parses a pointer without verifying it.
- * @throws {RefusedRelease} if the bytes are not a pointer
- */
-export function parsePointer(bytes: Buffer): Pointer {
-  const { data, error } = pointerSchema.safeParse(parseJson(bytes));
-  if (data) return data;
-  const [{ path, message } = { path: [], message: '' }] = error.issues;
-  throw new RefusedRelease(`${pointerFile} is malformed (${[...path, message].join(': ')}).`);
-}
-
 /** @param key the team's private key; undefined if the team has no keys, which leaves the signature empty */
 export function signPointer(pointer: UnsignedPointer, key?: KeyObject): Pointer {
   return { ...pointer, signature: key ? sign(null, signedBytes(pointer), key).toString('base64') : '' };
 }
 
 export type PointerRules = {
-  /** The application of the channel. */
   application: string;
   /** The name of the site in `site.json`; undefined to accept a pointer of any site. */
   site?: string | undefined;
-  /** The application's public keys; empty if its releases are not signed. */
+  /** The public keys of its team; empty if its releases are not signed. */
   keys: readonly KeyObject[];
   /** The pointer that was accepted last, by this process or an earlier one. */
   accepted?: Pick<Pointer, 'sequence' | 'release' | 'site'> | undefined;
-  /** The time of the check, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: number;
 };
 
@@ -83,10 +70,14 @@ export type PointerRules = {
  * @throws {RefusedRelease} whose message says what is wrong
  */
 export function acceptPointer(bytes: Buffer, { application, site, keys, accepted, now }: PointerRules) {
-  const pointer = parsePointer(bytes);
+  const refuse = (reason: string) => new RefusedRelease(`${pointerFile} ${reason}`);
+  const { data: pointer, error } = pointerSchema.safeParse(parseJson(bytes));
+  if (!pointer) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    throw refuse(`is malformed (${[...path, message].join(': ')}).`);
+  }
   const { signature, ...signed } = pointer;
   const { release, sequence, issued, expires } = pointer;
-  const refuse = (reason: string) => new RefusedRelease(`${pointerFile} ${reason}`);
   const isSignedBy = (key: KeyObject) =>
     verify(null, signedBytes(signed), key, Buffer.from(signature, 'base64'));
   if (keys.length > 0 && !keys.some(isSignedBy)) throw refuse(`is not signed by a key of ${application}.`);
@@ -108,11 +99,7 @@ export function acceptPointer(bytes: Buffer, { application, site, keys, accepted
     );
   const isOther = accepted !== undefined && accepted.release !== release;
   // Without signatures anyone can write a higher number: the check would only block a recreated channel.
-  if (
-    accepted &&
-    keys.length > 0 &&
-    (sequence < accepted.sequence || (isOther && sequence === accepted.sequence))
-  )
+  if (accepted && keys.length > 0 && sequence < accepted.sequence + Number(isOther))
     throw refuse(
       `names release ${release} with the sequence ${String(sequence)}, but ${accepted.release} was accepted with ${String(accepted.sequence)}: it is an older pointer, or a second one.`,
     );

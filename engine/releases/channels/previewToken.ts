@@ -7,18 +7,15 @@ import { canonicalJson } from '../signing/canonicalJson';
 /** How long a preview may last, in milliseconds: a leaked link is valid for a week at most. */
 export const longestPreview = 7 * 24 * 60 * 60_000;
 
-/** The maximum length of a token, in characters: it must fit into a cookie. */
+/** A token must fit into a cookie. */
 const maxTokenLength = 2048;
 
 const previewSchema = z.strictObject({
-  /**
-   * The id of the previewed release, by application. Never an address: a link must not be able to load other code into the
-   * site.
-   */
+  /** The id of the previewed release, by application. Never an address: a link must not load other code into the site. */
   releases: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), releaseIdSchema)
     .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
-  /** The name of its site in `site.json`, so that a link opens on no other site; undefined if it has none. */
+  /** The name of its site, so that a link opens on no other; undefined if it has none. */
   site: z.string().optional(),
   /** When it ends (ISO 8601). */
   expires: z.iso.datetime(),
@@ -39,12 +36,12 @@ export class RefusedPreview extends Error {
   }
 }
 
-export type PreviewRules = {
-  /** Returns the public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
+type PreviewRules = {
+  /** The public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
   keysOf: (application: string) => readonly KeyObject[] | undefined;
   /** The name of the site in `site.json`; undefined if it has none. */
   site?: string | undefined;
-  /** The time of the check, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: number;
 };
 
@@ -67,18 +64,18 @@ export function readPreviewToken(token: string, { keysOf, site, now }: PreviewRu
   // Node ignores characters outside base64url, which could add attributes to the cookie.
   const [, body = '', signature = ''] = /^([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
   const bytes = Buffer.from(body, 'base64url');
-  const result = previewSchema.safeParse(parseJson(bytes));
-  if (!result.success) throw new RefusedPreview('The token of this preview is malformed.');
-  if (site !== undefined && result.data.site !== site)
+  const { data: preview } = previewSchema.safeParse(parseJson(bytes));
+  if (!preview) throw new RefusedPreview('The token of this preview is malformed.');
+  if (site !== undefined && preview.site !== site)
     throw new RefusedPreview('This is a preview of another site.');
-  for (const application of Object.keys(result.data.releases)) {
+  for (const application of Object.keys(preview.releases)) {
     const keys = keysOf(application);
     if (!keys) throw new RefusedPreview(`The site has no application ${application}.`);
     if (keys.length > 0 && !keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64url'))))
       throw new RefusedPreview(`The token of this preview is not signed by a key of ${application}.`);
   }
-  const left = Date.parse(result.data.expires) - now;
-  if (left <= 0) throw new RefusedPreview(`This preview ended at ${result.data.expires}.`, { isOver: true });
+  const left = Date.parse(preview.expires) - now;
+  if (left <= 0) throw new RefusedPreview(`This preview ended at ${preview.expires}.`, { isOver: true });
   if (left > longestPreview) throw new RefusedPreview('This preview would last longer than seven days.');
-  return result.data;
+  return preview;
 }

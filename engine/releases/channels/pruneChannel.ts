@@ -16,7 +16,6 @@ const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
 /**
  * Removes releases that the live pointer does not name, and static files that no release lists, once they are a day old. Removes
  * nothing while a listing cannot be read: nobody can say which files its release needs.
- * @param pointer the live pointer
  */
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
   const written = await store.list('');
@@ -27,9 +26,7 @@ export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise
   for (const id of new Set([pointer.release, ...found])) {
     const own = written.filter(({ file }) => file.startsWith(channelPath(id, '')));
     const isListed = own.some(({ file }) => file === listingPath(id));
-    const listing = isListed
-      ? await store.read(listingPath(id), maxListingBytes).catch(() => undefined)
-      : undefined;
+    const listing = isListed && (await store.read(listingPath(id), maxListingBytes).catch(() => undefined));
     const { data } = listingSchema.safeParse(listing && parseJson(listing.bytes));
     if (!data && (isListed || id === pointer.release)) return;
     if (named.includes(id) || own.some(({ age }) => age <= graceTime))

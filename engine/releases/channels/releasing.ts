@@ -8,7 +8,7 @@ import { type LiveRelease, liveReleases } from './liveReleases';
 import { channelOf } from './openChannels';
 import { writePreviewToken } from './previewToken';
 
-/** A complete build: the application and its folder. */
+/** A complete build, by its folder. */
 export type Build = { application: string; dist: string };
 
 /** What is decided about together, read once. */
@@ -34,7 +34,7 @@ export async function readCandidates(
   return { channels, builds: await Promise.all(read), live: await liveReleases(channels) };
 }
 
-/** What no browser shows of the problems for which builds are refused, one sentence each. */
+/** The problems that no browser shows, one sentence each. */
 export function candidateProblems({ channels, builds, live }: Candidates): string[] {
   return releaseProblems(
     builds,
@@ -81,36 +81,28 @@ export async function publishBuilds(
 }
 
 /**
- * Checks a build and writes it into its channel without making it live.
- * @param candidates of one build
+ * Checks builds and writes them into their channels without making them live.
  * @param origin the address of the site, without a trailing slash
- * @param expires when the preview ends
  * @param key the team's private key; undefined if its releases are not signed
- * @returns the link to a preview of the site with it
- * @throws {RefusedRelease} if it could not be released
+ * @returns the link to a preview of the site with them
+ * @throws {RefusedRelease} if they could not be released
  */
 export async function previewBuild(
-  { channels, builds, live }: Candidates,
+  candidates: Candidates,
   { origin, expires, key }: { origin: string; expires: Date; key: KeyObject | undefined },
 ): Promise<string> {
-  refuse(candidateProblems({ channels, builds, live }));
+  refuse(candidateProblems(candidates));
+  const { channels, builds } = candidates;
   const releases: Record<string, string> = {};
   for (const build of builds) {
     const { application } = build.release;
     releases[application] = await channelOf(channels, application).stage(build);
   }
   const preview = { releases, site: channels[0]?.site, expires: expires.toISOString() };
-  const token = writePreviewToken(preview, key);
-  return `${origin}/?preview=${token}`;
+  return `${origin}/?preview=${writePreviewToken(preview, key)}`;
 }
 
-/**
- * Makes an older release of an application live again, if it fits those of the others.
- * @param channels the releases of every application
- * @param id the id of an earlier release; by default the one that was live before
- * @returns the release's id
- * @throws if there is no such release, it is no longer complete, or another application has one of its paths now
- */
+/** As `Channel.rollback`, if the release fits those of the other applications. */
 export function rollbackRelease(
   channels: readonly Channel[],
   application: string,
@@ -119,13 +111,7 @@ export function rollbackRelease(
   return channelOf(channels, application).rollback(id, fitsOthers(channels));
 }
 
-/**
- * Writes a new pointer for an application, from releases that its team names.
- * @param channels the releases of every application
- * @param ids full ids: the release to make live, then those before it; none to sign anew what is live
- * @returns the id of the live release
- * @throws if one of them is not complete, or another application has a path of the live one now
- */
+/** As `Channel.repair`, if the release to make live fits those of the other applications. */
 export function repairChannel(
   channels: readonly Channel[],
   application: string,

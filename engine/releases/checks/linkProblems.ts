@@ -10,8 +10,7 @@ const origin = 'http://site.invalid';
 
 /**
  * Collects the valid targets of links.
- * @param releases the releases of the site
- * @param documents the documents of those releases
+ * @param documents those of the releases
  * @param isWhole whether every application has a release: only then are all pages known
  */
 export function linkTargets(
@@ -32,9 +31,8 @@ export function linkTargets(
 type LinkTargets = ReturnType<typeof linkTargets>;
 
 /**
- * Finds broken links.
+ * Finds broken links, one sentence for each.
  * @param lost the paths that count, if not all do
- * @returns one sentence for each
  */
 export function linkProblems(from: SiteDocument, targets: LinkTargets, lost?: readonly string[]): string[] {
   const problems = from.links.flatMap(({ href, text }) => {
@@ -63,7 +61,6 @@ function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): 
 
 /** The address of a link, if it is on the site. */
 function addressOf(href: string, base: string): URL | undefined {
-  if (!URL.canParse(href, origin + base)) return undefined;
-  const address = new URL(href, origin + base);
-  return address.origin === origin ? address : undefined;
+  const address = URL.parse(href, origin + base);
+  return address?.origin === origin ? address : undefined;
 }

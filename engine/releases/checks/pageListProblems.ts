@@ -1,11 +1,7 @@
 import { chunkNameOf } from '../../contract/page';
 import { listedPageSchema, type ReleasedPage } from '../release';
 
-/**
- * Finds the problems of a remote's list of pages, before a build writes anything.
- * @param application the remote's name
- * @returns one sentence for each problem
- */
+/** Finds the problems of a remote's list of pages, before a build writes anything: one sentence for each. */
 export function pageListProblems(
   application: string,
   pages: readonly Pick<ReleasedPage, 'path' | 'title' | 'description'>[],

@@ -4,19 +4,15 @@ import { pagesOf } from '../release';
 import { linkProblems, linkTargets } from './linkProblems';
 import { siteDocuments } from './siteDocuments';
 
-/**
- * The maximum size of a picture file in bytes, including drawings and the pictures of link previews: what the connection that
- * the site is measured on (1.6 Mbit/s) transfers in one second.
- */
+/** The largest picture in bytes: what the connection that the site is measured on (1.6 Mbit/s) transfers in one second. */
 export const pictureBudget = 200_000;
 
 /**
  * Finds the problems of releases that go live together which no browser shows: in their paths, their texts, and their links with
  * the rest of the site. It needs packages that a server does not have: a server only uses `pathProblems`.
  * @param candidates releases of different applications
- * @param live the releases that are served now
- * @param applications the names of all applications
- * @returns all problems, one sentence each; empty if all may go live
+ * @param applications the names of all
+ * @returns one sentence for each problem
  */
 export function releaseProblems(
   candidates: readonly CheckedRelease[],
@@ -26,6 +22,7 @@ export function releaseProblems(
   const released = new Set(candidates.map(({ release }) => release.application));
   const stays = live.filter(({ release }) => !released.has(release.application));
   const releases = [...stays, ...candidates];
+  const listings = releases.map(({ release }) => release);
   const documents = releases.flatMap(siteDocuments);
   const targets = linkTargets(releases, documents, releases.length === applications.length);
   const lost = live
@@ -33,10 +30,7 @@ export function releaseProblems(
     .filter((path) => !targets.pages.has(path));
   return [
     ...candidates.flatMap(({ release }, index) =>
-      pathProblems(
-        release,
-        [...stays, ...candidates.slice(0, index)].map((other) => other.release),
-      ),
+      pathProblems(release, listings.slice(0, stays.length + index)),
     ),
     ...headProblems(releases, released),
     ...documents.flatMap((document) =>
@@ -65,10 +59,9 @@ function headProblems(releases: readonly CheckedRelease[], released: ReadonlySet
 
 function pictureProblems({ release }: CheckedRelease): string[] {
   const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
-  return Object.entries(release.files)
-    .filter(([name, { bytes }]) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(name) && bytes > pictureBudget)
-    .map(
-      ([name, { bytes }]) =>
-        `${release.application}: the picture ${name} has ${kilobytes(bytes)} KB, more than the ${kilobytes(pictureBudget)} KB allowed: make it smaller.`,
-    );
+  return Object.entries(release.files).flatMap(([name, { bytes }]) =>
+    /\.(png|jpe?g|webp|avif|gif|svg)$/.test(name) && bytes > pictureBudget
+      ? `${release.application}: the picture ${name} has ${kilobytes(bytes)} KB, more than the ${kilobytes(pictureBudget)} KB allowed: make it smaller.`
+      : [],
+  );
 }

@@ -31,10 +31,7 @@ export function siteDocuments({ release, files }: CheckedRelease): SiteDocument[
   return documents.map(([place, path, file = '']) => {
     // As with scripts off, so that the content of <noscript> is parsed too.
     const $ = load(files.get(file) ?? '', { scriptingEnabled: false }, false);
-    const all = (selector: string) =>
-      $(selector)
-        .toArray()
-        .map((element) => $(element));
+    const all = (selector: string) => [...$(selector)].map((element) => $(element));
     return {
       application,
       place,

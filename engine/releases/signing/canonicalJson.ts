@@ -1,14 +1,7 @@
-/**
- * JSON whose bytes depend only on the value: the keys of every object are sorted and there is no white space.
- * @param value any JSON value
- */
+/** JSON whose bytes depend only on the value: the keys of every object are sorted and there is no white space. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(sorted(value));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sorted(inner)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** The prefix of a public key as text, so that a key of another kind is noticed. */
+/** So that a key of another kind is noticed. */
 const prefix = 'ed25519:';
 
 /**
@@ -16,10 +16,7 @@ export function newKeyPair(): { publicKey: string; privateKey: string } {
   };
 }
 
-/**
- * Reads a public key of the site's configuration.
- * @throws if the text is not an Ed25519 key
- */
+/** @throws if the text is not an Ed25519 key as `newKeyPair` writes it */
 export function readPublicKey(text: string): KeyObject {
   try {
     if (!text.startsWith(prefix)) throw new Error(`It does not start with ${prefix}`);
@@ -30,11 +27,7 @@ export function readPublicKey(text: string): KeyObject {
   }
 }
 
-/**
- * Reads a team's private key.
- * @param pem PKCS #8 in PEM, as `newKeyPair` writes it
- * @throws if it is not an Ed25519 key; the message contains nothing of the key
- */
+/** @throws if the text is not an Ed25519 key as `newKeyPair` writes it; the message contains nothing of the key */
 export function readPrivateKey(pem: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
@@ -45,7 +38,6 @@ export function readPrivateKey(pem: string): KeyObject {
   throw new Error('The private key is not an Ed25519 key in PEM: "npm run keys" makes a pair.');
 }
 
-/** The public key of a private key, as text. */
 export function publicKeyOf(privateKey: KeyObject): string {
   return `${prefix}${createPublicKey(privateKey).export({ format: 'jwk' }).x ?? ''}`;
 }

@@ -8,15 +8,14 @@ type Signer = { name: string; keys: readonly string[]; previewKeys?: readonly st
 /**
  * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE`
  * names.
- * @param name the application whose pointer is signed
- * @param applications all applications of the site, with their public keys
- * @returns undefined if the application has no keys
+ * @param applications all applications of the site
+ * @returns undefined if the application of that name has no keys
  * @throws if it has keys and this publisher has none of them; the message says whose the given one is
  */
 export function releaseKey(
   name: string,
   applications: readonly Signer[],
-  env: NodeJS.ProcessEnv = process.env,
+  env = process.env,
 ): KeyObject | undefined {
   const signers = applications.map((each) => ({ ...each, previewKeys: [] }));
   return signingKey(name, signers, env);
@@ -43,11 +42,7 @@ export function previewKey(
   });
 }
 
-function signingKey(
-  name: string,
-  applications: readonly Signer[],
-  env: NodeJS.ProcessEnv,
-): KeyObject | undefined {
+function signingKey(name: string, applications: readonly Signer[], env: NodeJS.ProcessEnv) {
   const own = applications.find((each) => each.name === name);
   if (!own || previewKeysOf(own).length === 0) return undefined;
   const advice = `${name} is signed by its team: set RELEASE_KEY_FILE to the file of its private key, such as ~/${name}.pem, or RELEASE_KEY to its text. Nothing was published.`;

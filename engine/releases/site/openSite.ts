@@ -7,13 +7,12 @@ export type OwnApplication = {
   name: string;
   role: 'host' | 'remote';
   workspace: string;
-  /** The absolute path of its workspace. */
   folder: string;
 };
 
 /** A site that commands work on. */
 export type Site = {
-  /** The absolute path of its top folder. */
+  /** Its top folder, as all folders here an absolute path. */
   root: string;
   /** The file that its channels are read from: its `site.json`, or what SITE_FILE names. */
   siteFile: string;
@@ -56,7 +55,7 @@ function findRoot(folder: string): string {
   }
 }
 
-/** @throws if the application's source is not in the checkout of the site */
+/** @throws if the application's source is not in this checkout */
 export function ownApplication({ applications, siteFile }: Site, name: string): OwnApplication {
   const application = applications.find((each) => each.name === name);
   if (!application) throw new Error(`${siteFile} lists no application ${name} with a workspace.`);
@@ -65,8 +64,7 @@ export function ownApplication({ applications, siteFile }: Site, name: string): 
 
 /**
  * The application of a workspace: `content` in `content-remote/`.
- * @param folder such as the current one
- * @throws if the site lists no application with this folder
+ * @throws if the site lists none with this folder
  */
 export function applicationIn({ applications, siteFile }: Site, folder: string): OwnApplication {
   const application = applications.find((each) => each.folder === path.resolve(folder));

@@ -12,7 +12,7 @@ const publicKeys = z.array(publicKey).max(2, 'holds more than 2 keys');
 const applicationSchema = z.strictObject({
   /** The host renders the layout and provides the shared scope; a remote owns pages. */
   role: z.enum(['host', 'remote']),
-  /** The folder of its source in this repository; undefined if its team has its own repository. */
+  /** The folder of its source; undefined if that is in another repository. */
   workspace: z.string().optional(),
   /** The team that releases it. */
   owner: z.string().min(1),
@@ -44,9 +44,9 @@ const siteSchema = z.strictObject({
 export type SiteApplication = z.infer<typeof applicationSchema> & { name: string; site?: string };
 
 /**
- * Reads the list of a site's applications.
- * @param file such as `site.json`; the folders in it are relative to its own
- * @returns the applications in the order of the file, with absolute folders
+ * Reads a site's applications.
+ * @param file such as `site.json`
+ * @returns them in the order of the file, with absolute channels
  * @throws if it is not valid; the message names the file and what to change
  */
 export function readSite(file: string): SiteApplication[] {

@@ -38,6 +38,7 @@ export function siteForEachTest() {
       return { application, dist: await writeFakeRelease(path.join(folder, 'builds', id), release) };
     },
     /** The ids of the live releases, in the order of the channels. */
-    liveIds: (): Promise<(string | undefined)[]> => Promise.all(channels.map((channel) => channel.live())),
+    liveIds: (): Promise<(string | undefined)[]> =>
+      Promise.all(channels.map(async (channel) => (await channel.pointer())?.release)),
   };
 }
