@@ -24,8 +24,8 @@ export function useNavigationEffects(
 
   useEffect(() => {
     if (normalPath(location.pathname) !== path) return;
-    // No server knows the titles of pages under development.
-    if (title !== undefined) document.title = title;
+    // A document under development has the site's name only: no server knows the titles of its pages.
+    if (title !== undefined && document.title === siteName) document.title = title;
     const before = arrivedRef.current;
     const isSameEntry = before.key === location.key;
     arrivedRef.current = { key: location.key, path, kind };
@@ -33,7 +33,7 @@ export function useNavigationEffects(
     if (before.path === path && isByBrowser(location, navigationType)) return;
 
     const heading = document.querySelector('main h1')?.textContent ?? '';
-    if (title === undefined) document.title = `${heading} | ${siteName}`;
+    document.title = title ?? `${heading} | ${siteName}`;
     announce(title ?? heading);
     const target = document.getElementById(location.hash.slice(1));
     const main = document.querySelector<HTMLElement>('main');

@@ -32,11 +32,11 @@ const problemsOf = () => typeProblems({ root }, path.join(root, 'content'));
 test('gate: a wrong type and a class name that no style has are told with their place', async () => {
   await writeFile(path.join(root, 'other.ts'), "export const other: number = '';");
   await writeFile(
-    path.join(root, 'content/src/page.ts'),
+    path.join(root, 'content/src/pages.ts'),
     "import styles from './a.module.css';\nexport const count: number = '';\nexport const name = styles.leed;",
   );
   expect(problemsOf()).toEqual([
-    "content/src/page.ts:2:14: Type 'string' is not assignable to type 'number'.",
-    expect.stringMatching(/^content\/src\/page\.ts:3:28: Property 'leed' does not exist/) as string,
+    "content/src/pages.ts:2:14 Type 'string' is not assignable to type 'number'.",
+    expect.stringMatching(/^content\/src\/pages\.ts:3:28 Property 'leed' does not exist/) as string,
   ]);
 });
