@@ -72,6 +72,12 @@ export default {
         ...(process.platform === 'win32' ? ['server.main\\.test\\.ts$'] : []),
       ],
     },
+    {
+      ...suite('emulator', '<rootDir>/{e2e/faults,requests}/**/*.emulator.test.ts'),
+      // The official emulator, for all of them.
+      globalSetup: '<rootDir>/requests/firestore/testing/globalSetup.mjs',
+      globalTeardown: '<rootDir>/requests/firestore/testing/globalTeardown.ts',
+    },
     suite('builds', '<rootDir>/e2e/builds/**/*.build.test.ts'),
     suite('commands', '<rootDir>/e2e/commands/**/*.walk.test.ts'),
     suite('deploy', '<rootDir>/deploy/**/*.test.ts'),

@@ -13,7 +13,6 @@ export default {
     '.': {
       entry: ['e2e/variants/*/src/pages/*/*Page.tsx'],
       playwright: { config: 'e2e/**/playwright.config.ts' },
-      jest: { config: ['jest.config.js', 'requests/firestore/jest.emulator.config.js'] },
       ignoreDependencies: [
         '@expo-google-fonts/noto-serif',
         '@expo-google-fonts/roboto',
