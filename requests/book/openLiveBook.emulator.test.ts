@@ -90,11 +90,20 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
     const oneOfTwo = ['fulfilled', 'rejected'];
     expect(await both((by) => markRequest(live, path, { ...jane, by }, { after: '' }))).toEqual(oneOfTwo);
     const day = { town: 'Mombasa', date: '2030-03-10' };
-    const paths = [path, 'Call Otieno'];
-    expect(await both((by) => setDayOrder(live, day, { paths, by, at: moment }, undefined))).toEqual(
-      oneOfTwo,
-    );
-    expect(live.book().orders.get('2030-03-10-Mombasa')).toMatchObject({ by: 'Amina', paths: [path] });
+    expect(
+      await both((by) =>
+        setDayOrder(
+          live,
+          day,
+          { paths: [path, `donations/${by}`, 'Call Otieno'], by, at: moment },
+          undefined,
+        ),
+      ),
+    ).toEqual(oneOfTwo);
+    expect(live.book().orders.get('2030-03-10-Mombasa')).toMatchObject({
+      by: 'Amina',
+      paths: [path, 'donations/Amina'],
+    });
     const lead = (email: string): DeskMember => ({ email, name: email, role: 'lead', sessionsFrom: moment });
     for (const email of ['Amina@x.example', 'brian@x.example']) await setMember(live, lead(email));
     const removals = await both((leaving) =>

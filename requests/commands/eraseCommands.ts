@@ -1,10 +1,13 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { noteIdOf } from '@site/shared/requests/requestNotes';
 import type { Command } from 'commander';
 import { dataProtection } from '@site/shared/organisation';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
+import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { toTable } from '../output/toTable';
 import {
   countPlan,
+  erasedBefore,
   type ErasurePlan,
   eraseRequests,
   planOrphans,
@@ -59,7 +62,9 @@ export function eraseCommands(program: Command, context: Context): void {
   const { retentionMonths } = dataProtection;
   program
     .command('purge')
-    .description(`Erases requests that came in more than ${String(retentionMonths)} months ago.`)
+    .description(
+      `Erases requests that came in more than ${String(retentionMonths)} months ago, and those that were erased and came back with a backup.`,
+    )
     .option('--yes', 'erase them; without it they are only counted')
     .action(({ yes }: { yes?: true }) =>
       withBook(async (all, book, source) => {
@@ -67,13 +72,16 @@ export function eraseCommands(program: Command, context: Context): void {
         before.setUTCMonth(before.getUTCMonth() - retentionMonths);
         const yesterday = now();
         yesterday.setUTCDate(yesterday.getUTCDate() - 1);
-        const old = all.filter(({ arrivedAt }) => arrivedAt < before);
+        const erased = await erasedBefore(source);
+        const isBack = ({ kind, id }: ReceivedRequest) => erased.has(noteIdOf(kind, id));
+        print(toTable(all.filter(isBack)));
+        const old = all.filter((request) => request.arrivedAt < before || isBack(request));
         const orphans = planOrphans(book, yesterday);
         const records = await planRecordsOfDesk(source, book, before);
         const plan = [...old.map(({ documents }) => documents), ...orphans, ...records];
         const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago`;
         if (plan.length > 0) {
-          note(`What came in ${since}, or is without its request:`);
+          note(`What came in ${since}, was erased before and is back (listed), or is without its request:`);
           await erase(source, plan, 'retention', yes);
         } else note(`Nothing came in ${since}: nothing is to be erased.`);
       }),

@@ -10,9 +10,6 @@ import type { Post } from './readPost';
 /** How long the database may take for one call, in milliseconds: a user without script waits for it before an empty page. */
 const patience = 4_500;
 
-/** How long after midnight a post may repeat one from before midnight, in milliseconds. */
-const overMidnight = 60 * 60_000;
-
 /** The database did not respond, or refused. The message contains nothing of the record. */
 export class SaveError extends Error {
   override name = 'SaveError';
@@ -24,8 +21,6 @@ type Values = Post['values'];
 export class RecordStore {
   readonly #config: SiteConfig;
   readonly #origin: string;
-  /** What is being saved, by its values: sent again, also after midnight, it waits for the same record. */
-  readonly #underWay = new Map<string, Promise<string>>();
 
   /** @param origin the site's origin: Firebase keys may be restricted to it */
   constructor(config: SiteConfig, origin: string) {
@@ -39,7 +34,7 @@ export class RecordStore {
    * @throws {SaveError} also if the rules know a later attempt of a script
    */
   async save(collection: string, { values, identity, isHiddenFieldFilled }: Post): Promise<string> {
-    const id = identity?.id ?? (await this.#createOnce(collection, values));
+    const id = identity?.id ?? (await this.#create(collection, values));
     if (identity) {
       const code = await this.#commit(recordWrite(this.#config, { collection, values, ...identity }));
       if (code !== 200) throw codeError(code);
@@ -49,26 +44,10 @@ export class RecordStore {
     return id;
   }
 
-  #createOnce(collection: string, values: Values): Promise<string> {
-    const key = recordId(collection, values, '');
-    const creating =
-      this.#underWay.get(key) ?? this.#create(collection, values).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, creating);
-    return creating;
-  }
-
   async #create(collection: string, values: Values): Promise<string> {
     const now = new Date();
-    const idOn = (moment: Date) => recordId(collection, values, dayInNairobi(moment));
-    const id = idOn(now);
-    const earlier = idOn(new Date(now.getTime() - overMidnight));
-    if (earlier !== id && (await this.#isThere(collection, earlier))) return earlier;
-    const write = recordWrite(this.#config, {
-      collection,
-      id,
-      createdAt: now.toISOString(),
-      values,
-    });
+    const id = recordId(collection, values, dayInNairobi(now));
+    const write = recordWrite(this.#config, { collection, id, createdAt: now.toISOString(), values });
     const code = await this.#commit({ ...write, currentDocument: { exists: false } });
     // A refusal does not say that the record exists: Firestore responds with 409 also where other writes were in the
     // way, and the rules may refuse a second record before the precondition is checked.

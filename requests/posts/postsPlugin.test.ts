@@ -1,5 +1,4 @@
 import { load } from 'cheerio';
-import { EventEmitter, once } from 'node:events';
 import { organisation } from '@site/shared/organisation';
 import { referenceOf } from '@site/shared/requests/reference';
 import { fakeRemote } from 'federated-site/testing';
@@ -19,16 +18,7 @@ const good = { name: 'Zoë', email: 'z@example.org', subject: 'Hours', message: 
 /** Called after each test, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
-beforeEach(() => {
-  // Midday in Nairobi: in the first hour of a day the id of the day before is tried as well.
-  jest.useFakeTimers({
-    now: new Date('2026-11-22T09:00:00Z'),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  });
-});
-
 afterEach(async () => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
   for (const step of undo.splice(0).reverse()) await step();
 });
@@ -152,42 +142,6 @@ describe('requests: a post of a script that has begun to save the record', () =>
   });
 });
 
-test('requests: a post after midnight finds the record from before it', async () => {
-  const { app, store } = await start();
-  jest.setSystemTime(new Date('2026-11-22T20:59:50Z'));
-  const before = await post(app, good);
-  jest.setSystemTime(new Date('2026-11-22T21:00:10Z'));
-  const after = await post(app, good);
-  expect(after.statusCode).toBe(200);
-  expect(load(after.body)('main b').text()).toBe(load(before.body)('main b').text());
-  await post(app, { ...good, message: 'Three' });
-  expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
-});
-
-test('requests: a post after midnight waits for the one from before it', async () => {
-  const { app, store } = await start();
-  const real = fetch;
-  const line = new EventEmitter();
-  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
-    line.emit('begun');
-    await once(line, 'free');
-    return real(...call);
-  });
-  jest.setSystemTime(new Date('2026-11-22T20:59:59Z'));
-  const hasBegun = once(line, 'begun');
-  const before = post(app, good).then();
-  await hasBegun;
-  jest.setSystemTime(new Date('2026-11-22T21:00:01Z'));
-  const after = post(app, good).then();
-  // Takes as long as a second record, if that does not wait.
-  await post(app, { ...good, message: 'Another' });
-  line.emit('free');
-  const responses = await Promise.all([before, after]);
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await readCollection(store, 'contactMessages')).toHaveLength(2);
-  expect(new Set(responses.map(({ body }) => load(body)('main b').text())).size).toBe(1);
-});
-
 test('requests: problems are shown with every value, and nothing is saved', async () => {
   const { app, store } = await start();
   const { statusCode, headers, body } = await post(app, { ...good, email: 'no-address', name: '' });
@@ -200,15 +154,6 @@ test('requests: problems are shown with every value, and nothing is saved', asyn
   expect($('textarea').text()).toBe(good.message);
   expect($('main ul a')).toHaveLength(2);
   expect($('script[src]')).toHaveLength(0);
-  expect(await readCollection(store, 'contactMessages')).toEqual([]);
-});
-
-test('requests: a site whose forms are sent by e-mail says so to a post', async () => {
-  const { app, store } = await start({ appCheckSiteKey: 'key' });
-  const { statusCode, body } = await post(app, good);
-  expect(statusCode).toBe(404);
-  expect(load(body)('h1').text()).toBe('Not sent');
-  expect(body).toContain(organisation.phone);
   expect(await readCollection(store, 'contactMessages')).toEqual([]);
 });
 
@@ -230,7 +175,7 @@ test('requests: after a database outage a second post makes one record', async (
   await startStore(port);
   const problems = async () =>
     (await app.inject({ url: '/healthz' })).json<{ problems?: string[] }>().problems;
-  expect(await problems()).toEqual([expect.stringMatching(/^No form could be saved since 2026-11-22T09:/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^No form could be saved since \d{4}-/)]);
   expect((await post(app, good)).statusCode).toBe(200);
   expect(await problems()).toBeUndefined();
   expect(await readCollection({ host: '127.0.0.1', port }, 'contactMessages')).toHaveLength(1);

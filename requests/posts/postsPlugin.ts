@@ -30,12 +30,9 @@ type FoundForm = { site: PluginSite; form: PostableForm };
 
 /**
  * Forms that are posted, `POST /requests/COLLECTION`: without script, or by one that cannot reach the database and gets JSON.
- * The values are in the body, the record and the response page, and nowhere else. With App Check the forms are sent by e-mail
- * instead, because then the database accepts nothing from a server.
+ * The values are in the body, the record and the response page, and nowhere else.
  */
 export function postsPlugin(config: SiteConfig): ServerPlugin {
-  if (config.appCheckSiteKey !== undefined)
-    return { register: (app, context) => registerPosts(app, context, undefined) };
   const outage: Outage = {};
   return {
     config: { posts: true },
@@ -49,19 +46,18 @@ export function postsPlugin(config: SiteConfig): ServerPlugin {
 /** Since when no form could be saved. */
 type Outage = { since?: Date | undefined };
 
-/** @param store saves the records; undefined if the site's forms are sent by e-mail */
 function registerPosts(
   app: FastifyInstance,
   { siteFor, origin, log }: PluginContext,
-  store: RecordStore | undefined,
-  outage: Outage = {},
+  store: RecordStore,
+  outage: Outage,
 ): void {
   const url = postAddress(':collection');
   const findForm = async (call: FormCall): Promise<FoundForm | undefined> => {
-    const site = store && (await siteFor(call));
-    const forms = site?.live.flatMap(postableForms) ?? [];
+    const site = await siteFor(call);
+    const forms = site.live.flatMap(postableForms);
     const form = forms.find(({ collection }) => collection === call.params.collection);
-    return site && form && { site, form };
+    return form && { site, form };
   };
 
   void app.register(async (scope) => {
@@ -80,7 +76,7 @@ function registerPosts(
       },
       handler: async (call, reply) => {
         const found = await findForm(call);
-        if (!found || !store) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
+        if (!found) return sendUnsent(reply, 404, `This form cannot be sent here now. ${goBack}`);
         const { collection } = found.form;
         const post = readPost(call.body, found.form);
         const limit = await count(call);

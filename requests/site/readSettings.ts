@@ -40,7 +40,9 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
     ...(data.FIRESTORE_EMULATOR_HOST && { firestoreHost: firestoreAddress(env) }),
     ...(data.APP_CHECK_SITE_KEY && { appCheckSiteKey: data.APP_CHECK_SITE_KEY }),
   };
-  return { config, plugins: [postsPlugin(config)], isTrial, problems };
+  // With App Check the database accepts nothing from a server: the forms are sent by e-mail where scripts cannot.
+  const plugins = config.appCheckSiteKey === undefined ? [postsPlugin(config)] : [];
+  return { config, plugins, isTrial, problems };
 }
 
 function missingKeys(env: Readonly<NodeJS.ProcessEnv>): string[] {

@@ -36,6 +36,16 @@ export async function planRecordsOfDesk(
   ];
 }
 
+/** The requests that were erased before, by `noteIdOf`: a backup brings them back, and not what was written since. */
+export async function erasedBefore({ change }: Writer): Promise<ReadonlySet<string>> {
+  const erased = new Set<string>();
+  await change(['erasedRequests'], (read) => {
+    for (const path of read.keys()) erased.add(path.slice(path.indexOf('/') + 1));
+    return [];
+  });
+  return erased;
+}
+
 /** How many documents of each collection a plan erases; collections without any are left out. */
 export function countPlan(plan: ErasurePlan): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -188,6 +188,18 @@ describe('purge', () => {
     expect(await readCollection(address, 'deskAccesses')).toEqual([]);
   });
 
+  test('lists and erases what was erased before and came back with a backup', async () => {
+    await run('erase', '--reference', reference, '--yes');
+    await put(`donations/${first}`, donation('Wanjiru Njoroge', '0712 345 678'));
+    const { printed, notes } = await purge(1);
+    expect(printed).toContain(reference);
+    expect(notes.at(-1)).toBe('That would erase 1 in donations. Nothing was erased: --yes erases them.');
+    expect(await listed()).toHaveLength(5);
+    await purge(1, '--yes');
+    expect(await listed()).not.toContain(first);
+    expect(await listed()).toHaveLength(4);
+  });
+
   test('erases the marks of a request that is gone', async () => {
     await put('requestStatuses/donations-gone0000000000000001-0001', {
       note: text('Mr Gone'),

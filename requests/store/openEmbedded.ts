@@ -12,7 +12,7 @@ const interval = 100;
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens the embedded store, which only lists whole collections: they are as small as a trial.
+ * Opens the embedded store, which only lists everything: that is as small as a trial.
  * @param host with its port
  * @param onAnswer called at each answer of the store
  */
@@ -28,27 +28,24 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
     if (!response.ok) throw new Error(`The embedded store returned ${String(response.status)}.`);
     return response;
   };
-  const list = async (collection: string): Promise<StoredDocument[]> => {
-    const response = await call(`/v1/${root}/${collection}`);
+  const read = async (isWanted: (document: StoredDocument) => boolean) => {
+    const response = await call(`/v1/${root}`);
     const { documents = [] } = (await response.json()) as { documents?: RestDocument[] };
-    return documents.map(({ name, fields, createTime, updateTime }) => ({
+    const stored = documents.map(({ name, fields, createTime, updateTime }) => ({
       path: name.slice(root.length + 1),
       arrivedAt: new Date(createTime),
       changedAt: new Date(updateTime),
       data: fromRest(fields),
     }));
+    return new Map(stored.filter(isWanted).map((document) => [document.path, document]));
   };
-  const listAll = async (collections: readonly string[]) => {
-    const lists = await Promise.all(collections.map(list));
-    return new Map(lists.flat().map((document) => [document.path, document]));
-  };
-  const readAll = async () => {
-    const all = await listAll([...bookCollections, 'deskAccesses']);
+  const readAll = () => {
     const since = openingsSince();
-    for (const [path, { data }] of all)
-      if (path.startsWith('deskAccesses/') && !(((data.opened as Date | undefined) ?? 0) >= since))
-        all.delete(path);
-    return all;
+    return read(({ path, data }) =>
+      path.startsWith('deskAccesses/')
+        ? data.opened instanceof Date && data.opened >= since
+        : bookCollections.some(isOf(path)),
+    );
   };
   return {
     description: `the embedded store at ${host}`,
@@ -62,13 +59,14 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
         const current = (await call('/')).headers.get(embeddedStoreHeader);
         if (current === version) return;
         const found = await readAll();
-        const gone = [...known.keys()].filter((path) => !found.has(path));
-        const changed = [...found].filter(
-          ([path, document]) => !isDeepStrictEqual(known.get(path), document),
-        );
+        const changed = new Map<string, StoredDocument | undefined>(found);
+        for (const [path, document] of known) {
+          if (!found.has(path)) changed.set(path, undefined);
+          else if (isDeepStrictEqual(found.get(path), document)) changed.delete(path);
+        }
         known = found;
         version = current;
-        if (!isOver) onChange(new Map([...changed, ...gone.map((path) => [path, undefined] as const)]));
+        if (!isOver) onChange(changed);
       };
       const follow = async () => {
         await look().catch((error: unknown) => {
@@ -83,20 +81,18 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
         clearTimeout(timer);
       };
     },
-    accesses: async ({ limit = Infinity, after, before }) => {
+    accesses: async ({ limit, after, before }) => {
       const order = ({ data, path }: StoredDocument) => `${(data.createdAt as Date).toISOString()} ${path}`;
-      const latest = (await list('deskAccesses'))
-        .filter(({ data }) => !before || (data.createdAt as Date) < before)
-        .sort((one, other) => (order(one) < order(other) ? 1 : -1));
-      const from = after === undefined ? 0 : latest.findIndex(({ path }) => path === after) + 1;
-      return latest.slice(from, from + limit);
+      const all = await read(
+        ({ path, data }) => isOf(path)('deskAccesses') && (!before || (data.createdAt as Date) < before),
+      );
+      const latest = [...all.values()].sort((one, other) => (order(one) < order(other) ? 1 : -1));
+      const from = latest.findIndex(({ path }) => path === after) + 1;
+      return latest.slice(from, limit && from + limit);
     },
     change: (reads, change) => {
       const changing = lastChange.then(async () => {
-        const all = await listAll([...new Set(reads.map((path) => path.split('/')[0] ?? ''))]);
-        const isRead = (path: string) =>
-          reads.some((each) => each === path || (!each.includes('/') && path.startsWith(`${each}/`)));
-        const writes = change(new Map([...all].filter(([path]) => isRead(path)))).map((each) =>
+        const writes = change(await read(({ path }) => reads.some(isOf(path)))).map((each) =>
           'set' in each
             ? { update: { name: `${root}/${each.set}`, fields: toRest(each.content) } }
             : { delete: `${root}/${each.delete}` },
@@ -109,3 +105,6 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
     close: () => Promise.resolve(),
   };
 }
+
+/** Whether a path is another one, or of that collection. */
+const isOf = (path: string) => (other: string) => path === other || path.startsWith(`${other}/`);

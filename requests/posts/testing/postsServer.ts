@@ -18,14 +18,13 @@ export function siteWith(plugins: readonly ServerPlugin[], forms = fakeForms()):
 /** Its server, not yet listening, with a database at a port of this machine. */
 export function postsServer(
   port: number,
-  { appCheckSiteKey, forms }: { appCheckSiteKey?: string; forms?: ReturnType<typeof fakeForms> } = {},
+  { forms }: { forms?: ReturnType<typeof fakeForms> } = {},
   preview = () => Promise.reject(new Error('This preview is over.')),
 ) {
   const plugins = [
     postsPlugin({
       firebase: { projectId, apiKey: 'demo-key' },
       firestoreHost: { host: '127.0.0.1', port },
-      ...(appCheckSiteKey !== undefined && { appCheckSiteKey }),
     }),
   ];
   const site = siteWith(plugins, forms);

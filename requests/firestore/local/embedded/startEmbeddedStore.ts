@@ -69,9 +69,9 @@ export async function startEmbeddedStore(options: Options): Promise<RunningFires
   app.post<{ Body: string }>(`/v1/${store.root}::commit`, ({ headers, body }) =>
     store.commit((JSON.parse(body) as { writes?: Write[] }).writes ?? [], isOwner(headers)),
   );
-  app.get<{ Params: { collection: string } }>(`/v1/${store.root}/:collection`, ({ headers, params }) => {
+  app.get<{ Params: { collection?: string } }>(`/v1/${store.root}/:collection?`, ({ headers, params }) => {
     if (!isOwner(headers)) throw denied('only the owner reads records');
-    return store.list(params.collection);
+    return { documents: store.list(params.collection) };
   });
   await app.listen(options);
   const { port } = app.server.address() as AddressInfo;
@@ -91,10 +91,10 @@ class EmbeddedStore {
     this.#records = new Map(read(dataFile).map((record) => [record.name, record]));
   }
 
-  list(collection: string): object {
-    const prefix = `${this.root}/${collection}/`;
-    const documents = [...this.#records.values()].filter(({ name }) => name.startsWith(prefix));
-    return documents.length > 0 ? { documents } : {};
+  list(collection = ''): RestDocument[] {
+    return [...this.#records.values()].filter(({ name }) =>
+      name.startsWith(`${this.root}/${collection && `${collection}/`}`),
+    );
   }
 
   /** @throws {Refusal} where one of the writes may not be made: then none is */
