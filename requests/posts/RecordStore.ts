@@ -69,7 +69,6 @@ export class RecordStore {
     return code === 200;
   }
 
-  /** Saves a note on what was unusual about a request. */
   async #note(collection: string, id: string, reason: NoteReason): Promise<void> {
     const fields = {
       reasons: { arrayValue: { values: [{ stringValue: reason }] } },
@@ -101,10 +100,8 @@ function codeError(code: number): SaveError {
 }
 
 /**
- * The id of the record of a form that was posted without script: the same for the same values on the same day, for every
- * post and on every server.
- * @param day the date in Kenya, as `YYYY-MM-DD`
- * @returns 20 letters and digits, as Firestore makes them
+ * The id of the record of a form that was posted without script: the same for the same values on the same day in Kenya, on
+ * every server, with 20 letters and digits, as Firestore makes them.
  */
 export function recordId(collection: string, values: Readonly<Values>, day: string): string {
   const hash = createHash('sha256').update(canonicalJson({ collection, values, day })).digest('base64url');

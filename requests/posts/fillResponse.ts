@@ -74,7 +74,6 @@ function describe(controls: Selected, message: Selected): void {
   else controls.parent().append(message);
 }
 
-/** A label before its message: one that is a question needs no colon. */
 function withColon(label: string): string {
   return label.endsWith('?') ? label : `${label}:`;
 }

@@ -6,7 +6,6 @@ import { readJsonFile, recordsOf } from '../firestore/records/recordsOf';
 
 /** A form of a live release that can be posted to this server, with the contents of its files in place of their names. */
 export type PostableForm = PostedForm & {
-  /** The collection of its records. */
   collection: string;
   /** The fields of its records, as the same release declares them. */
   fields: StatedRecords[string];

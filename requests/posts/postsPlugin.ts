@@ -11,9 +11,7 @@ import { type Post, readPost } from './readPost';
 import { RecordStore, SaveError } from './RecordStore';
 import { sendUnsent, uncached } from './sendUnsent';
 
-/**
- * The largest form that is accepted, in bytes: the longest has some 11,300 characters, each encoded in up to nine bytes.
- */
+/** In bytes: the longest form has some 11,300 characters, each encoded in up to nine bytes. */
 const maxPostBytes = 128 * 1024;
 
 /** Posts from one address in ten minutes: a user sends a few, and many users of a mobile network share an address. */
@@ -43,7 +41,6 @@ export function postsPlugin(config: SiteConfig): ServerPlugin {
   };
 }
 
-/** Since when no form could be saved. */
 type Outage = { since?: Date | undefined };
 
 function registerPosts(
@@ -55,9 +52,9 @@ function registerPosts(
   const url = postAddress(':collection');
   const findForm = async (call: FormCall): Promise<FoundForm | undefined> => {
     const site = await siteFor(call);
-    const forms = site.live.flatMap(postableForms);
-    const form = forms.find(({ collection }) => collection === call.params.collection);
-    return form && { site, form };
+    const forms = site?.live.flatMap(postableForms);
+    const form = forms?.find(({ collection }) => collection === call.params.collection);
+    return site && form && { site, form };
   };
 
   void app.register(async (scope) => {

@@ -4,22 +4,16 @@ import type { RequestRecord } from '@site/shared/requests/requestCommit';
 import { toDay } from '@site/shared/requests/toDay';
 import type { PostableForm } from './postableForms';
 
-/** A posted form. */
 export type Post = {
   /** The value of every field of the record, as the form's own script would have read it. */
   values: Record<string, string>;
   /** By the name of the field, in the order of the form. */
   problems: Map<string, FieldProblem>;
-  /** Which record it is, if a script has begun to save it. */
   identity: Pick<RequestRecord, 'id' | 'createdAt' | 'correction'> | undefined;
-  /** Whether the hidden field was filled in. */
   isHiddenFieldFilled: boolean;
 };
 
-/**
- * Reads and checks a form that a browser posted, with script or without.
- * @param body as `application/x-www-form-urlencoded`; values without a field are ignored
- */
+/** @param body as `application/x-www-form-urlencoded`; values without a field are ignored */
 export function readPost(body: string, { fields, hiddenField }: PostableForm): Post {
   const sent = new URLSearchParams(body);
   const values = Object.fromEntries(

@@ -11,7 +11,6 @@ const style =
 
 /**
  * Responds to a post that is not read. The page has none of the values, and needs no release of any application.
- * @param reason why it is not read, in whole sentences
  * @param form the path of the form's page, if the site has one
  */
 export function sendUnsent(reply: FastifyReply, status: number, reason: string, form?: string): FastifyReply {

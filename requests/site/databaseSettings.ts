@@ -9,7 +9,6 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** The settings that say which database is used. */
 export const databaseSettings = {
   FIRESTORE_EMULATOR_HOST: z.string().refine(isAddress, 'must look like 127.0.0.1:8080').optional(),
   FIREBASE_PROJECT_ID: z
