@@ -12,7 +12,6 @@ import { latestFirst } from './work/searchRequests';
 import { openRequests } from './store/openRequests';
 import { silenceLimit } from './store/silenceLimit';
 
-/** The program's settings, clock and output. */
 export type Surroundings = Pick<Context, 'print' | 'note'> &
   Partial<Pick<Context, 'now' | 'exitWith'>> & { env: NodeJS.ProcessEnv };
 
@@ -36,10 +35,7 @@ GOOGLE_CLOUD_PROJECT) set and no FIRESTORE_EMULATOR_HOST it works with that proj
 
 Without -s npm prints lines of its own first. In PowerShell, > and | change the encoding: use "export --out" there.`;
 
-/**
- * The command with which staff work on requests.
- * @throws when the database cannot be read or written, with a message for people
- */
+/** The command with which staff work on requests; it throws messages for people. */
 export function requestsProgram({
   env,
   print,

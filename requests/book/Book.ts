@@ -11,9 +11,7 @@ type Opened = { by: string; at: Date };
 
 /** All that staff work with, as it is at one moment. It is never changed: see `changeBook`. */
 export type Book = {
-  /** By their paths. */
   requests: ReadonlyMap<string, ReceivedRequest>;
-  /** By their addresses. */
   members: ReadonlyMap<string, DeskMember>;
   /** The orders of days that were set by hand, by `orderKey`. */
   orders: ReadonlyMap<string, DayOrder>;

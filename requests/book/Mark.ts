@@ -23,9 +23,7 @@ export type Status = (typeof statuses)[number];
 /** What a member of staff did about a request. */
 export type Mark = {
   status: Status;
-  /** Often empty. */
   note: string;
-  /** The name of the member. */
   by: string;
   /** Their address; none from the command line. */
   email?: string | undefined;
@@ -34,20 +32,15 @@ export type Mark = {
   from?: string | undefined;
   until?: string | undefined;
   place?: string | undefined;
-  /** When to call again. */
   again?: Date | undefined;
-  /** How many were collected. */
   laptops?: number | undefined;
   desktops?: number | undefined;
   others?: number | undefined;
-  /** The id of the mark that is taken back. */
   takesBack?: string | undefined;
 };
 
-/** A mark as it was kept. */
 export type StatusEntry = Mark & {
   id: string;
-  /** When it reached the database. */
   at: Date;
   /** The values of the request at that moment, where they had not been kept before. */
   seen?: Readonly<Record<string, string>> | undefined;

@@ -13,18 +13,14 @@ export type ReceivedRequest = {
   reference: string;
   /** The time of the first attempt, by the donor's clock, which may be wrong by years. */
   createdAt: Date;
-  /** The time when the request first reached the database, by its clock. */
   arrivedAt: Date;
-  /** The time when the donor last changed it. */
   changedAt: Date;
   /**
    * The entered values, by field: those of the collection in the order of their table, empty where the record has none,
    * then fields from an older or a newer form.
    */
   values: Readonly<Record<string, string>>;
-  /** The first entry first; empty for a new request. */
   history: readonly StatusEntry[];
-  /** Whether the donor changed it after the last mark. */
   isChangedAfterMark: boolean;
   /** The values that the last mark was made on, as far as they are known and others now. */
   before: Readonly<Record<string, string>>;

@@ -14,13 +14,11 @@ export type LiveBook = Writer & {
    * @throws {DatabaseAway} after some seconds; reading goes on
    */
   whenRead: () => Promise<void>;
-  /** A text that is another one after each change. */
   version: () => string;
   /** Since when the database does not answer; undefined while it does. */
   awaySince: () => Date | undefined;
   /** Calls after each change, and as the database goes away or comes back. @returns ends that */
   whenChanged: (listener: () => void) => () => void;
-  /** For what is in no book. */
   source: RequestSource;
   close: () => Promise<void>;
 };

@@ -6,7 +6,6 @@ import { writeExport } from '../output/writeExport';
 import { dayOf, isDriven } from '../work/dayOf';
 import type { Context } from './Context';
 
-/** Writes the sheet for a driver. */
 export function dayCommand(program: Command, { note, now, withBook }: Context): void {
   program
     .command('day')

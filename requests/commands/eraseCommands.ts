@@ -19,7 +19,6 @@ import { assertPerson, showOthers, withPerson } from './personOptions';
 
 type EraseOptions = Person & { except?: string[]; yes?: true };
 
-/** Erases the requests of one person, or those that are older than the privacy notice allows. */
 export function eraseCommands(program: Command, context: Context): void {
   const { print, note, now, staff, withBook } = context;
   const erase = async (

@@ -5,10 +5,8 @@ const isForQuota =
   /SERVICE_DISABLED|USER_PROJECT_DENIED|quota project|serviceusage|has not been used in project/i;
 
 /**
- * Explains a failure of the database, or of Google's library, to the person at the command line. The library's own
- * message is the last part; any other error explains itself.
- * @param error the thrown value; its codes are those of gRPC
- * @param description the name of the database
+ * Explains a failure of the database, or of Google's library, to the person at the command line; any other explains itself.
+ * @param error its codes are those of gRPC
  */
 export function explain(error: unknown, description: string): string {
   const { message } = error as Error;

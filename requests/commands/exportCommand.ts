@@ -21,7 +21,6 @@ const writers = {
 
 type Options = Filters & Person & { format: keyof typeof writers; out: string };
 
-/** Writes requests to a file: those of some days, or all of one person. */
 export function exportCommand(program: Command, context: Context): void {
   const { note, now, withBook } = context;
   const command = program

@@ -5,7 +5,6 @@ import { everyKind } from '../book/kinds';
 import { states } from '../book/Mark';
 import type { Search } from '../work/searchRequests';
 
-/** The values of the options. */
 export type Filters = Omit<Search, 'town' | 'words'> & { location?: string };
 
 export function toSearch({ location, ...filters }: Filters): Search {

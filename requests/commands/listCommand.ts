@@ -17,7 +17,6 @@ type Options = Filters & { json?: true; csv?: true; new?: true; waiting?: true; 
 /** Filters besides the kind: with one of them only a part of the new requests is shown. */
 const narrowing = ['from', 'to', 'location', 'status', 'notSuspect'] as const;
 
-/** Lists requests. */
 export function listCommand(program: Command, context: Context): void {
   const { print, note, now, staff, exitWith, withBook } = context;
   withFilters(program.command('list').description('Lists requests, the latest first.'), now)

@@ -6,7 +6,6 @@ import { toTable } from '../output/toTable';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import type { Context } from './Context';
 
-/** Adds a value of an option to those before it. */
 const addTo =
   (hasOne: (text: string) => boolean, must: string) =>
   (text: string, before: string[] = []) => {
@@ -46,12 +45,10 @@ export function withPerson(command: Command): Command {
     );
 }
 
-/** Whether one of the options that identify a person is given. */
 export function isPerson({ phone, name, email, reference }: Person): boolean {
   return (phone ?? name ?? email ?? reference) !== undefined;
 }
 
-/** @throws where none of them is */
 export function assertPerson(person: Person): void {
   if (!isPerson(person)) throw new Error('Say whose: --phone, --name, --email or --reference.');
 }

@@ -9,7 +9,6 @@ import { markRequest } from '../staff/marks';
 import { type Context, counted } from './Context';
 import { assertPerson, showOthers, withPerson } from './personOptions';
 
-/** Shows one request, notes what was done about it, and finds what one person sent. */
 export function requestCommands(program: Command, context: Context): void {
   const { print, note, now, staff, withBook } = context;
   const reference = () =>

@@ -1,7 +1,6 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { isDay } from '@site/shared/requests/isDay';
 
-/** The time zone of staff. */
 const timeZone = 'Africa/Nairobi';
 
 const hourInMs = 60 * 60 * 1000;
@@ -22,10 +21,9 @@ export function dayName(day: string): string {
 }
 
 /**
- * Reads a day.
  * @param text `today`, `tomorrow` or a day as `YYYY-MM-DD`
  * @returns the day as `YYYY-MM-DD`, by the calendar of Nairobi
- * @throws where it is not a day
+ * @throws where it is none
  */
 export function toDay(text: string, now: Date): string {
   if (text === 'today') return dayInNairobi(now);
@@ -34,23 +32,14 @@ export function toDay(text: string, now: Date): string {
   throw new Error(`${text} is not a day: write today, tomorrow or YYYY-MM-DD.`);
 }
 
-/**
- * Reads a length of time.
- * @param text such as `4h` or `2d`
- * @returns milliseconds
- * @throws where it is none
- */
+/** @param text such as `4h` or `2d` @returns milliseconds @throws where it is none */
 export function toDuration(text: string): number {
   const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
   if (count !== undefined) return Number(count) * (unit === 'h' ? hourInMs : dayInMs);
   throw new Error(`${text} is not a length of time: write 4h for hours, 2d for days.`);
 }
 
-/**
- * Reads a moment to come.
- * @param text a length of time from now, or a day, whose beginning it is
- * @throws where it is neither
- */
+/** @param text a length of time from now, or a day, whose beginning it is @throws where it is neither */
 export function toMoment(text: string, now: Date): Date {
   if (/^\d+[hd]$/.test(text)) return new Date(now.getTime() + toDuration(text));
   return new Date(`${toDay(text, now)}T00:00:00+03:00`);

@@ -9,15 +9,12 @@ export type Person = {
   phone?: readonly string[];
   /** Names; every word must begin a word of the name in the request. */
   name?: readonly string[];
-  /** E-mail addresses. */
   email?: readonly string[];
-  /** References or ids of requests. */
   reference?: readonly string[];
 };
 
 /** What is kept of a person, in the order of all requests. */
 export type FoundPerson = {
-  /** Their requests. */
   requests: ReceivedRequest[];
   /** Other requests of the same phone number or e-mail address: perhaps theirs, under another name. */
   alike: ReceivedRequest[];
@@ -25,7 +22,6 @@ export type FoundPerson = {
   mentioning: ReceivedRequest[];
 };
 
-/** Finds a person's requests. */
 export function findPerson(all: readonly ReceivedRequest[], person: Person): FoundPerson {
   const requests = all.filter(belongsTo(person));
   const contacts = {

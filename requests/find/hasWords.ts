@@ -4,10 +4,8 @@ import { plainNumbers } from './phoneNumbers';
 import { searchable } from './searchable';
 
 /**
- * Whether a request has all that is looked for: each word at the beginning of one of its own, without case and accents,
- * as three or more digits of one of its phone numbers, or as its reference or half of it.
- * @param wanted as it was typed; without a letter or a digit every request has it
- * @returns asks it of a request
+ * Whether a request has all words that are looked for, without case and accents: each at the beginning of one of its own, as
+ * three or more digits of one of its phone numbers, or as its reference or half of it.
  */
 export function hasWords(wanted: string): (request: ReceivedRequest) => boolean {
   const words = plainNumbers(wanted)

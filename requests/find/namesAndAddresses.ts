@@ -20,8 +20,6 @@ export function addressesIn(text: string): string[] {
 /**
  * Whether every word of a name begins a word of another, without case, accents, apostrophes and the difference between
  * `Anne-Marie`, `Anne Marie` and `Annemarie`.
- * @param name the whole name
- * @param wanted the name looked for, or its beginnings
  */
 export function hasName(name: string, wanted: string): boolean {
   return hasBeginnings(wordsIn(name), beginningsOf(wanted));
@@ -39,11 +37,7 @@ export function beginningsOf(wanted: string): string[][] {
   return [' ', ''].map((hyphen) => wordsOf(wanted, hyphen).map((word) => ` ${word}`));
 }
 
-/**
- * Whether every word that is looked for begins one of others.
- * @param words by `wordsIn`
- * @param wanted by `beginningsOf`
- */
+/** Whether every word by `beginningsOf` begins one by `wordsIn`. */
 export function hasBeginnings(words: string, wanted: readonly (readonly string[])[]): boolean {
   return wanted.some((starts) => starts.length > 0 && starts.every((start) => words.includes(start)));
 }
@@ -51,27 +45,13 @@ export function hasBeginnings(words: string, wanted: readonly (readonly string[]
 /** Apostrophes, and the marks that people and keyboards put in their place, before they are decomposed. */
 const apostrophes = /['`´\u02B9-\u02BF\u02C8\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07]/g;
 
-/** Letters that are no letter with an accent for Unicode, and what people type who have no key for them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  ...{
-    ɓ: 'b',
-    ɗ: 'd',
-    ɖ: 'd',
-    ɛ: 'e',
-    ə: 'e',
-    ǝ: 'e',
-    ƒ: 'f',
-    ɠ: 'g',
-    ɣ: 'g',
-    ɨ: 'i',
-    ɩ: 'i',
-    ƙ: 'k',
-    ĸ: 'k',
-  },
-  ...{ ɲ: 'n', ɔ: 'o', ƭ: 't', ʉ: 'u', ʋ: 'v', ƴ: 'y', ƶ: 'z' },
-};
-const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+/** Letters that are no letter with an accent for Unicode, each before what people type who have no key for it. */
+const plainLetters = new Map(
+  'łl øo đd ðd ħh ıi ŋn ŧt ßss æae œoe þth ɓb ɗd ɖd ɛe əe ǝe ƒf ɠg ɣg ɨi ɩi ƙk ĸk ɲn ɔo ƭt ʉu ʋv ƴy ƶz'
+    .split(' ')
+    .map(([letter = '', ...plain]) => [letter, plain.join('')] as const),
+);
+const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
 function wordsOf(name: string, hyphen: string): string[] {
   return name
@@ -80,7 +60,7 @@ function wordsOf(name: string, hyphen: string): string[] {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/\p{Pd}/gu, hyphen)
     .toLowerCase()
-    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
+    .replace(specialLetters, (letter) => plainLetters.get(letter) ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

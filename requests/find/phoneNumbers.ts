@@ -1,10 +1,7 @@
-/** A phone number in a text. */
 type PhoneNumber = {
   /** As it stands in the plain text, from its first character that counts to its last digit. */
   text: string;
-  /** Where it begins in the plain text. */
   index: number;
-  /** In the one form in which numbers are compared, see `numbersIn`. */
   bare: string;
   /** As a phone dials it from anywhere; undefined where it is too short or too long to be dialled. */
   dialled?: string;
@@ -50,7 +47,6 @@ export function plainNumbers(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, digitOf);
 }
 
-/** Finds the phone numbers in a text that is plain already. */
 export function phoneNumbers(plain: string): PhoneNumber[] {
   return [...plain.matchAll(numberPattern)]
     .filter(({ groups }) => groups?.day === undefined)

@@ -2,7 +2,6 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { addressesIn, wordsIn } from './namesAndAddresses';
 import { numbersIn } from './phoneNumbers';
 
-/** What is looked through in a request. */
 export type Searchable = {
   /** By `wordsIn`, of its texts, its reference and its id. */
   words: string;

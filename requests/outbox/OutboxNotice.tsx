@@ -99,7 +99,6 @@ function Entry({ entry, now }: { entry: OutboxEntry; now: number }) {
   );
 }
 
-/** Since when a request waits, why it was not sent, and until when it is kept; or its outcome. */
 function stateOf(entry: OutboxEntry, now: number): string {
   if (!isWaiting(entry))
     return entry.outcome === 'delivered'
@@ -113,7 +112,6 @@ function stateOf(entry: OutboxEntry, now: number): string {
   return now > expiry - warnedFor ? `${kept} ${deletion} if it cannot be sent before.` : kept;
 }
 
-/** The day of a moment in Nairobi, such as `22 November`. */
 function dayOf(time: number): string {
   const day = { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' } as const;
   return new Date(time).toLocaleDateString('en-GB', day);

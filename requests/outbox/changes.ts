@@ -10,10 +10,7 @@ export function announceChange(): void {
   channel.close();
 }
 
-/**
- * Watches for changes of the outbox by any page or worker.
- * @returns a function that stops watching
- */
+/** Watches for changes of the outbox by any page or worker, until the returned function is called. */
 export function watchChanges(onChange: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;
   channel?.addEventListener('message', onChange);
@@ -24,10 +21,7 @@ export function watchChanges(onChange: () => void): () => void {
   };
 }
 
-/**
- * Whether this browser may have an outbox: checked before the code that reads it is loaded, and without creating one.
- * @returns true also if the browser cannot list databases
- */
+/** Whether this browser may have an outbox: checked before the code that reads it is loaded, and without creating one. */
 export async function outboxExists(): Promise<boolean> {
   try {
     // Firefox before 126 cannot.

@@ -6,10 +6,8 @@ import { announceChange, outboxName } from './changes';
 export const keptFor = 14 * 24 * 60 * 60_000;
 
 type AnyEntry = {
-  /** The id of the record, and of the entry. */
   id: string;
   collection: string;
-  /** The reference that the donor reads out on the phone. */
   reference: string;
   /** When the donor had the request kept, in milliseconds since 1970. */
   keptAt: number;
@@ -58,7 +56,6 @@ async function withOutbox<T>(action: (outbox: IDBPDatabase<OutboxSchema>) => Pro
   return action(outbox).finally(() => outbox.close());
 }
 
-/** All entries of the outbox, the oldest first. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const entries = await withOutbox((outbox) => outbox.getAll('entries'));
   return entries.sort((one, other) => one.keptAt - other.keptAt);
@@ -103,7 +100,6 @@ export async function endEntry(entry: WaitingEntry, outcome: EndedEntry['outcome
   announceChange();
 }
 
-/** Deletes a request, or its outcome. */
 export async function deleteEntry(id: string): Promise<void> {
   await withOutbox((outbox) => outbox.delete('entries', id));
   announceChange();

@@ -28,8 +28,6 @@ const style = `
 
 /**
  * The sheet for a driver: phone numbers as links, and room to write the outcome of each pickup.
- * @param day as `YYYY-MM-DD`
- * @param pickups in the order of printing
  * @param printedAt shown on the sheet, so that an outdated one is recognised
  */
 export function toDaySheet(
@@ -87,7 +85,6 @@ function row(pickup: ReceivedRequest, index: number): string {
 </tr>`;
 }
 
-/** The phone number as typed, each number in it as a link for dialling. */
 function phoneLinks(phone: string): string {
   const visible = plainNumbers(phone);
   let end = 0;

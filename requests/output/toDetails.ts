@@ -32,7 +32,6 @@ export function toDetails(request: ReceivedRequest): string {
     .join('');
 }
 
-/** Formats one entry of a history as a line. */
 export function toLine(entry: StatusEntry): string {
   const { status, by, at, note, isTakenBack } = entry;
   const what = [agreementText(entry), note].filter(Boolean).join('; ');

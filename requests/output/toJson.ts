@@ -1,10 +1,7 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { stateOf } from '../work/state';
 
-/**
- * Formats requests for programs: a list of objects, with `receivedAt` by the database's clock and `createdAt` by the
- * donor's. Empty lists are left out.
- */
+/** A list of objects for programs, with `receivedAt` by the database's clock and `createdAt` by the donor's. */
 export function toJson(requests: readonly ReceivedRequest[]): string {
   const list = requests.map((request) => {
     const { kind, id, reference, createdAt, arrivedAt, values, history, suspicions } = request;

@@ -8,10 +8,7 @@ import { printable } from './printable';
 
 const head = ['Reference', 'Kind', 'Received', 'Status', 'Name', 'Contact', 'Location', 'Pickup', 'About'];
 
-/**
- * Formats requests as a table of one line each, for a terminal; none are no text. A question mark after the status means
- * that something was odd about how the request came.
- */
+/** A line for each request, for a terminal. A question mark after the status means that it came in an odd way. */
 export function toTable(requests: readonly ReceivedRequest[]): string {
   if (requests.length === 0) return '';
   const table = new Table({ head, style: { head: [], border: [], compact: true } });
@@ -35,7 +32,6 @@ function rowOf(request: ReceivedRequest): string[] {
   ];
 }
 
-/** Texts in one line with a limited number of characters. */
 function line(texts: readonly (string | undefined)[], between: string, length: number): string {
   const text = printable(texts.filter(Boolean).join(between));
   const characters = [...text.replace(/\s+/g, ' ').trim()];

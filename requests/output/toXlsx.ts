@@ -6,10 +6,8 @@ import { printable } from './printable';
 /** Wide enough for a phone number or a time, in characters. */
 const width = 20;
 
-/** The media type of such a file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Formats requests as an Excel file. */
 export const toXlsx = (requests: readonly ReceivedRequest[]) => rowsToXlsx(rowsOf(requests));
 
 /**

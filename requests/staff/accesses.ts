@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { RequestSource, Writer } from '../store/RequestSource';
 
-/** What the desk records of its members. */
 export type Did =
   | 'signed in'
   | 'was refused'
@@ -17,7 +16,6 @@ export type Did =
 
 /** What one member did on one day, once or several times. */
 export type Access = {
-  /** Their address. */
   by: string;
   did: Did;
   /** References, counts, towns, days or addresses of members: never a donor's name or number, nor what was searched for. */
@@ -49,10 +47,8 @@ export async function recordAccess(
 }
 
 /**
- * Reads a page of the record, the latest first.
- * @param by of this member alone
- * @param after the `next` of the page before
- * @returns `next` where there may be older ones
+ * Reads a page of the record, the latest first; of one member, where `by` is given.
+ * @param after the `next` of the page before; there is one where there may be older ones
  */
 export async function readAccesses(
   source: Pick<RequestSource, 'accesses'>,

@@ -3,7 +3,6 @@ import type { Writer } from '../store/RequestSource';
 
 const pathOf = (email: string) => `deskMembers/${encodeURIComponent(email.toLowerCase())}`;
 
-/** What is to become of a member: added, or changed, or removed. */
 export type MemberChange = { set: DeskMember } | { remove: string };
 
 /**
@@ -23,7 +22,6 @@ export async function changeMembers(
   );
 }
 
-/** Adds a member, or replaces the one with the same address. */
 export async function setMember(writer: Writer, member: DeskMember): Promise<void> {
   await changeMembers(writer, () => [{ set: member }]);
 }

@@ -1,15 +1,12 @@
 /** A document of the database. Its times, and those in it, are `Date`s. */
 export type StoredDocument = {
-  /** Such as `donations/ID`. */
   path: string;
   /** When it first reached the database, by its clock. */
   arrivedAt: Date;
-  /** When it was last changed, by the same clock. */
   changedAt: Date;
   data: Readonly<Record<string, unknown>>;
 };
 
-/** The values in staff's documents. */
 type Content = Readonly<
   Record<
     string,
@@ -23,7 +20,6 @@ export type Change = { set: string; content: Content } | { delete: string };
 /** Documents by their paths; undefined for one that is gone. */
 export type ChangedDocuments = ReadonlyMap<string, StoredDocument | undefined>;
 
-/** The documents that a change reads, by their paths; those that there are. */
 type ReadDocuments = ReadonlyMap<string, StoredDocument>;
 
 /** What can change documents: the database, and the live book over it. */
@@ -39,7 +35,6 @@ export type Writer = {
   ) => Promise<void>;
 };
 
-/** What a watch tells. */
 export type Watcher = {
   /** Everything at first, then what changed. */
   onChange: (changed: ChangedDocuments) => void;
@@ -49,7 +44,6 @@ export type Watcher = {
 
 /** The database of requests, with what staff noted about them. */
 export type RequestSource = Writer & {
-  /** Its name, for people. */
   description: string;
   /** Reads everything that a `Book` is made of. */
   readAll: () => Promise<ReadDocuments>;

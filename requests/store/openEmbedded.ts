@@ -11,11 +11,7 @@ const interval = 100;
 /** One change after the other: the store has no transactions, and a trial has one server. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/**
- * Opens the embedded store, which only lists everything: that is as small as a trial.
- * @param host with its port
- * @param onAnswer called at each answer of the store
- */
+/** Opens the embedded store, which only lists everything: that is as small as a trial. */
 export function openEmbedded(host: string, projectId: string, onAnswer: () => void): RequestSource {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (path: string, init: RequestInit = {}) => {
@@ -106,5 +102,4 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
   };
 }
 
-/** Whether a path is another one, or of that collection. */
 const isOf = (path: string) => (other: string) => path === other || path.startsWith(`${other}/`);

@@ -4,9 +4,7 @@ import type { RequestSource, StoredDocument } from './RequestSource';
 import { watchQueries } from './watchQueries';
 
 /**
- * Opens a Firestore by Google's server library: a real project, or the emulator where `FIRESTORE_EMULATOR_HOST` or the
- * settings say so. No query needs an index of its own.
- * @param description its name for people
+ * Opens a Firestore by Google's server library: a real project, or the emulator. No query needs an index of its own.
  * @param onAnswer called at each document that is read, and at the end of each call
  */
 export function openFirestore(settings: Settings, description: string, onAnswer: () => void): RequestSource {

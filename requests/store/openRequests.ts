@@ -8,7 +8,6 @@ import type { RequestSource } from './RequestSource';
 /**
  * Opens the database of the environment: the local one at `FIRESTORE_EMULATOR_HOST`, else the project in
  * `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT`, with Google credentials, else the local one of `npm start`.
- * @param onAnswer called at each answer of the database, or part of one
  * @throws when no local one runs at the address
  */
 export async function openRequests(

@@ -1,7 +1,4 @@
-/**
- * A limit for work that may take long as long as it gets answers.
- * @param limitMs the longest time between two answers, in milliseconds
- */
+/** A limit for work that may take long as long as it gets an answer within so many milliseconds. */
 export function silenceLimit(limitMs: number) {
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -1,5 +1,6 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import type { StoredDocument, Watcher } from './RequestSource';
+import type { ChangedDocuments, StoredDocument, Watcher } from './RequestSource';
 import { silenceLimit } from './silenceLimit';
 
 /** How often the database is asked whether it is there, and how long it may take to answer, in milliseconds. */
@@ -23,35 +24,39 @@ export function watchQueries(
 ): () => void {
   let isOver = false;
   let detach: () => void = () => undefined;
+  const isThere = () =>
+    silenceLimit(pulse.within)
+      .within(firestore.batch().commit())
+      .then(
+        () => true,
+        () => false,
+      );
+  // No program stays for it.
+  const wait = (milliseconds: number) => waitFor(milliseconds, undefined, { ref: false });
 
   const follow = async () => {
-    /** The paths that were told of. */
-    const told = new Set<string>();
+    const known = new Set<string>();
     for (let pause = pauses.first; !isOver; pause = Math.min(pause * 2, pauses.longest)) {
-      const attached = attach(queries(), toStored, (changed, isFirst) => {
-        if (isFirst) {
-          pause = pauses.first;
-          for (const path of told) if (!changed.has(path)) changed.set(path, undefined);
-        }
+      const attached = attach(queries(), known, toStored, (changed) => {
+        pause = pauses.first;
         for (const [path, document] of changed) {
-          if (document) told.add(path);
-          else told.delete(path);
+          if (document) known.add(path);
+          else known.delete(path);
         }
         onChange(changed);
       });
       detach = attached.detach;
+      const silence = async () => {
+        do await wait(pulse.every);
+        while (!isOver && (await isThere()));
+        return new Error('no sign of life');
+      };
       const reason = await Promise.race([attached.failed, silence()]);
       detach();
       if (!isOver) onAway(reason);
       do await wait(pause);
-      while (!isOver && !(await answers(firestore)));
+      while (!isOver && !(await isThere()));
     }
-  };
-  /** @returns once the database gives no sign of life */
-  const silence = async () => {
-    do await wait(pulse.every);
-    while (!isOver && (await answers(firestore)));
-    return new Error('no sign of life');
   };
   void follow();
   return () => {
@@ -60,44 +65,29 @@ export function watchQueries(
   };
 }
 
-/** A wait for which no program stays. */
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
-}
-
-/** Attaches a listener for each query. The first change that is told has what all of them found. */
+/**
+ * Attaches a listener for each query. The first change that is told has what all of them found.
+ * @param known the paths that were told of before: what is not found any more is gone
+ */
 function attach(
   queries: readonly Query[],
+  known: ReadonlySet<string>,
   toStored: (document: QueryDocumentSnapshot) => StoredDocument,
-  tell: (changed: Map<string, StoredDocument | undefined>, isFirst: boolean) => void,
+  tell: (changed: ChangedDocuments) => void,
 ): { failed: Promise<Error>; detach: () => void } {
   const waitingFor = new Set(queries);
-  const first = new Map<string, StoredDocument | undefined>();
-  let detach: () => void = () => undefined;
+  const first = new Map<string, StoredDocument | undefined>([...known].map((path) => [path, undefined]));
+  let ends: (() => void)[] = [];
   const failed = new Promise<Error>((resolve) => {
-    const ends = queries.map((query) =>
+    ends = queries.map((query) =>
       query.onSnapshot((snapshot) => {
-        const isFirst = waitingFor.size > 0;
-        const changed = isFirst ? first : new Map<string, StoredDocument | undefined>();
+        const changed = waitingFor.size > 0 ? first : new Map<string, StoredDocument | undefined>();
         for (const { type, doc } of snapshot.docChanges())
           changed.set(doc.ref.path, type === 'removed' ? undefined : toStored(doc));
         waitingFor.delete(query);
-        if (waitingFor.size === 0) tell(changed, isFirst);
+        if (waitingFor.size === 0) tell(changed);
       }, resolve),
     );
-    detach = () => {
-      for (const end of ends) end();
-    };
   });
-  return { failed, detach };
-}
-
-/** Whether the database answers in time. */
-function answers(firestore: Firestore): Promise<boolean> {
-  return silenceLimit(pulse.within)
-    .within(firestore.batch().commit())
-    .then(
-      () => true,
-      () => false,
-    );
+  return { failed, detach: () => ends.forEach((end) => end()) };
 }

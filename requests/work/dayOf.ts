@@ -1,15 +1,14 @@
 import type { Book } from '../book/Book';
 import { type DayOrder, orderKey } from '../book/DayOrder';
+import type { State } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { agreedDayOf, stateOf } from './state';
 
-/** The pickups of a town and a day. */
 export type DayOfPickups = {
   /** Those agreed for that day, in the order set by hand, then as they came in; also those that were tried. */
   agreed: ReceivedRequest[];
   /** Those that donors wish for that day, without an agreement so far. */
   wished: ReceivedRequest[];
-  /** The order that was set by hand. */
   order?: DayOrder | undefined;
 };
 
@@ -22,22 +21,23 @@ export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, dat
     .sort((one, other) => Number(one.arrivedAt) - Number(other.arrivedAt));
   return {
     agreed: donations
-      .filter((each) => agreedDayOf(each) === date && !isCalledOff(each))
+      .filter((each) => agreedDayOf(each) === date && !isIn(['declined', 'closed', 'answered'], each))
       .sort((one, other) => placeOf(one) - placeOf(other) || 0),
-    wished: donations.filter((each) => each.values.date === date && isOpen(each)),
+    wished: donations.filter(
+      (each) =>
+        each.values.date === date &&
+        agreedDayOf(each) === undefined &&
+        isIn(['new', 'no-answer', 'called'], each),
+    ),
     order,
   };
 }
 
 /** Whether a stop of a day was driven, with an outcome. */
 export function isDriven(request: ReceivedRequest): boolean {
-  return ['collected', 'failed'].includes(stateOf(request));
+  return isIn(['collected', 'failed'], request);
 }
 
-function isCalledOff(request: ReceivedRequest): boolean {
-  return ['declined', 'closed', 'answered'].includes(stateOf(request));
-}
-
-function isOpen(request: ReceivedRequest): boolean {
-  return agreedDayOf(request) === undefined && ['new', 'no-answer', 'called'].includes(stateOf(request));
+function isIn(states: readonly State[], request: ReceivedRequest): boolean {
+  return states.includes(stateOf(request));
 }

@@ -2,7 +2,6 @@ import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { Book } from '../book/Book';
 import type { State } from '../book/Mark';
 
-/** How many pickups of a month. */
 export type MonthOfPickups = {
   /** As `YYYY-MM`, in Nairobi. */
   month: string;
@@ -80,8 +79,6 @@ function monthAfter(month: string): string {
 /** To a tenth. */
 function medianOf(numbers: number[]): number {
   const sorted = numbers.sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const [low = 0, high = 0] =
-    sorted.length % 2 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return Math.round((low + high) * 5) / 10;
 }

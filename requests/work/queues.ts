@@ -3,7 +3,6 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { type Search, searchRequests } from './searchRequests';
 import { agreedDayOf, placeOf, type Queue } from './state';
 
-/** A request in a queue, and since when it is there. */
 export type Waiting = { request: ReceivedRequest; since: Date };
 
 /** All requests that a search finds, by where they stand: the longest waiting first, the agreed by day, the last done first. */

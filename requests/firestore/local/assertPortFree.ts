@@ -3,10 +3,7 @@ import { createServer } from 'node:net';
 import { errorCode } from 'federated-site/server';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 
-/**
- * Checks that a server can be started at an address.
- * @throws when the port is in use or the host is not this machine; the message names the setting to change
- */
+/** @throws when the port is in use or the host is not this machine; the message names the setting to change */
 export async function assertPortFree({ host, port }: FirestoreAddress): Promise<void> {
   const server = createServer();
   try {

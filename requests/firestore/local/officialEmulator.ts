@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import which from 'which';
 
-/** The oldest Java that runs the official emulator. */
 const oldestJava = 11;
 
 /** The longest wait for the download of about 130 MB, in milliseconds. */
@@ -27,7 +26,6 @@ export async function officialEmulator(log?: (line: string) => void): Promise<Of
     : { java: found.java, jar };
 }
 
-/** @throws with the last line of firebase-tools' output */
 async function fetchJar(log: (line: string) => void): Promise<string> {
   log('Firestore: firebase-tools fetches the official emulator, about 130 MB.');
   const options = { timeout, reject: false, all: true } as const;
@@ -69,7 +67,6 @@ async function findJar(): Promise<string | undefined> {
   return inSdk && existsSync(inSdk) ? inSdk : newestFetched();
 }
 
-/** The newest emulator in the cache of firebase-tools. */
 function newestFetched(): string | undefined {
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return undefined;

@@ -11,7 +11,6 @@ type FirestoreOptions = FirestoreAddress & {
   projectId: string;
   /** Where the embedded store keeps its documents; without it they are in memory only, as in the emulator. */
   dataFile?: string;
-  /** Called with each log line. */
   log: (line: string) => void;
 };
 
@@ -30,10 +29,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   return startEmbeddedStore(options);
 }
 
-/**
- * The official emulator of this machine, fetched if it is not there.
- * @throws when this machine cannot run it
- */
+/** The official emulator of this machine, fetched if it is not there. @throws when this machine cannot run it */
 export async function fetchedEmulator(): Promise<{ java: string; jar: string }> {
   const emulator = await officialEmulator(console.log);
   if (!('missing' in emulator)) return emulator;
@@ -45,7 +41,6 @@ export async function startOfficialEmulator(): Promise<RunningFirestore> {
   return startEmulator({ host: '127.0.0.1', port: await freePort(), projectId }, await fetchedEmulator());
 }
 
-/** Runs the official emulator while `work` uses it. */
 export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {
   const emulator = await startOfficialEmulator();
   try {

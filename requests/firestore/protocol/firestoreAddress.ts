@@ -4,8 +4,6 @@ const defaultAddress = '127.0.0.1:8080';
 
 /**
  * The address of the local Firestore: `FIRESTORE_EMULATOR_HOST`, which Google's own tools read too.
- * @param env the environment to read
- * @returns host and port; `127.0.0.1:8080` when nothing is set. `[::1]:8080` gives the host `::1`.
  * @throws when the value is not `host:port`
  */
 export function firestoreAddress(env: NodeJS.ProcessEnv = process.env): FirestoreAddress {

@@ -10,10 +10,7 @@ import { recordProblems } from './recordProblems';
 import { recordsOf } from './recordsOf';
 import { deployedRules } from './refusedRecords';
 
-/**
- * Prints in which order the forms and the rules of this checkout go live; fails where no order is safe, or not the
- * one that was asked for.
- */
+/** Prints what goes live first; fails where no order is safe, or not the one that was asked for. */
 async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {
   const deployed = file === undefined ? await deployedRules() : await readFile(file, 'utf8');
   const rules = await readFile(rulesFile, 'utf8');

@@ -3,10 +3,8 @@ export type Refusals = Readonly<
   Record<'live form, new rules' | 'new form, deployed rules' | 'new form, new rules', readonly string[]>
 >;
 
-/** The part that goes live. */
 export type Part = 'rules' | 'form';
 
-/** What to do, for the person who deploys. */
 const advice = {
   either: 'Either order is safe: the form and the rules may go live in any order.',
   'rules first':
@@ -26,10 +24,7 @@ export function orderOf(refusals: Refusals): keyof typeof advice {
   return isSafe('new form, deployed rules') ? 'form first' : 'transition';
 }
 
-/**
- * Whether an order is safe that begins with one of the two.
- * @param first the part that goes live now; either by default
- */
+/** Whether an order is safe that begins with the part that goes live now; either by default. */
 export function mayGoLive(order: keyof typeof advice, first?: Part): boolean {
   if (order === 'transition' || order === 'none') return false;
   return first === undefined || order === 'either' || order === `${first} first`;

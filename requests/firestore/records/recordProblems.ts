@@ -31,7 +31,6 @@ export async function recordProblems(
   return problems;
 }
 
-/** Sends a record twice. */
 async function refusalOf(
   set: SetRecord,
   collection: string,

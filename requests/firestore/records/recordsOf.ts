@@ -16,7 +16,6 @@ export function recordsOf(checked: CheckedRelease): StatedRecords | undefined {
   return readJsonFile(checked, recordsFile, z.record(z.string(), z.record(z.string(), field)));
 }
 
-/** Reads a JSON file of a release. */
 export function readJsonFile<T>(
   { release, files }: CheckedRelease,
   file: string,

@@ -15,11 +15,8 @@ export async function deployedRules(): Promise<string | undefined> {
 }
 
 /**
- * What the deployed security rules would refuse of releases that are to go live: donors would be refused as soon as they are.
- * @param candidates releases of any application; one without records writes none
+ * What the deployed security rules would refuse of releases that are to go live, a sentence for each kind of record.
  * @param rules the deployed ones; without any there is nothing to compare with
- * @param runEmulator starts the official emulator, which takes some seconds, and stops it
- * @returns one sentence for each kind of record that is refused
  * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
  */
 export async function refusedRecords(

@@ -11,9 +11,8 @@ const createdAt = { timestampValue: '2025-03-04T05:06:07.089Z' };
 const domain = '@example.org';
 
 /**
- * Records of a collection as a form may write them.
- * @returns a usual record, and others that differ from it: one whose optional fields are empty, and one for each option of each
- * choice and the longest value of each text
+ * Records of a collection as a form may write them: a usual one, and others that differ from it, one whose optional fields are
+ * empty, and one for each option of each choice and the longest value of each text.
  */
 export function sampleRecords(fields: StatedRecords[string]): {
   usual: SampleRecord;

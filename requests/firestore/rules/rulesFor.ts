@@ -9,10 +9,7 @@ export const rulesFile = path.join(import.meta.dirname, 'firestore.rules');
 const begin = '    // Written by npm run rules from shared/src/requests/requests.ts: do not edit it.\n';
 const end = '    // The end of what npm run rules writes.\n';
 
-/**
- * The security rules for a table of fields: `firestore.rules`, with the part that depends on the table written anew.
- * @param table the collections of requests, their fields and bounds
- */
+/** The security rules for a table of fields: `firestore.rules`, with the part that depends on the table written anew. */
 export function rulesFor(table: RequestTable): string {
   const [before = '', written = ''] = readFileSync(rulesFile, 'utf8').split(begin);
   const [, after = ''] = written.split(end);

@@ -1,4 +1,3 @@
-/** A Firestore on this machine. */
 export type RunningFirestore = {
   kind: 'emulator' | 'embedded';
   host: string;

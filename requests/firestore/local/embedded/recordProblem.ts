@@ -3,10 +3,7 @@ import { notesCollection } from '@site/shared/requests/requestNotes';
 import { type RequestField, requestFields } from '@site/shared/requests/requests';
 import type { RestFields, RestValue } from '../../protocol/restValue';
 
-/**
- * Checks a record against the table of fields; a note on how one came is taken as it is.
- * @returns what is wrong, or undefined when it is valid
- */
+/** What is wrong with a record by the table of fields; a note on how one came is taken as it is. */
 export function recordProblem(collection: string, id: string, fields: RestFields): string | undefined {
   const { createdAt, ...values } = fields;
   if (Number.isNaN(Date.parse(String(createdAt?.timestampValue)))) return 'createdAt is not a timestamp';

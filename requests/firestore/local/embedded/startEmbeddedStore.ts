@@ -24,7 +24,6 @@ type Write = {
   currentDocument?: { exists?: boolean };
 };
 
-/** A response of Firestore to what it does not do. */
 class Refusal extends Error {
   constructor(
     readonly code: 400 | 403 | 404 | 409,
@@ -80,7 +79,6 @@ export async function startEmbeddedStore(options: Options): Promise<RunningFires
 
 class EmbeddedStore {
   readonly root: string;
-  /** Another one after each change, also of a store that was started again. */
   version = Date.now();
   readonly #path: string | undefined;
   readonly #records: Map<string, RestDocument>;
