@@ -33,7 +33,7 @@ async function newSite(): Promise<void> {
   const remote = path.join(folder, await makeRemote(folder, 'home'));
   const pages = path.join(remote, 'src/pages.ts');
   await writeFile(pages, (await readFile(pages, 'utf8')).replace("path: '/home'", "path: '/'"));
-  console.log(`The site has a shell and home-remote. Write its name into site.ts. Next:
+  console.log(`The site has a shell and home-remote. Write its name into site.ts and site.json. Next:
   npm install
   npm start`);
 }
