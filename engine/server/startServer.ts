@@ -18,7 +18,6 @@ export type RunningServer = {
 
 /**
  * Starts the composer, which polls the channels until it is stopped.
- * @param log gets every release that goes live or is refused
  * @throws if the port is in use
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {

@@ -160,14 +160,6 @@ export class Channel {
     return live;
   }
 
-  /** @throws if nothing can be published to it */
-  get #target(): WriteStore {
-    if ('write' in this.#store) return this.#store;
-    throw new Error(
-      `Releases cannot be published to ${this.#store.name}: name the folder or the s3:// bucket behind it with --to.`,
-    );
-  }
-
   async #readPointer(): Promise<Read> {
     const { application, site } = this;
     try {
@@ -186,8 +178,7 @@ export class Channel {
 
   /** Also writes files that are there already: no other publisher removes them while they are young. */
   async #writeRelease({ release, files, maps = new Map() }: Build, pointer?: Pointer): Promise<void> {
-    const target = this.#target;
-    await this.#written(async () => {
+    await this.#write(async (target) => {
       if (pointer) await pruneChannel(target, pointer);
       for (const [file, bytes] of [...files, ...maps])
         await target.write(channelPath(release.id, file), bytes);
@@ -200,40 +191,44 @@ export class Channel {
    * @param ids the release to make live, then those before it
    */
   async #switch(key: KeyObject | undefined, read: Read | undefined, ids: readonly string[]): Promise<void> {
-    const target = this.#target;
     const [release = '', ...previous] = new Set(ids);
     const { sequence = 0, issued = 0 } = read?.pointer ?? {};
-    // Not before the pointer that it replaces: the clock of this machine may be behind.
-    const now = Math.max(target.now(), new Date(issued).getTime());
-    const unsigned = {
-      application: this.application,
-      site: this.site,
-      release,
-      // Also higher than those that a server has accepted and that are gone from here.
-      sequence: Math.max(Math.floor(now / 1000), sequence + 1),
-      issued: new Date(now).toISOString(),
-      expires: new Date(now + pointerLifetime).toISOString(),
-      previous: previous.slice(0, mostPrevious),
-    };
-    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
-    const isWritten = await this.#written(() =>
-      read
-        ? target.replace(pointerFile, bytes, read.stored?.version)
-        : target.write(pointerFile, bytes).then(() => true),
-    );
+    const isWritten = await this.#write(async (target) => {
+      // Not before the pointer that it replaces: the clock of this machine may be behind.
+      const now = Math.max(target.now(), new Date(issued).getTime());
+      const unsigned = {
+        application: this.application,
+        site: this.site,
+        release,
+        // Also higher than those that a server has accepted and that are gone from here.
+        sequence: Math.max(Math.floor(now / 1000), sequence + 1),
+        issued: new Date(now).toISOString(),
+        expires: new Date(now + pointerLifetime).toISOString(),
+        previous: previous.slice(0, mostPrevious),
+      };
+      const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
+      if (read) return target.replace(pointerFile, bytes, read.stored?.version);
+      await target.write(pointerFile, bytes);
+      return true;
+    });
     if (isWritten) return;
     throw new Error(
       `Another publisher switched ${this.application} meanwhile, and their release is live: look at "npm run releases", then publish again.`,
     );
   }
 
-  /** @throws with what was kept if an action could not write to the channel */
-  async #written<T>(action: () => Promise<T>): Promise<T> {
+  /** @throws with what was kept if the action could not write to the store, or nothing can */
+  async #write<T>(action: (target: WriteStore) => Promise<T>): Promise<T> {
+    const store = this.#store;
+    if (!('write' in store))
+      throw new Error(
+        `Releases cannot be published to ${store.name}: name the folder or the s3:// bucket behind it with --to.`,
+      );
     try {
-      return await action();
+      return await action(store);
     } catch (cause) {
       throw new Error(
-        `${this.application}: ${this.#store.name} could not be written (${(cause as Error).message}). What was live stays live: put that right, then run the same command again.`,
+        `${this.application}: ${store.name} could not be written (${(cause as Error).message}). What was live stays live: put that right, then run the same command again.`,
         { cause },
       );
     }

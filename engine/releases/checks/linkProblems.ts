@@ -61,6 +61,7 @@ function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): 
 
 /** The address of a link, if it is on the site. */
 function addressOf(href: string, base: string): URL | undefined {
-  const address = URL.parse(href, origin + base);
-  return address?.origin === origin ? address : undefined;
+  if (!URL.canParse(href, origin + base)) return undefined;
+  const address = new URL(href, origin + base);
+  return address.origin === origin ? address : undefined;
 }

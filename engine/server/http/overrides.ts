@@ -9,21 +9,15 @@ const name = 'override';
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 
 /**
- * Reads which remote this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
+ * The remote that this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
  * `?override=off`.
- * @param origin the site's public origin
  */
-export function overrideFor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origin: string,
-): Override | undefined {
+export function overrideFor(request: FastifyRequest, reply: FastifyReply, origin: string) {
   const cookie = ownCookie(request, origin, { name, sameSite: 'Strict' });
   const given = new URLSearchParams(request.url.split('?')[1]).get(name);
   if (given === null) return parse(cookie.value);
   const override = parse(given);
-  const change = override ? cookie.set(encodeURIComponent(given)) : cookie.end;
-  void reply.header('set-cookie', change);
+  void reply.header('set-cookie', override ? cookie.set(encodeURIComponent(given)) : cookie.end);
   return override;
 }
 

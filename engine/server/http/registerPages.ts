@@ -85,7 +85,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 }
 
-/** The path of a request, without its query. */
 export function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
 }

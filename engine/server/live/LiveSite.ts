@@ -20,8 +20,8 @@ import { Sources } from './Sources';
 const maxPreviews = 5;
 
 /**
- * The current site, composed of the live releases of all applications: polls every channel while the server runs, and keeps
- * serving releases that fit together. `liveReleases` reads the same channels once, for commands.
+ * The site that is served: polls every channel while the server runs, and keeps serving releases that fit together.
+ * `liveReleases` reads the same channels once, for commands.
  */
 export class LiveSite {
   readonly #settings: Settings;
@@ -41,8 +41,7 @@ export class LiveSite {
 
   /**
    * @param log gets every release that goes live, or is not served and why
-   * @param metrics counts the same
-   * @throws {SiteFileError} if the list of applications is not valid
+   * @throws if the list of applications is not valid
    */
   constructor(settings: Settings, log: Log, metrics = new Metrics()) {
     this.#settings = settings;
@@ -53,7 +52,7 @@ export class LiveSite {
     });
   }
 
-  /** The current site; undefined until the shell has its first release. */
+  /** Undefined until the shell has its first release. */
   get current(): ComposedSite | undefined {
     return this.#current;
   }
@@ -84,7 +83,6 @@ export class LiveSite {
   /**
    * Polls every source on its own until `stop`, and adds and removes applications as the list changes.
    * @param patience how long to wait for sources that do not respond, in milliseconds; they join the site later
-   * @returns once the site is composed of the releases found
    */
   async watch(patience: number): Promise<void> {
     await Promise.race([this.#sources.watch(), wait(patience, undefined, { ref: false })]);
@@ -94,8 +92,7 @@ export class LiveSite {
   /**
    * A file of the static folder. An unknown file may be of a release that another server already serves: the channel
    * of its application is polled before it is called missing.
-   * @param path such as `/static/js/content.pages.0123456789.js`
-   * @returns `unsearched` if the channel has not responded, or not in time
+   * @returns `unsearched` if the channel has not responded in time
    */
   async staticFile(path: string): Promise<PreparedResponse | 'unsearched' | undefined> {
     const known = this.#current?.static.get(path);
@@ -107,8 +104,7 @@ export class LiveSite {
   }
 
   /**
-   * The site as a preview shows it. Only browsers with the token get it.
-   * @param token as `writePreviewToken` makes it
+   * The site as a preview shows it, to browsers with the token alone.
    * @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown
    */
   async preview(token: string): Promise<{ site: ComposedSite; expires: string }> {
@@ -119,17 +115,13 @@ export class LiveSite {
     };
     const site = this.#sources.all[0]?.application.site;
     const preview = readPreviewToken(token, { keysOf, site, now: Date.now() });
-    let composed = this.#previews.get(token);
-    if (!composed) {
-      if (this.#previews.size === maxPreviews) this.#previews.clear();
-      composed = this.#composePreview(preview);
-      this.#previews.set(token, composed);
-      composed.catch(() => this.#previews.delete(token));
-    }
+    if (this.#previews.size === maxPreviews && !this.#previews.has(token)) this.#previews.clear();
+    const composed = this.#previews.get(token) ?? this.#composePreview(preview);
+    this.#previews.set(token, composed);
+    composed.catch(() => this.#previews.delete(token));
     return { site: await composed, expires: preview.expires };
   }
 
-  /** Ends all polls. */
   stop(): void {
     this.#sources.stop();
   }
@@ -162,8 +154,8 @@ export class LiveSite {
   }
 
   #compose(sources: readonly ChannelSource[]): void {
-    const newest = sources.flatMap(({ application, newest: found }) =>
-      found ? [[application.name, found] as const] : [],
+    const newest = sources.flatMap(({ application: { name }, newest: found }) =>
+      found ? ([[name, found]] as const) : [],
     );
     const served = [...this.#served].filter(([name]) => this.#sources.get(name));
     const { composed, releases, leftOut } = composeNewest(new Map(newest), new Map(served), (chosen) =>
@@ -183,20 +175,18 @@ export class LiveSite {
 
   /** Composes the live site with the previewed releases in place of the live ones of their applications. */
   async #composePreview(preview: Preview): Promise<ComposedSite> {
-    const chosen = new Map<string, CheckedRelease>();
+    const shown = new Map(this.#served);
     for (const [name, id] of Object.entries(preview.releases)) {
-      const release = await this.#sources
-        .get(name)
-        ?.fetch(id)
-        .catch((cause: unknown) => {
-          const message = `Release ${id} of ${name} cannot be read from its channel. One that is not published is removed after a day: make a new preview of it.`;
-          throw new RefusedPreview(message, { isOver: true, cause });
-        });
-      if (release) chosen.set(name, release);
+      shown.delete(name);
+      const reading = this.#sources.get(name)?.fetch(id);
+      const release = await reading?.catch((cause: unknown) => {
+        const message = `Release ${id} of ${name} cannot be read from its channel. One that is not published is removed after a day: make a new preview of it.`;
+        throw new RefusedPreview(message, { isOver: true, cause });
+      });
+      if (release) shown.set(name, release);
     }
-    const others = [...this.#served].filter(([name]) => !chosen.has(name));
     try {
-      return this.#siteOf([...new Map([...others, ...chosen]).values()], previewBanner(preview));
+      return this.#siteOf([...shown.values()], previewBanner(preview));
     } catch (cause) {
       const message = `This release does not fit what is live. ${(cause as Error).message}`;
       throw new RefusedPreview(message, { isOver: true, cause });
@@ -214,11 +204,10 @@ export class LiveSite {
     );
     // A preview is not what users have.
     const shown = banner ? { ...config, reports: false } : config;
-    const all = [...this.#sources.releases, ...live];
+    const all = [...this.#sources.all.flatMap((source) => source.all), ...live];
     return new ComposedSite(sorted, all, { site, origin, config: shown, plugins, banner });
   }
 
-  /** The id of the release of an application that is served. */
   #servedId({ application }: ChannelSource): string | undefined {
     return this.#current && this.#served.get(application.name)?.release.id;
   }

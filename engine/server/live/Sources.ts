@@ -1,7 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedRelease } from '../../releases/readRelease';
 import { readSite, type SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
 import { ChannelSource } from '../releases/ChannelSource';
@@ -21,8 +20,7 @@ export class Sources {
 
   /**
    * @param onChange is called after every poll that found a release, or only another problem, and every change of the list
-   * @throws {SiteFileError} if the list of applications is not valid
-   * @throws {SettingsError} if an application has no keys and the settings do not allow it
+   * @throws if the list is not valid; {@link SettingsError} if an application has no keys and the settings do not allow it
    */
   constructor(settings: Settings, log: Log, onChange: (isFound: boolean) => void) {
     this.#settings = settings;
@@ -35,19 +33,11 @@ export class Sources {
     return [...this.#byName.values()];
   }
 
-  /** Every release whose files are served. */
-  get releases(): CheckedRelease[] {
-    return this.all.flatMap(({ all }) => all);
-  }
-
   get(application: string): ChannelSource | undefined {
     return this.#byName.get(application);
   }
 
-  /**
-   * Polls every source on its own until `stop`, and adds and removes applications as the list changes.
-   * @returns after the first poll of all of them
-   */
+  /** Resolves after the first poll of all of them. */
   async watch(): Promise<void> {
     watchFile(this.#settings.siteFile, { interval: listInterval, persistent: false }, this.#readAgain);
     await Promise.all(this.all.map((source) => source.watch()));
@@ -73,7 +63,6 @@ export class Sources {
 
   #read(): void {
     const applications = readSite(this.#settings.siteFile);
-    const before = this.all;
     const frozen = applications.filter((application) => this.#isFrozen(application));
     this.#checkKeys(applications.filter((application) => !frozen.includes(application)));
     const sources = applications.map((application) => {
@@ -85,7 +74,7 @@ export class Sources {
       source.isFrozen = isFrozen;
       return source;
     });
-    for (const source of before) if (!sources.includes(source)) source.stop();
+    for (const source of this.all) if (!sources.includes(source)) source.stop();
     this.#byName = new Map(sources.map((source) => [source.application.name, source]));
   }
 

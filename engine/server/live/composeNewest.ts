@@ -1,14 +1,14 @@
 import type { CheckedRelease } from '../../releases/readRelease';
 
-/** One release of each application, by its name. */
+/** One release of each application, by name. */
 export type Releases = ReadonlyMap<string, CheckedRelease>;
 
 /**
  * Composes the newest releases with one another and with the served ones of the other applications. They are tried together
  * first, because two may fit only as a pair: when a page moves from one remote to another. Where they do not fit, each is tried
  * alone, as long as any fits with those before it.
- * @param newest the newest release of each application that has one; of several that exclude one another the first wins
- * @param served the releases that are served now; empty before the first composition
+ * @param newest of several that exclude one another the first wins
+ * @param served empty before the first composition
  * @param compose throws if releases do not fit together; the message blames the last of them
  * @returns the composed site if there is one, its releases, and why each newer release is left out
  */
@@ -21,7 +21,8 @@ export function composeNewest<T>(
   let releases = served;
   const leftOut = new Map<string, string>();
   const add = (chosen: readonly string[]): boolean => {
-    const tried = withNewest(releases, newest, chosen);
+    const others = [...releases].filter(([name]) => !chosen.includes(name));
+    const tried = new Map([...others, ...[...newest].filter(([name]) => chosen.includes(name))]);
     try {
       composed = compose([...tried.values()]);
       releases = tried;
@@ -40,11 +41,4 @@ export function composeNewest<T>(
     pending = pending.filter((name) => !add([name]));
   }
   return { composed, releases, leftOut };
-}
-
-/** Replaces the releases of some applications by the newest ones, at the end of the list. */
-function withNewest(releases: Releases, newest: Releases, applications: readonly string[]): Releases {
-  const others = [...releases].filter(([application]) => !applications.includes(application));
-  const added = [...newest].filter(([application]) => applications.includes(application));
-  return new Map([...others, ...added]);
 }

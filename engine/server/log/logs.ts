@@ -5,14 +5,12 @@ import type { Log } from './Log';
 export const readableLog: Log = (message, { level = 'info', stack, report } = {}) => {
   // For `npm run health`, which reads the log of a server in production.
   if (report && level === 'info') return;
-  const isError = level === 'error' || level === 'fatal';
-  const text = stack === undefined ? message : `${message}\n${String(stack)}`;
-  if (isError) console.error(text);
-  else console.log(text);
+  const write = level === 'error' || level === 'fatal' ? console.error : console.log;
+  write(stack === undefined ? message : `${message}\n${String(stack)}`);
 };
 
 /**
- * Creates a log of JSON lines: `level`, `time` (ISO 8601), `msg`, and the fields.
+ * A log of JSON lines: `level`, `time` (ISO 8601), `msg`, and the fields.
  * @param destination by default standard output, synchronously, so that the last line before a crash is written
  */
 export function structuredLog(destination: DestinationStream = pino.destination({ sync: true })): Log {

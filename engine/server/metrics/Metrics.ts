@@ -7,7 +7,6 @@ import { blamed } from '../reports/sentReport';
 /** How long a scraper may take over a request, in milliseconds. */
 const scrapeTimeout = 5000;
 
-/** What counters and gauges may be split by. */
 const labelNames = ['application', 'release'];
 
 /** The state of the running site, for its operators. */
@@ -17,9 +16,6 @@ export type SiteStatus = {
   /** By name: the id of the release that is served if there is one, and why no newer one is, a sentence. */
   applications: Record<string, { release?: string; problem?: string }>;
 };
-
-/** What each scrape reads of a running site. */
-type WatchedSite = { status: () => SiteStatus; readonly pointers: readonly Pointer[] };
 
 /** The server's metrics for Prometheus. Labels have names of this site only, so that their number is bounded. */
 export class Metrics {
@@ -43,7 +39,7 @@ export class Metrics {
   );
 
   /** Reads at each scrape what a site serves. */
-  watch(site: WatchedSite): void {
+  watch(site: { status: () => SiteStatus; readonly pointers: readonly Pointer[] }): void {
     const applications = () => Object.entries(site.status().applications);
     this.#gauge('site_release_info', 'The served release of each application: always 1.', (set) => {
       for (const [application, { release }] of applications()) if (release) set({ application, release }, 1);
@@ -74,10 +70,7 @@ export class Metrics {
     }
   }
 
-  /**
-   * Serves them to Prometheus, which needs a port of its own, so that a proxy of the site cannot lead users there. They
-   * include those of the process: memory, processor time, open files, delay of the event loop.
-   */
+  /** Serves them, with those of the process, at a port of their own, so that a proxy of the site cannot lead users there. */
   createServer(): FastifyInstance {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });

@@ -17,7 +17,15 @@ import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { inlineDrawings } from './inlineDrawings';
-import { inlineStyles, linksIn, type LiveShell, type OwnedPage, pagesOf, shellOf, textOf } from './liveParts';
+import {
+  inlineStyles,
+  linksIn,
+  type LiveShell,
+  type OwnedPage,
+  ownedPages,
+  shellOf,
+  textOf,
+} from './liveParts';
 import { registryOf, remoteReference, scriptReference } from './registryOf';
 import { rootFiles, staticFilesOf } from './siteFiles';
 import { keptSize, workerFile } from './workerFile';
@@ -39,14 +47,13 @@ export type SiteOptions = {
 
 /** The whole site, composed of its live releases: immutable, and replaced as a whole when a release changes. */
 export class ComposedSite implements PluginSite {
-  /** The paths of all pages, in the order in which their remotes list them. */
+  /** In the order in which remotes list their pages. */
   readonly paths: readonly string[];
   /** The files of the static folder, by path. */
   readonly static: ReadonlyMap<string, PreparedResponse>;
   /** The files at the root of the site and the offline page, by path. */
   readonly files: ReadonlyMap<string, PreparedResponse>;
   readonly live: readonly CheckedRelease[];
-  /** Every release whose static files are served. */
   readonly all: readonly CheckedRelease[];
   readonly #options: SiteOptions;
   readonly #shell: LiveShell;
@@ -72,7 +79,7 @@ export class ComposedSite implements PluginSite {
     this.#policy = site.policy?.(config) ?? {};
     this.#keptSize = keptSize(live.map(({ release }) => release));
     this.#shell = shellOf(live);
-    this.#pages = pagesOf(live);
+    this.#pages = ownedPages(live);
     this.paths = [...this.#pages.keys()];
     this.#contents = new Map(
       plugins.flatMap(({ contents }) => (contents ? live.flatMap((each) => [...contents(each)]) : [])),
@@ -86,8 +93,9 @@ export class ComposedSite implements PluginSite {
     ]);
     this.#notFound = this.#shellPage('not-found', 404, '*');
     // Its status is 200, because a service worker keeps no other.
-    const offlinePage = () => [[offlinePageAddress, this.#shellPage('offline', 200, '*')] as const];
-    const offline = this.#shell.release.pages.offline === undefined ? [] : offlinePage();
+    const offline = this.#shell.release.pages.offline
+      ? [[offlinePageAddress, this.#shellPage('offline', 200, '*')] as const]
+      : [];
     const registry = new PreparedResponse(200, 'application/json', JSON.stringify(registryOf(live)));
     const changing = new Map([...pages, ...offline, [registryAddress, registry]]);
     this.files = new Map([
@@ -98,20 +106,16 @@ export class ComposedSite implements PluginSite {
     ]);
   }
 
-  /**
-   * The page at a path, or the NotFound page.
-   * @param path without a trailing slash
-   */
+  /** The page at a path without a trailing slash, or the NotFound page. */
   page(path: string): PreparedResponse {
     return this.#responses.get(path) ?? this.#notFound;
   }
 
   /** The page at a path with a developer's remote in place of the released one. */
   overriddenPage(path: string, { remote, entry }: Override): PreparedResponse {
-    const container = containerName(remote);
     const reference: RemoteReference = {
       release: overrideRelease,
-      container,
+      container: containerName(remote),
       entry: { url: entry, integrity: '' },
     };
     const parts: DocumentParts = {
@@ -130,9 +134,9 @@ export class ComposedSite implements PluginSite {
    * @throws if there is no page at the path
    */
   responseAt(path: string, { status, title, html }: OtherContent): PreparedResponse {
-    const common = this.#commonParts(path);
     const owned = this.#pages.get(path);
     if (!owned) throw new Error(`There is no page at ${path}.`);
+    const common = this.#commonParts(path);
     return this.#answer(status, {
       ...common,
       title,

@@ -8,16 +8,15 @@ import type { SiteDefinition } from '../SiteDefinition';
 /** An inline stylesheet, with the address that the code of the page loads it by. */
 export type InlineStyle = { url: string; text: string };
 
-/** Everything that one document is composed of. */
 export type DocumentParts = {
   site: Pick<SiteDefinition, 'name' | 'language' | 'colours'>;
   title: string;
   description: string;
   /** The address of the page for search engines; undefined if they must not index it. */
   canonical?: string | undefined;
-  /** The full address of the page's picture for link previews. */
+  /** The address of the page's picture for link previews. */
   socialImage?: string | undefined;
-  /** The description of the page for search engines, as JSON-LD. */
+  /** For search engines, as JSON-LD. */
   structuredData?: object | undefined;
   styles: readonly InlineStyle[];
   /** The script that fetches all others once they are needed; without it they are fetched at once. */

@@ -1,6 +1,6 @@
 import type { CheckedRelease } from '../../releases/readRelease';
 
-/** The largest drawing that is inlined into a document, in bytes: about 2 KB once it is compressed. */
+/** The largest drawing that is inlined, in bytes: about 2 KB once it is compressed. */
 const largest = 8 * 1024;
 
 /** An image that is fetched at once, with the `<source>` elements before it in its `<picture>`; those further down are lazy. */
@@ -12,8 +12,6 @@ const drawing = /\/(static\/[\w./-]+\.svg)(#[\w-]+)?/g;
  * Inlines the drawings of the first screen into a page, each in place of its address. A drawing is the largest paint, and a
  * fetched one appears a round trip after the text. The page's code still has the address: React does not change the
  * attributes of elements that it hydrates.
- * @param html the HTML of the page
- * @param files the files of its release
  */
 export function inlineDrawings(html: string, files: CheckedRelease['files']): string {
   return html.replace(eagerImage, (elements) =>

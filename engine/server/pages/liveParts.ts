@@ -2,8 +2,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import type { ReleasedPage, RemoteRelease, ShellRelease } from '../../releases/release';
 import type { InlineStyle } from './composeDocument';
 
-/** The files of a release, by path. */
-export type Files = CheckedRelease['files'];
+type Files = CheckedRelease['files'];
 export type LiveShell = { release: ShellRelease; files: Files };
 
 /** A page of a remote, with the files of its release. */
@@ -16,7 +15,7 @@ export function shellOf(live: readonly CheckedRelease[]): LiveShell {
 }
 
 /** All pages of remotes, by path. */
-export function pagesOf(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
+export function ownedPages(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
   const owned = live.flatMap(({ release, files }) =>
     release.role === 'remote' ? release.pages.map((page) => ({ remote: release, files, page })) : [],
   );
@@ -28,7 +27,6 @@ export function linksIn(html: string): string[] {
   return Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path);
 }
 
-/** Stylesheets of a release, by their names. */
 export function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
   return names.map((name) => ({ url: `/${name}`, text: textOf(files, name) }));
 }

@@ -3,11 +3,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import type { Release, RemoteRelease } from '../../releases/release';
 import { shellOf } from './liveParts';
 
-/**
- * The address and the hash of a file.
- * @param file its name in a release, such as `static/js/content.entry.0123456789.js`
- * @param release the release that lists it
- */
+/** The address and the hash of a file of a release, such as `static/js/content.entry.0123456789.js`. */
 export function scriptReference(file: string, { files }: Pick<Release, 'files'>): ScriptReference {
   return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
 }

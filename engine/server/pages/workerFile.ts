@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cachePrefix, type Composition } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { integrityOf, type Release } from '../../releases/release';
+import { integrityOf, pagesOf, type Release } from '../../releases/release';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import type { Policy } from '../responses/contentSecurityPolicy';
 
@@ -12,9 +12,8 @@ const pageBytes = 12_000;
 const megabyte = 1_000_000;
 
 /**
- * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself. It is
- * part of the server and not of a release, so that it works against any release. It touches nothing else: not what
- * waits to be sent, and no open tab.
+ * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself, and
+ * touches neither what waits to be sent nor an open tab. It is part of the server, so that it works against any release.
  */
 export const removalWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -30,7 +29,6 @@ addEventListener('activate', (event) => {
 /**
  * The service worker of the site, which browsers check at every navigation: that of the shell's release, with what it
  * keeps. If the setting is `off`, or the live shell is too old to have one, it is the worker that removes it.
- * @param live the live releases, the shell's among them
  * @param changing everything whose bytes change under the same address, by address
  */
 export function workerFile(
@@ -67,14 +65,9 @@ function compositionOf(
   return { id, files };
 }
 
-/**
- * The static files of a release that a page may load: without compressed files, licences, and the pictures for link
- * previews, which no page shows.
- */
+/** The static files of a release that a page may load: without compressed ones, licences, and pictures for link previews. */
 function keptFileNames(release: Release): string[] {
-  const unseen = new Set(
-    release.role === 'remote' ? release.pages.map(({ socialImage }) => socialImage) : [],
-  );
+  const unseen = new Set(pagesOf(release).map(({ socialImage }) => socialImage));
   return Object.keys(release.files).filter(
     (name) => name.startsWith('static/') && !/\.(br|gz|txt)$/.test(name) && !unseen.has(name),
   );
@@ -82,14 +75,12 @@ function keptFileNames(release: Release): string[] {
 
 /**
  * How much is fetched for a user who keeps the site, as displayed text. Every document contains it: it is rounded up to a
- * tenth of a megabyte, so that a release of one application rarely changes the documents of the others. Number and unit
- * stay on one line.
- * @param live the live releases
+ * tenth of a megabyte, so that a release of one application rarely changes the documents of the others.
  */
 export function keptSize(live: readonly Release[]): string {
   let bytes = 0;
   for (const release of live) {
-    if (release.role === 'remote') bytes += release.pages.length * pageBytes;
+    bytes += pagesOf(release).length * pageBytes;
     for (const name of keptFileNames(release))
       bytes += (release.files[`${name}.br`] ?? release.files[name])?.bytes ?? 0;
   }

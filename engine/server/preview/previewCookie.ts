@@ -5,8 +5,7 @@ import { ownCookie } from '../responses/ownCookie';
 const name = 'preview';
 
 /**
- * Reads which preview an address opens.
- * @param address path and query, such as `/about?preview=TOKEN`
+ * The preview that an address such as `/about?preview=TOKEN` opens.
  * @returns its token, or `off`, and the address without it; undefined if it opens none
  */
 export function askedPreview(address: string): { token: string; rest: string } | undefined {

@@ -70,7 +70,7 @@ export class ChannelSource {
     this.#stored = storedReleases(name, path.join(cacheFolder, name));
   }
 
-  /** The newest valid release; undefined before the first one. */
+  /** The newest valid release. */
   get newest(): CheckedRelease | undefined {
     return this.#releases.get(this.pointer?.release ?? '');
   }
@@ -80,7 +80,7 @@ export class ChannelSource {
     return this.#accepted?.pointer;
   }
 
-  /** Every release whose files are served: older ones that open tabs still run, then the newest. */
+  /** Every release whose files are served, the newest last. */
   get all(): CheckedRelease[] {
     return [...this.#releases.values()];
   }
@@ -91,20 +91,17 @@ export class ChannelSource {
     if (this.isFrozen)
       return 'All its keys are gone from the list of applications: what is served stays, and nothing newer is accepted until a key is listed.';
     if (this.#polledAt === undefined) return 'Its channel has not responded yet.';
-    if (this.#failure !== undefined) {
-      const isRefused =
-        this.#failure instanceof RefusedRelease && !(this.#failure instanceof IncompleteRelease);
+    const failure = this.#failure;
+    if (failure !== undefined) {
+      const isRefused = failure instanceof RefusedRelease && !(failure instanceof IncompleteRelease);
       const state = isRefused ? 'is refused' : 'cannot be read yet and is tried again';
-      return `Its newest release ${state}. ${reasonOf(this.#failure)}`;
+      return `Its newest release ${state}. ${reasonOf(failure)}`;
     }
     if (!pointer || !isExpired) return undefined;
     return `Its pointer expired at ${pointer.expires}: the live release stays live, but publish it again.`;
   }
 
-  /**
-   * Polls the channel once, or waits for a poll in progress.
-   * @returns whether it found a release
-   */
+  /** Polls the channel once, or waits for a poll in progress; returns whether it found a release. */
   poll(): Promise<boolean> {
     this.#polling ??= this.#pollOnce().finally(() => {
       this.#polling = undefined;
@@ -127,10 +124,7 @@ export class ChannelSource {
     return (await this.#search) && this.newest !== undefined;
   }
 
-  /**
-   * Polls now, and repeatedly until `stop`.
-   * @returns after the first poll
-   */
+  /** Polls until `stop`; resolves after the first poll. */
   async watch(): Promise<void> {
     await this.poll();
     if (this.#isStopped) return;
@@ -149,18 +143,15 @@ export class ChannelSource {
 
   /**
    * Reads a release from the channel, even if it was never live.
-   * @throws {RefusedRelease} if it is not complete in the channel
+   * @throws {RefusedRelease} if it is not complete
    */
   async fetch(id: string): Promise<CheckedRelease> {
     // Files with a known hash are in memory already.
-    const known = new Map(
-      this.all.flatMap(({ release, files }) =>
-        [...files].map(([file, bytes]) => [release.files[file]?.integrity, bytes]),
-      ),
-    );
+    const known = new Map<string | undefined, Buffer>();
+    for (const { release, files } of this.all)
+      for (const [file, bytes] of files) known.set(release.files[file]?.integrity, bytes);
     return readChannelRelease(this.application.name, id, async (file, maxBytes, integrity) => {
-      const bytes = integrity === undefined ? undefined : known.get(integrity);
-      return bytes ?? (await this.#store.read(file, maxBytes))?.bytes;
+      return known.get(integrity) ?? (await this.#store.read(file, maxBytes))?.bytes;
     });
   }
 
@@ -191,7 +182,6 @@ export class ChannelSource {
   /**
    * Restores the pointer that was accepted last, in the first poll. The stored releases of a channel on another machine go live
    * at once, because that machine may be down.
-   * @returns whether a release is live again
    */
   async #restore(): Promise<boolean> {
     if (this.#hasStarted) return false;
@@ -208,8 +198,7 @@ export class ChannelSource {
   }
 
   /**
-   * Adopts what the channel's pointer names.
-   * @returns whether any release or the pointer is new
+   * Adopts what the channel's pointer names; returns whether any of it is new.
    * @throws as long as a newer release cannot be read, or the channel cannot
    */
   async #adopt(): Promise<boolean> {

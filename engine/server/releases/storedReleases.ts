@@ -9,17 +9,13 @@ import { parseJson } from '../../releases/parseJson';
 import type { CheckedRelease } from '../../releases/readRelease';
 
 /**
- * The accepted pointer and releases of a channel, in a folder of this machine with the layout of a channel: a restarted
- * server uses them while the channel cannot be reached, and remembers which pointer it accepted last.
- * @param folder only this server writes to it
+ * The accepted pointer and releases of a channel, in a folder with the layout of a channel to which only this server writes: a
+ * restarted one uses them while the channel cannot be reached, and remembers which pointer it accepted last.
  */
 export function storedReleases(application: string, folder: string) {
   const store = new FolderStore(folder);
   return {
-    /**
-     * The pointer that was accepted last; undefined if there is no valid one.
-     * @param keys the application's current public keys: a pointer signed by a revoked key is not valid
-     */
+    /** The pointer that was accepted last, if one of the application's current keys signed it. */
     async pointer(keys: readonly KeyObject[]): Promise<ReturnType<typeof acceptPointer> | undefined> {
       try {
         const stored = await store.read(pointerFile, maxPointerBytes);
@@ -35,7 +31,6 @@ export function storedReleases(application: string, folder: string) {
         () => undefined,
       ),
 
-    /** Stores a release and the pointer that made it live. */
     async write(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
       for (const [file, bytes] of files) await store.write(channelPath(release.id, file), bytes);
       await store.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));

@@ -3,13 +3,8 @@ import mime from 'mime';
 import { compress, type Encoding, encodings } from './encodings';
 import { fileHeaders, retryAfter, securityHeaders } from './securityHeaders';
 
-/** A response in one content coding. */
-export type Message = {
-  headers: Readonly<Record<string, string>>;
-  /** The validator of this body; each coding has its own. */
-  etag: string;
-  body: Buffer;
-};
+/** A response in one content coding; each has its own validator. */
+type Message = { headers: Readonly<Record<string, string>>; etag: string; body: Buffer };
 
 /** What a browser opens as a document, in which scripts would run. */
 const isDocument = /^text\/html|xml/;
@@ -54,7 +49,6 @@ export class PreparedResponse {
     };
   }
 
-  /** The response in a content coding. */
   message(encoding: Encoding): Promise<Message> {
     const message = this.#messages.get(encoding) ?? this.#encode(encoding);
     this.#messages.set(encoding, message);

@@ -5,21 +5,13 @@ export type Policy = Readonly<
   Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'form-action', readonly string[]>>
 >;
 
-/** What a page contains besides files of the site. */
-export type PageSources = {
-  /** The text of every inline style: only these are allowed, each by its hash. */
-  styles: readonly string[];
-  /** Origins of developers' remotes in place of released ones. */
-  overrides?: readonly string[];
-};
-
 /**
  * The policies of one page, as headers. Where all scripts are the site's own, each has to have its hash, and no text is taken for
  * code or markup.
- * @param policy what the site's pages may load and connect to besides its own files
+ * @param page the text of its inline styles, each allowed by its hash, and the origins of developers' remotes
  */
 export function policyHeaders(
-  { styles, overrides = [] }: PageSources,
+  { styles, overrides = [] }: { styles: readonly string[]; overrides?: readonly string[] },
   policy: Policy = {},
 ): Record<string, string> {
   const hasOwnScriptsOnly = overrides.length === 0 && !policy['script-src'];

@@ -12,8 +12,8 @@ type EncodingNegotiator = {
   encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
 };
 
-/** The best coding that the browser accepts, by default of all that the server sends. */
-export function encodingFor(request: FastifyRequest, available: readonly Encoding[] = encodings): Encoding {
+/** The best coding that the browser accepts. */
+export function encodingFor(request: FastifyRequest, available: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator(request.raw) as EncodingNegotiator;
   // Among codings that the browser accepts equally, the server chooses.
   return negotiator.encoding([...available], { preferred: available }) ?? 'identity';

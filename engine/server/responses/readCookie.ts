@@ -1,7 +1,6 @@
 /**
- * Reads one cookie of a request.
+ * The value of one cookie; undefined if there is none or it cannot be decoded.
  * @param cookies the header `cookie`
- * @returns its value, decoded; undefined if there is no such cookie or it cannot be decoded
  */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
   const found = cookies

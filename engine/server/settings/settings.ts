@@ -10,7 +10,6 @@ export type Settings = z.output<typeof schema> & {
   origin: string;
   /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
-  /** Whether the site has previews. */
   allowPreviews: boolean;
   /** What is written into every page. */
   config: PageConfig;
@@ -39,18 +38,15 @@ const seconds = (usual: number) =>
     .default(usual)
     .transform((value) => value * 1000);
 
-const wrongProxies = 'must list addresses such as 127.0.0.1 or 10.0.0.0/8';
-
 /** Addresses that are reserved for examples (RFC 2606, 3). */
 const example = /(^|\.)example\.(org|com|net)$/;
 
 /** An origin as browsers write it: without capitals, a default port or a slash. */
 const origin = z.string().transform((text, context) => {
-  const { href = '', origin } = URL.canParse(text) ? new URL(text) : {};
-  if (/^https?:/.test(href) && href === `${String(origin)}/`) return href.slice(0, -1);
-  context.addIssue(
-    /^https?:/.test(href) ? `must be ${String(origin)}` : 'must look like https://www.example.org',
-  );
+  const { href, origin } = new URL(URL.canParse(text) ? text : 'none:');
+  const isWeb = /^https?:/.test(href);
+  if (isWeb && href === `${origin}/`) return origin;
+  context.addIssue(isWeb ? `must be ${origin}` : 'must look like https://www.example.org');
   return z.NEVER;
 });
 
@@ -83,7 +79,14 @@ const variables = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[,\s]+/).filter((proxy) => proxy !== ''))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], wrongProxies))),
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must list addresses such as 127.0.0.1 or 10.0.0.0/8',
+        ),
+      ),
+    ),
 });
 
 const schema = variables.transform((env) => ({
@@ -97,13 +100,11 @@ const schema = variables.transform((env) => ({
   origin: env.SITE_ORIGIN,
   /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
   transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
-  /** The file that lists the applications of the site. */
   siteFile: env.SITE_FILE,
   /** The folder that accepted releases are stored in for a restart. */
   cacheFolder: env.RELEASE_CACHE,
-  /** How often channels are polled, in milliseconds; undefined for the default interval of each kind of channel. */
+  /** How often channels are polled, in milliseconds; undefined for the default of each kind of channel. */
   channelInterval: env.CHANNEL_INTERVAL && env.CHANNEL_INTERVAL * 1000,
-  /** Whether developers may override a remote in their own browser. */
   allowOverrides: env.ALLOW_OVERRIDES,
   allowUnsigned: env.ALLOW_UNSIGNED,
   /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
@@ -117,8 +118,6 @@ const schema = variables.transform((env) => ({
 
 /**
  * Reads the settings.
- * @param env such as `process.env`
- * @param site reads those that are its own
  * @param folder of the site, which paths are relative to
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
