@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import type { LastHour } from './record';
+import type { LastHour } from './LastHour';
 import type { Member, Role } from './shapes';
 
 /** What a route works with. */

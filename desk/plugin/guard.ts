@@ -11,8 +11,9 @@ import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
 import { versionHeader } from './api';
-import { LastHour, record } from './record';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
+import { LastHour } from './LastHour';
+import { record } from './record';
 import { type Desk, memberOf } from './session';
 
 /** The longest body of a call, in bytes. */
