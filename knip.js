@@ -3,6 +3,8 @@ export default {
   ignoreIssues: {
     // Written by css-modules-typescript-loader.
     '**/*.module.css.d.ts': ['duplicates', 'exports'],
+    // Imported by bin.js, of the source or of dist/.
+    'engine/commands/main.ts': ['exports'],
     '{engine/build/remoteRuntime.js,shared/src/styleguide/pages.ts}': ['exports'],
   },
   // A program of the machine.
@@ -18,6 +20,8 @@ export default {
         '@expo-google-fonts/roboto',
         'dejavu-fonts-ttf',
         'unicorn-magic',
+        // Its program, which Java runs.
+        'vnu-jar',
       ],
     },
     shared: {
@@ -26,9 +30,9 @@ export default {
     engine: {
       entry: [
         'exports/*.ts',
-        'browser/{loader,renderPages,worker/main}.{ts,tsx}',
+        'browser/{development/keepInput,loader,renderPages,worker/main}.{ts,tsx}',
         'build/remoteRuntime.js',
-        'commands/{main,build/buildOne,dev/dev,start/start}.ts',
+        'commands/{main,build/buildOne,dev/{dev,watchSource},start/start}.ts',
         'bin.js',
       ],
       ignore: ['template/**'],
@@ -41,7 +45,6 @@ export default {
         'css-modules-typescript-loader',
         'prettier',
         'ts-loader',
-        'tsx',
         'webpack-cli',
       ],
     },

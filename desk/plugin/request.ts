@@ -23,7 +23,7 @@ export function existingRequest({ requests }: Book, path: string): ReceivedReque
 }
 
 /** Drivers have the pickups that were agreed for today, and nothing else. */
-export function isForDrivers(request: ReceivedRequest, now: Date): boolean {
+function isForDrivers(request: ReceivedRequest, now: Date): boolean {
   return (
     request.kind === 'donations' &&
     agreedDayOf(request) === dayInNairobi(now) &&

@@ -44,7 +44,7 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
 
 /** A day in Nairobi, such as `3 Mar 2026`. */
-export const dayText = (iso: string) => day.format(new Date(iso));
+const dayText = (iso: string) => day.format(new Date(iso));
 
 /** A day in Nairobi with its name, such as `Tuesday, 3 Mar 2026`. */
 export const dayName = (iso: string) => `${weekday.format(new Date(iso))}, ${dayText(iso)}`;
