@@ -4,12 +4,10 @@ import { fakeRemote } from './testing/fakeRelease';
 
 /** The same value with the keys of every object in another order. */
 function reordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reordered);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([key, inner]) => [key, reordered(inner)]),
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    inner === null || typeof inner !== 'object' || Array.isArray(inner)
+      ? inner
+      : Object.fromEntries(Object.entries(inner).reverse()),
   );
 }
 

@@ -63,11 +63,6 @@ describe('channel: publishing', () => {
     expect(pointer).toMatchObject({ site: 'site', release: id, previous: [] });
   });
 
-  test('names the previous releases, newest first', async () => {
-    const [first, second, third] = await publish('first', 'second', 'third');
-    expect(await channel.pointer()).toMatchObject({ release: third, previous: [second, first] });
-  });
-
   test('of the live release repairs its files, and signs a pointer that servers read', async () => {
     const [id] = await publish('first');
     const page = path.join(folder, 'releases', id ?? '', 'pages/about.html');
@@ -151,33 +146,21 @@ test('channel: a staged release is readable but not live, and removed by a publi
   await expect(channel.read(id)).rejects.toThrow('release.json cannot be read');
 });
 
-describe('channel: two publishers at once', () => {
-  test('one wins and the other gets an error', async () => {
-    await publish('first');
-    const publishing = [open().publish(build('second')), open().publish(build('third'))];
-    const outcomes = await Promise.allSettled(publishing);
-    const [won] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    const [lost] = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason as Error] : [],
-    );
-    expect(lost?.message).toMatch('Another publisher switched content meanwhile');
-    expect(await channel.pointer()).toMatchObject({ release: won });
-  });
+test('channel: of two publishers at once one wins and the other gets an error', async () => {
+  await publish('first');
+  const publishing = [open().publish(build('second')), open().publish(build('third'))];
+  await expect(Promise.all(publishing)).rejects.toThrow('Another publisher switched content meanwhile');
+  expect(await channel.pointer()).toMatchObject({ release: await Promise.any(publishing) });
 });
 
 describe('channel: a killed publisher', () => {
   /** A store that fails after a number of writes, like a killed process. */
   class DyingStore extends FolderStore {
-    #left: number;
-
-    constructor(writes: number) {
-      super(folder);
-      this.#left = writes;
-    }
+    left = 0;
 
     override async write(file: string, bytes: Buffer): Promise<void> {
-      if (this.#left === 0) throw new Error('killed');
-      this.#left -= 1;
+      if (this.left === 0) throw new Error('killed');
+      this.left -= 1;
       await super.write(file, bytes);
     }
   }
@@ -186,7 +169,7 @@ describe('channel: a killed publisher', () => {
     const [first] = await publish('first');
     const second = build('second');
     for (let writes = 0; (await channel.pointer())?.release === first; writes += 1) {
-      await open(new DyingStore(writes))
+      await open(Object.assign(new DyingStore(folder), { left: writes }))
         .publish(second)
         .catch((error: unknown) => {
           expect((error as Error).message).toContain('(killed). What was live stays live');

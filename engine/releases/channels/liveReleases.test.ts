@@ -37,12 +37,6 @@ test('live releases: releases that fit together are all served', async () => {
   );
 });
 
-test('live releases: an application that was never released is reported', async () => {
-  await publish(shell);
-  await publish(forms);
-  expect(await problems()).toEqual({ shell: [], content: ['content has never been released.'], forms: [] });
-});
-
 test.each([
   ['forms', ['content', 'forms']],
   ['content', ['forms', 'content']],

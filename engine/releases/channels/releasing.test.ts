@@ -15,16 +15,6 @@ const remote = (application: string, ...paths: string[]) =>
     ),
   );
 
-test('publishing: builds of all applications go live together', async () => {
-  const builds = [
-    await site.build(fakeShell([])),
-    await remote('content', '/'),
-    await remote('forms', '/donate'),
-  ];
-  const ids = await publishBuilds(site.channels, builds);
-  expect(await site.liveIds()).toEqual(ids);
-});
-
 test('publishing: a path of another application is refused, and nothing changes', async () => {
   const [forms] = await publishBuilds(site.channels, [await remote('forms', '/donate')]);
   const publishing = publishBuilds(site.channels, [
@@ -44,13 +34,6 @@ test('publishing: a page moves from one application to another in one step', asy
   const moved = [await remote('forms', '/donate', '/call'), await remote('content', '/')];
   const [forms, content] = await publishBuilds(site.channels, moved);
   expect(await site.liveIds()).toEqual([undefined, content, forms]);
-});
-
-test('publishing: a damaged release does not block another application', async () => {
-  const [forms = ''] = await publishBuilds(site.channels, [await remote('forms', '/donate')]);
-  await writeFile(path.join(site.folder, 'releases/forms/releases', forms, 'pages/donate.html'), 'damaged');
-  const [content] = await publishBuilds(site.channels, [await remote('content', '/donate')]);
-  expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ release: content });
 });
 
 test('publishing: what was checked beside another release than the live one does not go live', async () => {
@@ -80,12 +63,5 @@ describe('rolling back', () => {
     for (const id of [undefined, first])
       await expect(rollbackRelease(site.channels, 'content', id)).rejects.toThrow('/call is a page of forms');
     expect(await site.liveIds()).toEqual([undefined, content, forms]);
-  });
-
-  test('rollback: a release that fits the others goes live again', async () => {
-    const [first] = await publishBuilds(site.channels, [await remote('content', '/', '/call')]);
-    await publishBuilds(site.channels, [await remote('content', '/')]);
-    expect(await rollbackRelease(site.channels, 'content')).toBe(first);
-    expect(await channelOf(site.channels, 'content').pointer()).toMatchObject({ release: first });
   });
 });

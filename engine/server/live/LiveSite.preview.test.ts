@@ -6,7 +6,7 @@ import { FolderStore } from '../../releases/channels/FolderStore';
 import { newKeyPair, readPrivateKey } from '../../releases/signing/keys';
 import { writePreviewToken } from '../../releases/channels/previewToken';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
+import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { LiveSite } from './LiveSite';
 import { readSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
@@ -75,13 +75,6 @@ describe('live site: a preview', () => {
     expect(await previewedBody(token, '/about')).toContain('<p>previewed</p>');
   });
 
-  test('of the shell is shown', async () => {
-    const drawn = fakeShell(['/about', '/donate'], { text: 'redrawn' });
-    await stage(drawn);
-    expect(await previewedBody(tokenFor(drawn), '/about')).toContain('>redrawn<');
-    expect(bodyAt('/about')).not.toContain('>redrawn<');
-  });
-
   test('of a release that is not in the channel has ended, and is shown once it is in the channel', async () => {
     const late = fakeRemote('content', [{}], { text: 'late' });
     await expect(tested.site.preview(tokenFor(late))).rejects.toMatchObject({ isOver: true });
@@ -118,10 +111,6 @@ describe('live site: a preview', () => {
 
     test.each([forReleases, forPreviews])('may be signed by a key for either: %#', async (pair) => {
       expect(await previewedBody(signed(pair), '/about')).toContain('<p>previewed</p>');
-    });
-
-    test('must be signed', async () => {
-      await expect(tested.site.preview(tokenFor(changed))).rejects.toThrow('not signed by a key of content');
     });
 
     test('has a key that makes nothing live', async () => {

@@ -16,13 +16,6 @@ test('live site: there is none before the shell has a release', async () => {
   expect(statusAt('/about')).toBe(200);
 });
 
-test('live site: a remote without a release does not affect the others', async () => {
-  await goLive(shell, content);
-  expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 503]);
-  await goLive(forms);
-  expect([statusAt('/about'), statusAt('/donate')]).toEqual([200, 200]);
-});
-
 test('live site: a release of one remote changes its own pages only', async () => {
   await goLive(shell, content, forms);
   const donate = bodyAt('/donate');
