@@ -260,7 +260,7 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
   });
 
   await test.step('who is taken off the list is out at once', async () => {
-    await lead.getByRole('form', { name: 'Brian' }).getByRole('button', { name: 'Remove' }).click();
+    await lead.getByRole('group', { name: 'Brian' }).getByRole('button', { name: 'Remove' }).click();
     await expect(lead.getByText('brian@example.org, caller')).toBeHidden();
     await caller.goto(desk.address);
     await expect(caller.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -2,10 +2,9 @@
 // Please do not change this file!
 interface CssExports {
   'day': string;
-  'heading': string;
   'item': string;
   'row': string;
-  'state': string;
+  'standing': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

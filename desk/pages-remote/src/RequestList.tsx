@@ -23,9 +23,7 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
   }
   return [...days].map(([day, ofDay]) => (
     <div key={day} className={styles.day}>
-      <p className={styles.heading} aria-hidden="true">
-        {day}
-      </p>
+      <b aria-hidden="true">{day}</b>
       <ul aria-label={day}>
         {ofDay.map((request) => (
           <li key={request.path} className={styles.item}>
@@ -41,7 +39,6 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
 /** Drawn again only where it has changed, because lists are long. */
 const Row = memo(function Row({ request }: { request: Summary }) {
   const { path, kind, reference, arrivedAt, name, place, about, status, isSuspect } = request;
-  const { isUnseen, reason, agreed, again, opened } = request;
   return (
     <a className={styles.row} href={requestHref(path)}>
       <b translate="no">{name}</b>
@@ -56,16 +53,25 @@ const Row = memo(function Row({ request }: { request: Summary }) {
       <span className={desk.soft} translate="no">
         {reference}
       </span>
-      <span className={`${desk.soft} ${styles.state}`}>
-        {isUnseen && <b>New to you</b>}
-        {reason && <span>{reasonNames[reason]}</span>}
-        {again && <span>{`call again ${momentText(again)}`}</span>}
-        {agreed && <span>{agreedText(agreed)}</span>}
-        {opened && <span translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</span>}
+      <span className={styles.standing}>
+        <Standing request={request} />
       </span>
     </a>
   );
 });
+
+/** How a request stands, beside its status. */
+export function Standing({ request: { isUnseen, reason, again, agreed, opened } }: { request: Summary }) {
+  return (
+    <span className={`${desk.line} ${desk.soft}`}>
+      {isUnseen && <b>New to you</b>}
+      {reason && <span>{reasonNames[reason]}</span>}
+      {again && <span>{`call again ${momentText(again)}`}</span>}
+      {agreed && <span>{`Agreed: ${agreedText(agreed)}`}</span>}
+      {opened && <span translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</span>}
+    </span>
+  );
+}
 
 /** The status of a request, told by its word; the colour only repeats it. */
 export function StatusChip({ status }: { status: State }) {

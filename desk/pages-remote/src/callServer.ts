@@ -1,3 +1,4 @@
+import { inTime } from '@site/shared/requests/inTime';
 import { readPageConfig } from 'federated-site/browser';
 import { versionHeader } from '../../plugin/api';
 
@@ -59,28 +60,21 @@ async function call<Content>(
   read: (response: Response, version: string) => Promise<Content>,
 ): Promise<Content> {
   if (!hasServer()) throw new CallError('This page has no server.');
-  const controller = new AbortController();
-  // Safari before 16 has no `AbortSignal.timeout`.
-  const timer = setTimeout(() => controller.abort(), patience);
   const post = body && { method: 'POST', body: JSON.stringify(body) };
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     // An open page that asks by itself keeps no session from ending.
     ...(Date.now() - usedAt > recently && { 'x-unattended': '1' }),
   };
-  try {
-    const response = await fetch(address, { ...post, headers, signal: controller.signal }).catch(() => {
-      throw new CallError('The server did not answer: the connection may be lost.');
-    });
-    if (!response.ok) throw await errorOf(response);
-    const version = response.headers.get(versionHeader);
-    if (version === null) throw new CallError(notOurs);
-    return await read(response, version).catch(() => {
-      throw new CallError(notOurs);
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await inTime(patience, fetch(address, { ...post, headers })).catch(() => {
+    throw new CallError('The server did not answer: the connection may be lost.');
+  });
+  if (!response.ok) throw await errorOf(response);
+  const version = response.headers.get(versionHeader);
+  if (version === null) throw new CallError(notOurs);
+  return inTime(patience, read(response, version)).catch(() => {
+    throw new CallError(notOurs);
+  });
 }
 
 async function errorOf(response: Response): Promise<CallError> {

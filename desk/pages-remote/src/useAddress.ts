@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const watchers = new Set<() => void>();
+const events = ['popstate', 'hashchange'];
 
 function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  for (const event of ['popstate', 'hashchange']) addEventListener(event, changed);
+  for (const event of events) addEventListener(event, changed);
   return () => {
-    watchers.delete(changed);
-    for (const event of ['popstate', 'hashchange']) removeEventListener(event, changed);
+    for (const event of events) removeEventListener(event, changed);
   };
 }
 
@@ -18,5 +16,5 @@ export const useAddress = () => new URL(useSyncExternalStore(watch, () => locati
 export function goTo(href: string): void {
   // The router's own state stays with the entry.
   history.pushState(history.state, '', href);
-  for (const changed of watchers) changed();
+  dispatchEvent(new Event('hashchange'));
 }

@@ -9,32 +9,33 @@ import { CallError } from './callServer';
  */
 export function useCall() {
   const [isPending, setPending] = useState(false);
-  const [failed, setFailed] = useState<{ error: CallError; work: () => Promise<void> }>();
-  const run = async (work: () => Promise<void>) => {
+  const [failed, setFailed] = useState<{ message: string; again: () => void }>();
+  const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     try {
       await work();
       setFailed(undefined);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailed({ error, work });
+      setFailed({ message: error.message, again: () => run(work) });
     } finally {
       setPending(false);
     }
   };
+  const run = (work: () => Promise<void>) => void attempt(work);
   const failure = failed && (
     <Notice kind="error">
-      <p>{failed.error.message}</p>
+      <p>{failed.message}</p>
       <Button
         size="s"
         variant="secondary"
         pending={isPending}
         pendingLabel="Trying again…"
-        onClick={() => void run(failed.work)}
+        onClick={failed.again}
       >
         Try again
       </Button>
     </Notice>
   );
-  return { run: (work: () => Promise<void>) => void run(work), isPending, failure };
+  return { run, isPending, failure };
 }

@@ -20,15 +20,15 @@ export function useLive(onChange: () => void, shown?: string) {
     known.current = version;
   });
   useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = interval;
     let isLooking = false;
-    let isOver = false;
     /** @returns what is wrong */
     const ask = async () => {
       const { version, awaySince } = await callServer<{ awaySince?: string }>('/api/version');
-      if (isOver) return '';
-      compare(version);
+      if (!signal.aborted) compare(version);
       if (!awaySince) return '';
       return `The database has not answered since ${momentText(awaySince)}: what is shown may be old, and nothing can be saved. Trying again`;
     };
@@ -42,17 +42,15 @@ export function useLive(onChange: () => void, shown?: string) {
         setTrouble(wrong);
         wait = wrong ? Math.min(wait * 2, longest) : interval;
       }
-      if (!isOver) timer = setTimeout(() => void look(), wait);
+      if (!signal.aborted) timer = setTimeout(lookNow, wait);
     };
-    const lookAtOnce = () => void look();
-    lookAtOnce();
-    document.addEventListener('visibilitychange', lookAtOnce);
-    addEventListener('online', lookAtOnce);
+    const lookNow = () => void look();
+    lookNow();
+    document.addEventListener('visibilitychange', lookNow, { signal });
+    addEventListener('online', lookNow, { signal });
     return () => {
-      isOver = true;
+      over.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookAtOnce);
-      removeEventListener('online', lookAtOnce);
     };
   }, []);
   return (

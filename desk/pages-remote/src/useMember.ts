@@ -5,11 +5,11 @@ import { useLoaded } from './useLoaded';
 /** Who uses this document: known at once on every page after the first. */
 let known: Member | undefined;
 
-/** @returns who is signed in, once that is known, and what is said where it cannot be found out */
+/** @returns who is signed in, once that is known, and what is said until then */
 export function useMember() {
-  const { data: member = known, failure } = useLoaded<Member>('/api/me');
+  const { data: member = known, status } = useLoaded<Member>('/api/me');
   useEffect(() => {
     known = member;
   }, [member]);
-  return { member, failure };
+  return { member, status };
 }

@@ -1,3 +1,4 @@
+import { locations } from '@site/shared/requests/requests';
 import type { Summary, Tab } from '../../plugin/api';
 import type { State, Status } from '../../../requests/book/Mark';
 
@@ -20,6 +21,9 @@ export const markNames: Readonly<Record<Status, string>> = {
   note: 'Only a note',
   'taken-back': 'Took a mark back',
 };
+
+/** The towns, as the options of a choice. */
+export const townNames = Object.fromEntries(locations.map((town) => [town, town]));
 
 /** The parts of the inbox, in their order. */
 export const tabNames: Readonly<Record<Tab, string>> = {

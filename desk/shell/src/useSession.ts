@@ -3,23 +3,18 @@ import { hasUnsavedInput, readPageConfig } from 'federated-site/browser';
 import type { Member } from '../../plugin/api';
 import { signInPath } from '../../wantedPath';
 
-/** How often an open page makes sure that its session goes on, in milliseconds. */
-const interval = 5000;
-
 // Missing before Safari 15.4: there other tabs find out by asking.
 const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('session') : undefined);
 
 /** Tells the other tabs of this browser that the session was ended. */
-export function tellOtherTabs(): void {
-  openChannel()?.postMessage('ended');
-}
+export const tellOtherTabs = () => openChannel()?.postMessage('ended');
 
 /**
- * Who is signed in. Where nobody is any more the page to sign in opens; what was typed is kept in the tab, unseen, until the
- * same person is back.
+ * Who is signed in. Where nobody is any more, which a page finds out when it asks for what is new, the page to sign in opens;
+ * what was typed is kept in the tab, unseen, until the same person is back.
  * @returns `isHidden` while it is
  */
-export function useSession(): { member?: Member; isHidden: boolean } {
+export function useSession(): { member: Member | undefined; isHidden: boolean } {
   const [member, setMember] = useState<Member>();
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -41,27 +36,22 @@ export function useSession(): { member?: Member; isHidden: boolean } {
       setMember(now);
       setHidden(false);
     };
-    const ask = () => {
-      if (!document.hidden) void look();
-    };
-    ask();
-    const timer = setInterval(ask, interval);
+    const ask = () => void look();
+    // A page that the browser kept whole would show its data also after signing out.
+    const openAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     const channel = openChannel();
+    const over = new AbortController();
+    const { signal } = over;
+    ask();
     channel?.addEventListener('message', leave);
-    document.addEventListener('signed-out', leave);
-    document.addEventListener('visibilitychange', ask);
-    addEventListener('pageshow', openAgain);
+    document.addEventListener('signed-out', leave, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
+    addEventListener('focus', ask, { signal });
+    addEventListener('pageshow', openAgain, { signal });
     return () => {
-      clearInterval(timer);
       channel?.close();
-      document.removeEventListener('signed-out', leave);
-      document.removeEventListener('visibilitychange', ask);
+      over.abort();
     };
   }, []);
-  return { ...(member && { member }), isHidden };
-}
-
-/** A page that the browser kept whole would show its data also after signing out. */
-function openAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) location.reload();
+  return { member, isHidden };
 }

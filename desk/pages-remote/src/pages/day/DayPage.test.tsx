@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Day, Role, Stop } from '../../../../plugin/api';
 import { deskRequest, FakeServer, otherPage, Refused } from '../../../../../e2e/support/desk/fakeServer';
-import { setOwnMarks } from '../../unsentMarks';
+import { setOwnMarks } from '../../ownMarks';
 import DayPage from './DayPage';
 
 type Entry = Stop['history'][number];

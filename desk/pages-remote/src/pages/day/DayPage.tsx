@@ -1,12 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
+import controlStyles from '@site/shared/components/field/Control.module.css';
 import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
 import type { Day } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { callServer } from '../../callServer';
+import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
 import { goTo, useAddress } from '../../useAddress';
 import { useMember } from '../../useMember';
+import { townNames } from '../../words';
 import { Pickups } from './Pickups';
 
 export default afterHydration('Day', DayView);
@@ -18,7 +21,7 @@ export default afterHydration('Day', DayView);
 function DayView() {
   const { searchParams } = useAddress();
   const [shown, setShown] = useState<Day>();
-  const { member, failure } = useMember();
+  const { member, status } = useMember();
   const isDriver = member?.role === 'driver';
   const town = locations.find((each) => each === searchParams.get('town'));
   const date = searchParams.get('date') ?? '';
@@ -33,26 +36,24 @@ function DayView() {
   return (
     <>
       <h1>Day</h1>
-      {failure}
       {shown && (
         <div className={styles.controls}>
-          <label>
-            Town
-            <select name="town" value={town ?? shown.town} onChange={change}>
-              {locations.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </label>
+          <Choice label="Town" name="town" options={townNames} value={town ?? shown.town} onChange={change} />
           {!isDriver && (
             <label>
               Date
-              <input type="date" name="date" value={named.date ?? shown.date} onChange={change} />
+              <input
+                className={controlStyles.control}
+                type="date"
+                name="date"
+                value={named.date ?? shown.date}
+                onChange={change}
+              />
             </label>
           )}
         </div>
       )}
-      {member && <Pickups key={search} search={search} isDriver={isDriver} onShown={setShown} />}
+      {member ? <Pickups key={search} search={search} isDriver={isDriver} onShown={setShown} /> : status}
     </>
   );
 }

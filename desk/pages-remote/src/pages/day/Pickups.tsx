@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import type { Day } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
-import { ownMarks, watchOwnMarks } from '../../unsentMarks';
+import { ownMarks, watchOwnMarks } from '../../ownMarks';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { dayName } from '../../words';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
 export function Pickups({ search, isDriver, onShown }: Props) {
-  const { data: day, failure, load, show } = useLoaded<Day>(`/api/day${search}`);
+  const { data: day, status, load, show } = useLoaded<Day>(`/api/day${search}`);
   const live = useLive(load, day?.version);
   const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
   const { inOrder, move, failures } = useOrder(search, show);
@@ -33,16 +33,13 @@ export function Pickups({ search, isDriver, onShown }: Props) {
   useEffect(() => {
     if (answered > 0) loadAgain();
   }, [answered]);
-  if (!day) return failure ?? <p className={styles.soft}>Loading…</p>;
+  if (!day) return status;
 
   const { town, date, orderedBy } = day;
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
   const open = inOrder(stops.filter((stop) => stop.isAgreed && !isOver(stop)));
   const others = stops.filter((stop) => !open.includes(stop));
-  const lastOf = (path: string) => {
-    const stop = stops.find((each) => each.path === path);
-    return stop ? lastMarkOf(stop) : '';
-  };
+  const lastOf = (path: string) => lastMarkOf(stops.find((each) => each.path === path));
   return (
     <>
       <div className={styles.line}>
@@ -59,7 +56,7 @@ export function Pickups({ search, isDriver, onShown }: Props) {
           </form>
         )}
       </div>
-      {failure}
+      {status}
       {failures}
       <UnsentMarks marks={marks} lastOf={lastOf} />
       {stops.length === 0 && <p>No pickups.</p>}

@@ -5,8 +5,8 @@ import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { newId } from '../../newId';
 import { StatusChip } from '../../RequestList';
-import { addMark } from '../../sendMarks';
-import type { OwnMark } from '../../unsentMarks';
+import { addMark } from '../../ownMarks';
+import type { OwnMark } from '../../ownMarks';
 import { countsText, markNames, requestHref } from '../../words';
 import { Outcomes } from './Outcomes';
 
@@ -24,7 +24,7 @@ type Props = {
 export const isOver = ({ status }: DayStop) => ['collected', 'failed', 'declined'].includes(status);
 
 /** The id of the last mark, empty where there is none. */
-export const lastMarkOf = ({ history }: DayStop) => history[history.length - 1]?.id ?? '';
+export const lastMarkOf = (request?: Pick<DayStop, 'history'>) => request?.history.slice(-1)[0]?.id ?? '';
 
 /** One stop of a day. */
 export function Stop({ stop, place, isLink, onMove }: Props) {

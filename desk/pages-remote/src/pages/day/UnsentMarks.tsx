@@ -1,8 +1,8 @@
 import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import styles from '../../Desk.module.css';
-import { addMark, dropMark, sendMarks } from '../../sendMarks';
-import type { OwnMark } from '../../unsentMarks';
+import { addMark, dropMark, sendMarks } from '../../ownMarks';
+import type { OwnMark } from '../../ownMarks';
 import { countsText, markNames } from '../../words';
 import stopStyles from './Stop.module.css';
 

@@ -2,16 +2,16 @@ import type { Figures } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
+import { Table } from '../../Table';
 import { useLoaded } from '../../useLoaded';
 import { useLive } from '../../useLive';
 import { FiguresPlot } from './FiguresPlot';
-import { FiguresTable } from './FiguresTable';
 
 export default afterHydration('Figures', FiguresView);
 
 /** What came in and what became of it, month by month. */
 function FiguresView() {
-  const { data, failure, load } = useLoaded<Figures>('/api/figures');
+  const { data, status, load } = useLoaded<Figures>('/api/figures');
   const live = useLive(load, data?.version);
   return (
     <>
@@ -19,8 +19,7 @@ function FiguresView() {
         <h1>Figures</h1>
         {live}
       </div>
-      {failure}
-      {!data && !failure && <p className={styles.soft}>Loading…</p>}
+      {status}
       {data?.months.length === 0 && <p>Nothing has come in yet.</p>}
       {data && data.months.length > 0 && (
         <>
@@ -28,7 +27,7 @@ function FiguresView() {
             Donations by the month in which they came in; equipment by the month in which it was collected.
           </p>
           <FiguresPlot months={data.months} />
-          <FiguresTable {...data.table} />
+          <Table caption="Table of months" {...data.table} />
           <Download address="/api/figures/sheet" file="figures.xlsx">
             Download for Excel
           </Download>

@@ -3,10 +3,7 @@
 interface CssExports {
   'asked': string;
   'collected': string;
-  'figure': string;
-  'month': string;
-  'number': string;
-  'scroll': string;
+  'plot': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import type { InboxPage, Summary, Tab } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
-import { CallForm } from '../../CallForm';
+import { CallButton } from '../../CallButton';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
@@ -30,7 +30,7 @@ function Inbox() {
   const named = useAddress().searchParams.get('tab') ?? '';
   const tab = named in tabNames ? (named as Tab) : 'to-do';
   const { filters, page, counts, isPending, failure, ...inbox } = useInbox(tab);
-  const { member, failure: unknown } = useMember();
+  const { member, status } = useMember();
   const live = useLive(inbox.refresh, page?.version);
   const isDriver = member?.role === 'driver';
   useEffect(() => {
@@ -46,7 +46,7 @@ function Inbox() {
   }, []);
 
   // Not for a moment to a driver, whom it is not for.
-  if (!member || isDriver) return [<h1 key="inbox">To do</h1>, unknown];
+  if (!member || isDriver) return [<h1 key="inbox">To do</h1>, status];
   const see = async () => {
     await callServer('/api/looked', { until: page?.latest });
     inbox.refresh();
@@ -62,7 +62,7 @@ function Inbox() {
       {tab === 'all' && <FilterBar filters={filters} setFilters={inbox.setFilters} />}
       <div className={styles.line}>
         <p className={styles.soft}>{page ? textOf(page) : !failure && 'Looking…'}</p>
-        {page && page.unseen > 0 && <CallForm buttons={{ seen: 'I have seen these' }} send={see} />}
+        {page && page.unseen > 0 && <CallButton call={see}>I have seen these</CallButton>}
       </div>
       <div>{page && <RequestList requests={page.requests} dayOf={days[tab]} />}</div>
       {failure}

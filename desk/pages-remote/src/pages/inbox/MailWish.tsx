@@ -8,11 +8,7 @@ export function MailWish() {
   const { data, show } = useLoaded<Wish>('/api/mail');
   const { run, failure } = useCall();
   if (!data?.hasMail) return null;
-  const set = (isWanted: boolean) => {
-    run(async () => {
-      show(await callServer<Wish>('/api/mail', { isWanted }));
-    });
-  };
+  const set = (isWanted: boolean) => run(async () => show(await callServer<Wish>('/api/mail', { isWanted })));
   return (
     <div>
       <label>

@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { InboxPage, Tab } from '../../../../plugin/api';
+import styles from '../../Desk.module.css';
 import { goTo } from '../../useAddress';
 import { tabNames } from '../../words';
-import styles from './Tabs.module.css';
-
-/** The address of a tab: the inbox opens on what there is to do. */
-const hrefOf = (tab: Tab) => (tab === 'to-do' ? '/' : `/?tab=${tab}`);
 
 type Props = { tab: Tab; counts: InboxPage['counts'] | undefined };
 
@@ -18,16 +15,16 @@ export function Tabs({ tab: shown, counts }: Props) {
     goTo(event.currentTarget.href);
   };
   return (
-    <nav className={styles.tabs} aria-label="Requests">
-      {Object.entries(tabNames).map(([tab, name]) => (
+    <nav className={styles.line} aria-label="Requests">
+      {(Object.keys(tabNames) as Tab[]).map((tab) => (
         <a
           key={tab}
-          className={styles.tab}
-          href={hrefOf(tab as Tab)}
+          // The inbox opens on what there is to do.
+          href={tab === 'to-do' ? '/' : `/?tab=${tab}`}
           aria-current={tab === shown ? 'page' : undefined}
           onClick={open}
         >
-          {name} <span className={styles.count}>{counts ? counts[tab as Tab] : '…'}</span>
+          {tabNames[tab]} <span>{counts?.[tab] ?? '…'}</span>
         </a>
       ))}
     </nav>

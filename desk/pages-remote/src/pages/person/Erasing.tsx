@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import type { Erasure } from '../../../../plugin/api';
-import { CallForm } from '../../CallForm';
+import { CallButton } from '../../CallButton';
 import { callServer } from '../../callServer';
 
 const countsIn = ({ counts }: Erasure) =>
@@ -18,7 +18,7 @@ export function Erasing({ paths }: { paths: readonly string[] }) {
     setErased(countsIn(await call(true)));
     return '';
   };
-  if (!erased) return <CallForm buttons={{ erase: 'Erase…' }} send={erase} />;
+  if (!erased) return <CallButton call={erase}>Erase…</CallButton>;
   return (
     <Notice kind="success" tabIndex={-1} ref={(notice) => notice?.focus()}>
       {`Erased: ${erased}.`}

@@ -16,7 +16,7 @@ const formats = [
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
-  const { member, failure } = useMember();
+  const { member, status } = useMember();
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
   const checkbox = ({ path, reference }: Summary) => (
     <input
@@ -36,7 +36,7 @@ export function Found({ found: { requests, alike, mentioning } }: { found: Found
   ];
   return (
     <>
-      {failure}
+      {status}
       {lists.map(({ heading, ...list }) => (
         <section key={heading}>
           <h2>{`${heading} (${String(list.requests.length)})`}</h2>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
 import type { FoundPerson } from '../../../../plugin/api';
-import { CallForm } from '../../CallForm';
+import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { useLive } from '../../useLive';
@@ -13,7 +13,7 @@ export default function PersonPage() {
   const [found, setFound] = useState<FoundPerson>();
   // What was found stays as it was: another search is for who searches to make.
   const live = useLive(() => undefined);
-  const find = async ({ phone, name, email, reference }: Readonly<Record<string, string>>) => {
+  const find = async ({ phone, name, email, reference }: Values) => {
     const given = Object.entries({ phone, name, email, reference }).filter(([, value]) => value);
     const answer = await callServer<FoundPerson>('/api/person', Object.fromEntries(given));
     setFound(answer);
@@ -26,7 +26,7 @@ export default function PersonPage() {
         {live}
       </div>
       <p>Any one of these is enough: a request that matches one of them is theirs.</p>
-      <CallForm buttons={{ find: 'Find' }} send={find} autoComplete="off">
+      <CallForm button="Find" send={find} autoComplete="off">
         <FieldRow>
           <TextField id="person-phone" name="phone" label="Phone" type="tel" />
           <TextField id="person-name" name="name" label="Name" />

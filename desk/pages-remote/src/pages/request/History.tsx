@@ -1,8 +1,8 @@
 import type { DeskRequest } from '../../../../plugin/api';
-import { CallForm } from '../../CallForm';
+import { CallButton } from '../../CallButton';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { agreedText, momentText, markNames } from '../../words';
+import { agreedText, countsText, markNames, momentText } from '../../words';
 
 type Entry = DeskRequest['history'][number];
 type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
@@ -37,16 +37,17 @@ function TakeBack({ path, entry, onSaved }: { path: string; entry: Entry; onSave
     return 'Taken back.';
   };
   return (
-    <CallForm aria-label={`Take back: ${textOf(entry)}`} buttons={{ back: 'Take back' }} send={takeBack} />
+    <CallButton label={`Take back: ${textOf(entry)}`} call={takeBack}>
+      Take back
+    </CallButton>
   );
 }
 
-function textOf({ status, note, agreed, again, laptops, desktops, others }: Entry): string {
-  const counts = Object.entries({ laptops, desktops, others }).filter(([, count]) => count);
+function textOf({ status, note, agreed, again, ...counts }: Entry): string {
   const texts = [
     agreed && agreedText(agreed),
     again && `call again ${momentText(again)}`,
-    counts.map(([name, count]) => `${String(count)} ${name}`).join(', '),
+    countsText(counts),
     note,
   ];
   return [status !== 'note' && markNames[status], ...texts].filter(Boolean).join(': ');

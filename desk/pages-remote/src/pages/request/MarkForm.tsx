@@ -4,7 +4,7 @@ import { Panel } from '@site/shared/components/panel/Panel';
 import type { Collection } from '@site/shared/requests/requests';
 import type { Status } from '../../../../../requests/book/Mark';
 import type { DeskRequest } from '../../../../plugin/api';
-import { CallForm } from '../../CallForm';
+import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
 import { newId } from '../../newId';
 import { markNames } from '../../words';
@@ -37,10 +37,7 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
   }, [last]);
   /** What was sent last, and under which id: the same again is the same mark. */
   const sent = useRef({ id: '', text: '' });
-  const send = async (
-    { when, ...typed }: Readonly<Record<string, string>>,
-    form: { reset: () => boolean },
-  ) => {
+  const send = async ({ when, ...typed }: Values, reset: () => boolean) => {
     const values = { again: when, ...typed };
     const text = JSON.stringify(values);
     if (sent.current.text !== text) sent.current = { id: newId(), text };
@@ -55,7 +52,7 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
     }
     sent.current = { id: '', text: '' };
     begun.current = undefined;
-    if (form.reset()) setOutcome(undefined);
+    if (reset()) setOutcome(undefined);
     return 'Saved.';
   };
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -66,13 +63,7 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
   const options = outcomes[kind].map((value) => ({ value, label: markNames[value] }));
   return (
     <Panel id="mark" heading="Mark it">
-      <CallForm
-        buttons={{ save: 'Save' }}
-        send={send}
-        onChange={choose}
-        onKeyDown={keepOpen}
-        autoComplete="off"
-      >
+      <CallForm button="Save" send={send} onChange={choose} onKeyDown={keepOpen} autoComplete="off">
         <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
         {outcome && <OutcomeFields outcome={outcome} request={request} />}
       </CallForm>

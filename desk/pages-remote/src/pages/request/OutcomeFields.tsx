@@ -4,6 +4,7 @@ import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import type { Status } from '../../../../../requests/book/Mark';
+import { CountFields } from '../../CountFields';
 import type { DeskRequest } from '../../../../plugin/api';
 
 /** What the note is for, where it is for something else than the history. */
@@ -21,7 +22,7 @@ export function OutcomeFields({ outcome, request }: Props) {
       {outcome === 'no-answer' && <Again key={outcome} isSure />}
       {outcome === 'called' && <Again key={outcome} />}
       {outcome === 'scheduled' && <Agreement request={request} />}
-      {outcome === 'collected' && <Collected />}
+      {outcome === 'collected' && <CountFields id="mark" />}
       <TextArea
         id="mark-note"
         name="note"
@@ -80,24 +81,5 @@ function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
         maxLength={300}
       />
     </>
-  );
-}
-
-function Collected() {
-  return (
-    <FieldRow>
-      {['Laptops', 'Desktops', 'Others'].map((label) => (
-        <TextField
-          key={label}
-          id={`mark-${label.toLowerCase()}`}
-          name={label.toLowerCase()}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={9999}
-          label={label}
-        />
-      ))}
-    </FieldRow>
   );
 }

@@ -8,12 +8,12 @@ import styles from '../../Desk.module.css';
 import { Fields } from '../../Fields';
 import { MessageToDonor } from '../../MessageToDonor';
 import { opened } from '../../opened';
-import { StatusChip } from '../../RequestList';
+import { Standing, StatusChip } from '../../RequestList';
+import { Table } from '../../Table';
 import { useAddress } from '../../useAddress';
 import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
-import { agreedText, momentText, reasonNames } from '../../words';
-import { Changes } from './Changes';
+import { momentText } from '../../words';
 import { History } from './History';
 import { MarkForm } from './MarkForm';
 
@@ -27,7 +27,7 @@ function RequestView() {
 }
 
 function Request({ path }: { path: string }) {
-  const { data, failure, load, show } = useLoaded<DeskRequest>('/api/request', { path });
+  const { data, status, load, show } = useLoaded<DeskRequest>('/api/request', { path });
   const live = useLive(load, data?.version);
   useEffect(() => {
     opened.path = path;
@@ -38,8 +38,7 @@ function Request({ path }: { path: string }) {
         <h1 key={data?.reference}>{data ? `Request ${data.reference}` : 'Request'}</h1>
         {live}
       </div>
-      {failure}
-      {!data && !failure && <p className={styles.soft}>Loading…</p>}
+      {status}
       {data && (
         <>
           <Details request={data} />
@@ -53,8 +52,7 @@ function Request({ path }: { path: string }) {
 }
 
 function Details({ request }: { request: DeskRequest }) {
-  const { kind, status, reason, agreed, again, opened, suspicions, numbers, email, arrivedAt, sentAt } =
-    request;
+  const { kind, status, suspicions, changes, arrivedAt, sentAt } = request;
   const fields = [
     ...request.fields,
     { title: 'Received', value: momentText(arrivedAt) },
@@ -65,20 +63,21 @@ function Details({ request }: { request: DeskRequest }) {
       <p className={styles.line}>
         <span>{collectionNames[kind]}</span>
         <StatusChip status={status} />
-        {reason && <span>{reasonNames[reason]}</span>}
-        {again && <span>{`Call again ${momentText(again)}`}</span>}
       </p>
-      {agreed && <p>{`Agreed: ${agreedText(agreed)}`}</p>}
-      {opened && (
-        <p className={styles.soft} translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</p>
-      )}
+      <Standing request={request} />
       {suspicions.length > 0 && (
         <Notice kind="info">
           <p>{`Perhaps not from a person: ${suspicions.join(', ')}.`}</p>
         </Notice>
       )}
-      <ContactLinks numbers={numbers} email={email} />
-      <Changes changes={request.changes} />
+      <ContactLinks numbers={request.numbers} email={request.email} />
+      {changes.length > 0 && (
+        <Table
+          caption="Changed by the sender after the last mark"
+          titles={['Field', 'At the mark', 'Now']}
+          rows={changes.map(({ title, before, now }) => [title, before || '–', now || '–'])}
+        />
+      )}
       <Fields entries={fields} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import type { Accesses } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
+import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
 import { Fields } from '../../Fields';
@@ -30,28 +31,19 @@ export function AccessRecord({ members }: { members: readonly string[] }) {
       setShown({ ...page, accesses: [...before, ...page.accesses] });
     });
   };
-  const start = useEffectEvent(() => read(''));
-  useEffect(() => start(), []);
+  const start = useEffectEvent(() => read(by));
+  useEffect(() => start(), [by]);
   const people = [...new Set([...members, ...accesses.map((each) => each.by)])].sort();
   return (
     <section className={styles.part}>
       <h2>Who did what</h2>
       <div className={styles.controls}>
-        <label>
-          Of
-          <select
-            value={by}
-            onChange={({ target }) => {
-              setBy(target.value);
-              read(target.value);
-            }}
-          >
-            <option value="">everybody</option>
-            {people.map((email) => (
-              <option key={email}>{email}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Of"
+          options={{ '': 'everybody', ...Object.fromEntries(people.map((email) => [email, email])) }}
+          value={by}
+          onChange={({ target }) => setBy(target.value)}
+        />
         <Download address="/api/record/export" file="record.xlsx">
           Download for Excel
         </Download>

@@ -25,7 +25,7 @@ async function open(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
     ...answers,
   });
   const rendered = render(<TeamPage />);
-  const brian = within(await screen.findByRole('form', { name: 'Brian' }));
+  const brian = within(await screen.findByRole('group', { name: 'Brian' }));
   return { ...rendered, server, brian };
 }
 

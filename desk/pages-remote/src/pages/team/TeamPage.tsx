@@ -3,64 +3,69 @@ import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import type { Team as Members } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
-import { CallForm } from '../../CallForm';
+import { CallButton } from '../../CallButton';
+import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
+import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
+import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { AccessRecord } from './AccessRecord';
 
-type TeamMember = Members['members'][number];
+const roles = {
+  caller: 'Caller: requests and days',
+  driver: 'Driver: today’s pickups',
+  lead: 'Lead: everything',
+};
 
 export default afterHydration('Team', Team);
 
 function Team() {
-  const { data, failure, show } = useLoaded<Members>('/api/members');
-  const change = async ({ name, email }: TeamMember, pressed: string | undefined) => {
-    show(await callServer<Members>(`/api/members/${pressed === 'unbind' ? pressed : 'remove'}`, { email }));
-    return pressed === 'unbind' ? `${name} can sign in with a new account.` : `${name} is removed.`;
+  const { data, status, load, show } = useLoaded<Members>('/api/members');
+  const live = useLive(load, data?.version);
+  const change = async (call: string, body: object, done: string) => {
+    show(await callServer<Members>(`/api/members${call}`, body));
+    return done;
   };
-  const save = async (
-    { name, email, role }: Readonly<Record<string, string>>,
-    form: { reset: () => boolean },
-  ) => {
-    show(await callServer<Members>('/api/members', { name, email, role }));
-    form.reset();
-    return `${name ?? ''} is saved.`;
+  const save = async (member: Values, reset: () => boolean) => {
+    const done = await change('', member, `${member.name ?? ''} is saved.`);
+    reset();
+    return done;
   };
   return (
     <>
-      <h1>Team</h1>
-      {failure}
-      {!data && !failure && <p className={styles.soft}>Loading…</p>}
+      <div className={styles.line}>
+        <h1>Team</h1>
+        {live}
+      </div>
+      {status}
       <ul className={styles.part}>
-        {data?.members.map((member) => (
-          <li key={member.email} className={styles.card}>
+        {data?.members.map(({ name, email, role, isBound }) => (
+          <li key={email} className={styles.card}>
             <p translate="no">
-              <b>{member.name}</b> <span className={styles.soft}>{`${member.email}, ${member.role}`}</span>
+              <b>{name}</b> <span className={styles.soft}>{`${email}, ${role}`}</span>
             </p>
-            <CallForm
-              aria-label={member.name}
-              buttons={{ ...(member.isBound && { unbind: 'New account' }), remove: 'Remove' }}
-              send={({ pressed }) => change(member, pressed)}
-            />
+            <div role="group" aria-label={name} className={styles.line}>
+              {isBound && (
+                <CallButton
+                  call={() => change('/unbind', { email }, `${name} can sign in with a new account.`)}
+                >
+                  New account
+                </CallButton>
+              )}
+              <CallButton call={() => change('/remove', { email }, `${name} is removed.`)}>Remove</CallButton>
+            </div>
           </li>
         ))}
       </ul>
       <Panel id="add" heading="Add or change a member">
-        <CallForm buttons={{ save: 'Save' }} send={save} autoComplete="off">
+        <CallForm button="Save" send={save} autoComplete="off">
           <FieldRow>
             <TextField id="member-name" name="name" label="Name" required />
             <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
           </FieldRow>
           <div className={styles.controls}>
-            <label>
-              Role
-              <select name="role">
-                <option value="caller">Caller: requests and days</option>
-                <option value="driver">Driver: today’s pickups</option>
-                <option value="lead">Lead: everything</option>
-              </select>
-            </label>
+            <Choice label="Role" name="role" options={roles} />
           </div>
         </CallForm>
       </Panel>

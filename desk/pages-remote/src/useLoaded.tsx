@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callServer, type Versioned } from './callServer';
+import styles from './Desk.module.css';
 import { useCall } from './useCall';
 
 /**
  * Loads what a component shows; for another address it is another component, by its `key`.
  * @param body what is posted to the address, where it is not a GET
- * @returns the data; what is said where loading fails; `load` for what has changed meanwhile, and `show` for newer data
+ * @returns the data; what is said where loading fails, or goes on; `load` for what has changed meanwhile, and `show` for newer data
  */
 export function useLoaded<Data>(address: string, body?: object) {
   const [data, show] = useState<Data & Partial<Versioned>>();
@@ -24,8 +25,7 @@ export function useLoaded<Data>(address: string, body?: object) {
     });
   };
   const start = useEffectEvent(load);
-  useEffect(() => {
-    start();
-  }, []);
-  return { data, failure, load, show };
+  useEffect(() => start(), []);
+  const status = failure ?? (!data && <p className={styles.soft}>Loading…</p>);
+  return { data, status, load, show };
 }

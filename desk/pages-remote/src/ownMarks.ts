@@ -1,0 +1,105 @@
+import { announce } from 'federated-site/browser';
+import type { Status } from '../../../requests/book/Mark';
+import { CallError, callServer } from './callServer';
+
+/** A mark that this page made, until it is closed. */
+export type OwnMark = {
+  /** What is posted; the id is the page's own, so that it is one mark however often it is sent. */
+  body: Readonly<
+    { id: string; path: string; status: Status } & Partial<
+      Record<'note' | 'takesBack' | 'laptops' | 'desktops' | 'others', string>
+    >
+  >;
+  /**
+   * The id of the last mark that its maker had seen, empty for none: so they are told of one that others made meanwhile.
+   * Undefined for a mark that had to wait: its maker drives on, and it is saved beside that of others.
+   */
+  after?: string | undefined;
+  /** Of the donor. */
+  name: string;
+  state: 'waiting' | 'sent' | 'refused';
+  /** Why it was refused, or waits, as a sentence. */
+  reason?: string;
+};
+
+/** How long after a failure the next try is made, and how long at most where one follows another, in milliseconds. */
+const [pause, longest] = [3_000, 60_000];
+
+// Only in memory: nothing of a donor is stored on a device.
+let marks: readonly OwnMark[] = [];
+const watchers = new Set<() => void>();
+
+let isSending = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The marks in the order in which they were made. */
+export const ownMarks = () => marks;
+
+/** @returns ends it */
+export function watchOwnMarks(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+export function setOwnMarks(next: readonly OwnMark[]): void {
+  marks = next;
+  for (const changed of watchers) changed();
+  if (marks.some(({ state }) => state !== 'sent')) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}
+
+/** Has the browser ask before the document is left. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Chrome before 119 asks only then.
+  event.returnValue = true;
+}
+
+const firstWaiting = () => marks.find(({ state }) => state === 'waiting');
+
+/**
+ * Has a mark sent, after those that wait: at once, or when there is a signal again.
+ * @param name of the donor
+ * @param after the id of the last mark that its maker has seen, empty for none
+ */
+export function addMark(body: OwnMark['body'], name: string, after: string): void {
+  setOwnMarks([...marks, { body, name, state: 'waiting', after: firstWaiting() ? undefined : after }]);
+  void sendMarks();
+}
+
+/** Takes out a mark that was refused. */
+export function dropMark({ body }: OwnMark): void {
+  setOwnMarks(marks.filter((mark) => mark.body.id !== body.id));
+}
+
+/** Sends the marks that wait, one after the other, and goes on trying. */
+export async function sendMarks(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  clearTimeout(timer);
+  addEventListener('online', tryAgain);
+  document.addEventListener('visibilitychange', tryAgain);
+  let result: Partial<OwnMark> = {};
+  for (let mark = firstWaiting(); mark && result.state !== 'waiting'; mark = firstWaiting()) {
+    result = await send(mark);
+    const { id } = mark.body;
+    setOwnMarks(marks.map((each) => (each.body.id === id ? { ...each, ...result } : each)));
+  }
+  isSending = false;
+  failures = result.state === 'waiting' ? failures + 1 : 0;
+  if (failures > 0) timer = setTimeout(tryAgain, Math.min(pause * 2 ** (failures - 1), longest));
+  else if (result.state === 'sent') announce('Saved.');
+}
+
+const tryAgain = () => void sendMarks();
+
+async function send({ body, after }: OwnMark): Promise<Partial<OwnMark>> {
+  try {
+    await callServer('/api/mark', { ...body, after });
+    return { state: 'sent', reason: '' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { state: error.isRefusal ? 'refused' : 'waiting', reason: error.message, after: undefined };
+  }
+}
