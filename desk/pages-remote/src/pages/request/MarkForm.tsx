@@ -28,6 +28,8 @@ type Props = {
 export function MarkForm({ request, onSaved, onRefused }: Props) {
   const { path, kind, history } = request;
   const [outcome, setOutcome] = useState<Status>();
+  /** React takes the choice that a reset has undone for the present one, and no notice where it is made again. */
+  const [marks, setMarks] = useState(0);
   const last = history[history.length - 1]?.id ?? '';
   /** The last mark that the page shows, and the one that it showed when this mark was begun: who marks is told of a later one. */
   const shown = useRef(last);
@@ -52,7 +54,10 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
     }
     sent.current = { id: '', text: '' };
     begun.current = undefined;
-    if (reset()) setOutcome(undefined);
+    if (reset()) {
+      setOutcome(undefined);
+      setMarks((count) => count + 1);
+    }
     return 'Saved.';
   };
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -64,7 +69,14 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
   return (
     <Panel id="mark" heading="Mark it">
       <CallForm button="Save" send={send} onChange={choose} onKeyDown={keepOpen} autoComplete="off">
-        <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
+        <RadioGroup
+          key={marks}
+          id="mark-status"
+          name="status"
+          legend="What was done"
+          options={options}
+          required
+        />
         {outcome && <OutcomeFields outcome={outcome} request={request} />}
       </CallForm>
     </Panel>

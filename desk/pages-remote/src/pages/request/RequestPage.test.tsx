@@ -145,6 +145,20 @@ test.each<[string, () => Promise<void>, object]>([
   expect(screen.queryByRole('textbox', { name: /^(Note|Why)/ })).toBeNull();
 });
 
+test('request: the outcome of the last mark can be chosen again', async () => {
+  const request = deskRequest(0);
+  const { server } = await open(
+    new FakeServer({ '/api/request': () => request, '/api/mark': () => request }),
+  );
+  for (const text of ['Rang once', 'Rang twice']) {
+    await choose('No answer');
+    await userEvent.type(note(), text);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull());
+  }
+  expect(marks(server).map((mark) => (mark as { note: string }).note)).toEqual(['Rang once', 'Rang twice']);
+});
+
 test('request: partnerships and messages are answered or closed', async () => {
   await open(new FakeServer({ '/api/request': () => deskRequest(0, { kind: 'contactMessages' }) }));
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
