@@ -24,7 +24,7 @@ export type DeskContext = {
 /** What a route cannot do, as a sentence for the person who asked. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 409 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 429,
     message: string,
   ) {
     super(message);

@@ -111,15 +111,26 @@ test.each([
   expect(response.json<{ message: string }>().message).toMatch(message);
 });
 
-test('calls: the version is another one after a mark, and soon after a donation', async () => {
-  const { put, pass, caller, lead } = await start();
-  const version = async () => (await lead.get('/api/version')).json<{ version: string }>().version;
-  const before = await version();
-  expect(await version()).toBe(before);
-  await mark(caller, 'called');
-  const marked = await version();
-  expect(marked).not.toBe(before);
+test('calls: the version changes by a mark, a donation and a time to call again', async () => {
+  const { put, pass, caller, driver } = await start();
+  const version = async () => (await driver.get('/api/version')).json<{ version: string }>().version;
+  const seen = [await version()];
+  expect(await version()).toBe(seen[0]);
+  await caller.post('/api/mark', { id: 'abcdefgh', path, status: 'no-answer', again: 'two-hours' });
+  seen.push(await version());
   await put('donations/later000000000000001', 'Later');
-  pass(4);
-  expect(await version()).not.toBe(marked);
+  seen.push(await version());
+  pass(2 * 60 * 60);
+  seen.push(await version());
+  expect(new Set(seen).size).toBe(4);
+});
+
+test('calls: what no honest day needs is refused with a sentence, and recorded', async () => {
+  const { lead } = await start();
+  const print = () => lead.post('/api/sheet', { town: 'Mombasa', date: today });
+  for (let time = 0; time < 60; time++) expect((await print()).statusCode).toBe(200);
+  const refused = await print();
+  const sentence = /^{"message":"You printed a sheet more than 60 times within an hour.* Nothing is lost/;
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(sentence)]);
+  expect((await lead.post('/api/record')).body).toContain('more than 60 times within an hour');
 });

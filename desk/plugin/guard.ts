@@ -1,4 +1,3 @@
-import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   errorFields,
@@ -11,10 +10,12 @@ import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
 import { versionHeader } from './api';
-import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
+import { type DeskRoute, Refusal } from './DeskRoute';
 import { LastHour } from './LastHour';
 import { record } from './record';
 import { type Desk, memberOf } from './session';
+import type { Member } from './shapes';
+import { versionOf } from './version';
 
 /** The longest body of a call, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -69,51 +70,69 @@ function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): 
  * desk's own pages.
  */
 export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
-  const { now, log, origin } = desk;
+  const { now, log, origin, hasMail } = desk;
   const lastHour = new LastHour();
-  const contexts = new WeakMap<FastifyRequest, DeskContext>();
 
-  /** Lets in who may call. */
-  const enter = (roles?: DeskRoute['roles']) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Member> => {
     if (!isOfOurPages(request, origin))
       throw new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.');
     const member = await memberOf(desk, request, isUse(request, reply) ? reply : undefined);
-    if (!member)
-      return sendUncached(reply, 401, { message: 'You are not signed in, or no longer. Sign in again.' });
-    if (!roles) throw new Refusal(404, 'The desk has nothing at this address.');
+    if (member) return member;
+    throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
+  };
+  /** Lets in who may call. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply, roles: DeskRoute['roles']) => {
+    const member = await callerOf(request, reply);
     const live = await desk.live();
-    const version = `${live.version()} ${dayInNairobi(now())}`;
-    const context = { live, book: live.book(), version, now, member, lastHour, hasMail: desk.hasMail };
-    if (!roles.includes(member.role)) {
-      await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
-      throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
-    }
-    contexts.set(request, context);
+    const context = {
+      live,
+      book: live.book(),
+      version: versionOf(live, now()),
+      now,
+      member,
+      lastHour,
+      hasMail,
+    };
+    if (roles.includes(member.role)) return context;
+    await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
+    throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
   };
 
   scope.removeContentTypeParser('text/plain');
-  scope.setErrorHandler((error: { statusCode?: number }, { method, routeOptions }, reply) => {
-    if (error instanceof Refusal) return sendUncached(reply, error.status, { message: error.message });
-    if (error instanceof Conflict) return sendUncached(reply, 409, { message: error.message });
-    if (error instanceof DatabaseAway) return sendUncached(reply, 503, { message: error.message });
+  scope.setErrorHandler((error: Error & { statusCode?: number }, { method, routeOptions }, reply) => {
+    const status = statusOf(error);
+    if (status !== undefined) return sendUncached(reply, status, { message: error.message });
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
     return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });
   });
-  for (const { method, url, roles, shape, answer } of routes) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { data, error } = shape.safeParse(method === 'GET' ? request.query : request.body);
-      const [issue] = error?.issues ?? [];
-      if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
-      const context = contexts.get(request);
-      if (context) void reply.header(versionHeader, context.version);
-      const answered = context && (await answer(context, data as never, reply));
-      return answered === undefined ? reply : reply.send(answered);
-    };
-    // Once before the body is read, and once when it is there: it may take so long that who calls was removed meanwhile.
-    const steps = { onRequest: enter(roles), preHandler: enter(roles), handler };
-    scope.route({ method, url, exposeHeadRoute: false, bodyLimit, ...steps });
-  }
-  scope.all('/api/*', { onRequest: enter(), handler: (_request, reply) => reply });
+  for (const { method, url, roles, shape, answer } of routes)
+    scope.route({
+      ...{ method, url, exposeHeadRoute: false, bodyLimit },
+      onRequest: async (request, reply) => {
+        await enter(request, reply, roles);
+      },
+      handler: async (request, reply) => {
+        // Again: the body may have taken so long that who calls was removed meanwhile.
+        const context = await enter(request, reply, roles);
+        const { data, error } = shape.safeParse(method === 'GET' ? request.query : request.body);
+        const [issue] = error?.issues ?? [];
+        if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
+        void reply.header(versionHeader, context.version);
+        const answered = await answer(context, data as never, reply);
+        return answered === undefined ? reply : reply.send(answered);
+      },
+    });
+  scope.all('/api/*', async (request, reply) => {
+    await callerOf(request, reply);
+    throw new Refusal(404, 'The desk has nothing at this address.');
+  });
+}
+
+/** Of errors that are sentences for who called. */
+function statusOf(error: Error): number | undefined {
+  if (error instanceof Refusal) return error.status;
+  if (error instanceof Conflict) return 409;
+  return error instanceof DatabaseAway ? 503 : undefined;
 }

@@ -16,11 +16,12 @@ const leads: readonly Role[] = ['lead'];
 
 /** All calls of the desk, and who may make them. What names a person is posted, so that no address holds it. */
 export const routes: readonly DeskRoute[] = [
-  route('GET', '/api/me', all, z.unknown(), ({ member }) => Promise.resolve(member)),
+  route('GET', '/api/me', all, z.unknown(), ({ member }) => member),
   route('POST', '/api/sign-out', all, z.unknown(), signOut),
-  route('GET', '/api/version', all, z.unknown(), ({ version, live }) =>
-    Promise.resolve({ version, awaySince: live.awaySince()?.toISOString() }),
-  ),
+  route('GET', '/api/version', all, z.unknown(), ({ version, live }) => ({
+    version,
+    awaySince: live.awaySince(),
+  })),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('POST', '/api/request', callers, shapes.namedShape, openRequest),
@@ -33,7 +34,7 @@ export const routes: readonly DeskRoute[] = [
   route('POST', '/api/export', leads, shapes.exportShape, exportRequests),
   route('POST', '/api/erasure', leads, shapes.erasureShape, erase),
   route('POST', '/api/list', leads, shapes.fileShape, sendList),
-  route('GET', '/api/figures', leads, z.unknown(), (context) => Promise.resolve(readFigures(context))),
+  route('GET', '/api/figures', leads, z.unknown(), readFigures),
   route('POST', '/api/figures/sheet', leads, z.unknown(), sendFigures),
   route('GET', '/api/mail', callers, z.unknown(), readMail),
   route('POST', '/api/mail', callers, shapes.mailShape, setMail),
