@@ -1,33 +1,19 @@
 import { type Collection, type RequestField, requestFields } from '@site/shared/requests/requests';
 import { readCollection } from '../../requests/firestore/testing/firestoreRest';
 import type { RestFields } from '../../requests/firestore/protocol/restValue';
-import { createdAt, donation, text } from '../../requests/testing/staffDatabase';
+import { createdAt, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
-import { deskServer } from '../../e2e/support/desk/deskServer';
+import { mark, startWork, today } from '../../e2e/support/desk/startWork';
 import type { DeskRequest } from './api';
 
-/** The day of the tests' clock in Nairobi. */
-const today = '2030-03-10';
 const path = 'donations/abcdefghij0123456789';
 const hostile = `=1+1\u0007<script>alert(1)</script>\u202E`;
 
 async function start() {
-  const server = await deskServer();
-  const put = (path: string, name: string, more = {}) =>
-    server.put(path, { ...donation(name, '0712 345 678'), date: text(today), ...more });
-  for (const role of ['lead', 'caller', 'driver'] as const) await server.add(`${role}@example.org`, role);
-  const [lead, caller, driver] = await Promise.all(
-    ['lead', 'caller', 'driver'].map((role) => server.browserOf(`${role}@example.org`)),
-  );
-  if (!lead || !caller || !driver) throw new Error('No browsers.');
-  await put(path, 'Wanjiru');
-  return { ...server, put, send: server.put, lead, caller, driver };
+  const desk = await startWork();
+  await desk.put(path);
+  return desk;
 }
-
-let marks = 0;
-
-const mark = (browser: Browser, status: string, note = '', of = path) =>
-  browser.post('/api/mark', { id: `mark${String(++marks).padStart(16, '0')}`, path: of, status, note });
 
 const open = (browser: Browser, of = path) => browser.post('/api/request', { path: of });
 
@@ -43,7 +29,7 @@ test.each([
   const { caller } = await start();
   const read = await open(caller, guessed);
   expect(read.statusCode).toBe(404);
-  expect((await mark(caller, 'called', '', guessed)).statusCode).toBe(404);
+  expect((await mark(caller, guessed, 'called')).statusCode).toBe(404);
 });
 
 /** A record of a kind that has the text in every field that takes any. */
@@ -74,7 +60,7 @@ test('calls: what was typed to do harm is text in every response', async () => {
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.body).toContain(`"'=1+1`);
   expect(csv.body).not.toContain('"=');
-  await mark(lead, 'scheduled', '', 'donations/hostile0000000000001');
+  await mark(lead, 'donations/hostile0000000000001', 'scheduled');
   const sheet = await lead.post('/api/sheet', { town: 'Nairobi', date: today });
   expect(sheet.body).toContain('&lt;script&gt;');
   expect(sheet.headers['content-security-policy']).toMatch(/^default-src 'none'/);
@@ -83,7 +69,7 @@ test('calls: what was typed to do harm is text in every response', async () => {
 
 test('calls: a person is erased after it was said in numbers, and the record names nobody', async () => {
   const { lead, caller, address } = await start();
-  await mark(caller, 'called', 'Call Wanjiru again');
+  await mark(caller, path, 'called', { note: 'Call Wanjiru again' });
   const counts = [
     { name: 'Donation', count: 1 },
     { name: 'Mark', count: 1 },
@@ -93,7 +79,7 @@ test('calls: a person is erased after it was said in numbers, and the record nam
   expect((await open(caller)).statusCode).toBe(200);
   expect((await erase(true)).json()).toEqual({ counts, isErased: true });
   expect((await open(caller)).statusCode).toBe(404);
-  expect((await mark(caller, 'called')).statusCode).toBe(404);
+  expect((await mark(caller, path, 'called')).statusCode).toBe(404);
   for (const each of ['donations', 'requestStatuses', 'deskAccesses', 'erasures'])
     expect(JSON.stringify(await readCollection(address, each))).not.toContain('Wanjiru');
 });
@@ -116,7 +102,7 @@ test('calls: the version changes by a mark, a donation and a time to call again'
   const version = async () => (await driver.get('/api/version')).json<{ version: string }>().version;
   const seen = [await version()];
   expect(await version()).toBe(seen[0]);
-  await caller.post('/api/mark', { id: 'abcdefgh', path, status: 'no-answer', again: 'two-hours' });
+  await mark(caller, path, 'no-answer', { again: 'two-hours' });
   seen.push(await version());
   await put('donations/later000000000000001', 'Later');
   seen.push(await version());

@@ -1,40 +1,20 @@
 import { readCollection } from '../../requests/firestore/testing/firestoreRest';
-import { donation, text } from '../../requests/testing/staffDatabase';
+import { text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
-import { deskServer } from '../../e2e/support/desk/deskServer';
+import { later, mark, startWork, today, tomorrow } from '../../e2e/support/desk/startWork';
 import type { Day } from './api';
 
-/** The day of the tests' clock in Nairobi, where it is nine in the morning, and the days after it. */
-const [today, tomorrow, later] = ['2030-03-10', '2030-03-11', '2030-03-12'];
 const [first, second, third] = ['first', 'second', 'third'].map(
   (name) => `donations/${name.padEnd(20, '0')}`,
 ) as [string, string, string];
 
 async function start() {
-  const server = await deskServer();
-  const names = ['lead', 'caller', 'driver'] as const;
-  for (const name of names) await server.add(`${name}@example.org`, name);
-  const [lead, caller, driver] = await Promise.all(
-    names.map((name) => server.browserOf(`${name}@example.org`)),
-  );
-  if (!lead || !caller || !driver) throw new Error('No browsers.');
-  const put = (path: string, name: string, more = {}) =>
-    server.put(path, { ...donation(name, '0712 345 678'), date: text(today), ...more });
-  await put(first, 'Wanjiru');
-  await put(second, 'Achieng');
-  return { ...server, put, lead, caller, driver };
+  const desk = await startWork();
+  await desk.put(first, 'Wanjiru');
+  await desk.put(second, 'Achieng');
+  return desk;
 }
 
-let marks = 0;
-
-const mark = (browser: Browser, path: string, status: string, more: object = {}) =>
-  browser.post('/api/mark', {
-    id: `mark${String(++marks).padStart(16, '0')}`,
-    path,
-    status,
-    note: '',
-    ...more,
-  });
 const dayOf = async (browser: Browser, query = `?town=Mombasa&date=${today}`) =>
   (await browser.get(`/api/day${query}`)).json<Day>();
 const namesOf = ({ pickups }: Day) => pickups.map(({ name }) => name);

@@ -2,33 +2,22 @@ import { referenceOf } from '@site/shared/requests/reference';
 import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
 import { donation, text } from '../../requests/testing/staffDatabase';
 import type { Browser } from '../../e2e/support/desk/Browser';
-import { deskServer } from '../../e2e/support/desk/deskServer';
+import { mark, startWork } from '../../e2e/support/desk/startWork';
 import type { DeskRequest, InboxPage } from './api';
 
 const path = 'donations/abcdefghij0123456789';
-let marks = 0;
 
 async function start() {
-  const server = await deskServer();
-  const put = (fields = {}, of = path) =>
-    server.put(of, { ...donation('Wanjiru', '0712 345 678'), date: text('2030-03-10'), ...fields });
-  for (const name of ['amina', 'brian', 'lead'])
-    await server.add(`${name}@example.org`, name === 'lead' ? 'lead' : 'caller');
-  const [amina, brian, lead] = await Promise.all(
-    ['amina', 'brian', 'lead'].map((name) => server.browserOf(`${name}@example.org`)),
-  );
-  if (!amina || !brian || !lead) throw new Error('No browsers.');
-  await put();
-  return { ...server, put, amina, brian, lead };
+  const desk = await startWork();
+  await desk.add('brian@example.org', 'caller');
+  await desk.put(path);
+  return { ...desk, amina: desk.caller, brian: await desk.browserOf('brian@example.org') };
 }
 
 const open = async (browser: Browser, of = path) =>
   (await browser.post('/api/request', { path: of })).json<DeskRequest>();
 const inbox = async (browser: Browser, body: object) =>
   (await browser.post('/api/inbox', body)).json<InboxPage>();
-const mark = (browser: Browser, status: string, more: object = {}) =>
-  browser.post('/api/mark', { id: `mark${String(++marks).padStart(16, '0')}`, path, status, ...more });
-
 test.each([
   [
     'scheduled',
@@ -38,7 +27,7 @@ test.each([
   ['no-answer', { again: 'two-hours' }],
 ])('mark: %s is kept with %j', async (status, more) => {
   const { amina } = await start();
-  const { history } = (await mark(amina, status, more)).json<DeskRequest>();
+  const { history } = (await mark(amina, path, status, more)).json<DeskRequest>();
   expect(history).toEqual([expect.objectContaining({ status, by: 'The caller', mayTakeBack: true })]);
   expect(history[0]).toMatchObject(
     {
@@ -55,34 +44,35 @@ test.each([
 test('mark: one that is sent twice is one', async () => {
   const { amina, address } = await start();
   const id = 'abcdef-0123-4567';
-  for (const note of ['one', 'one']) expect((await mark(amina, 'called', { id, note })).statusCode).toBe(200);
+  for (const note of ['one', 'one'])
+    expect((await mark(amina, path, 'called', { id, note })).statusCode).toBe(200);
   expect(await readCollection(address, 'requestStatuses')).toHaveLength(1);
 });
 
 test('mark: of two who mark at one moment the second is told, and nothing is overwritten', async () => {
   const { amina, brian } = await start();
   const answers = await Promise.all([
-    mark(amina, 'scheduled', { day: '2030-03-12', after: '' }),
-    mark(brian, 'declined', { after: '' }),
+    mark(amina, path, 'scheduled', { day: '2030-03-12', after: '' }),
+    mark(brian, path, 'declined', { after: '' }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<{ message: string }>();
   expect(refused?.message).toMatch(/^Somebody else has marked this request meanwhile/);
   const { history } = await open(amina);
   expect(history).toHaveLength(1);
-  expect((await mark(brian, 'declined', { after: history[0]?.id })).statusCode).toBe(200);
+  expect((await mark(brian, path, 'declined', { after: history[0]?.id })).statusCode).toBe(200);
 });
 
 test('mark: taken back by who made it or a lead, by one more mark', async () => {
   const { amina, brian, lead } = await start();
-  const back = (browser: Browser, takesBack?: string) => mark(browser, 'taken-back', { takesBack });
-  const [first] = (await mark(amina, 'declined')).json<DeskRequest>().history;
+  const back = (browser: Browser, takesBack?: string) => mark(browser, path, 'taken-back', { takesBack });
+  const [first] = (await mark(amina, path, 'declined')).json<DeskRequest>().history;
   expect((await open(brian)).history[0]?.mayTakeBack).toBe(false);
   expect((await back(brian, first?.id)).statusCode).toBe(403);
   expect((await back(amina, 'other')).statusCode).toBe(400);
   const { status, history } = (await back(amina, first?.id)).json<DeskRequest>();
   expect([status, history.map(({ isTakenBack }) => isTakenBack)]).toEqual(['new', [true, false]]);
-  const [, , second] = (await mark(amina, 'called')).json<DeskRequest>().history;
+  const [, , second] = (await mark(amina, path, 'called')).json<DeskRequest>().history;
   expect((await back(lead, second?.id)).json<DeskRequest>().status).toBe('new');
 });
 
@@ -114,14 +104,14 @@ test('request: says who opened it before', async () => {
 
 test('request: what the sender changes after a mark is to do again, with both values', async () => {
   const { amina, put } = await start();
-  await mark(amina, 'scheduled', { day: '2030-03-12' });
+  await mark(amina, path, 'scheduled', { day: '2030-03-12' });
   expect((await inbox(amina, { tab: 'to-do' })).count).toBe(0);
-  await put({ phone: text('0799 000 000') });
+  await put(path, 'Wanjiru', { phone: text('0799 000 000') });
   expect((await inbox(amina, { tab: 'to-do' })).requests[0]?.reason).toBe('changed');
   expect((await open(amina)).changes).toEqual([
     { title: 'Phone', before: '0712 345 678', now: '0799 000 000' },
   ]);
-  await mark(amina, 'scheduled', { day: '2030-03-12' });
+  await mark(amina, path, 'scheduled', { day: '2030-03-12' });
   expect((await inbox(amina, { tab: 'agreed' })).requests[0]?.agreed?.day).toBe('2030-03-12');
 });
 
@@ -132,9 +122,9 @@ test('inbox: to do, waiting, agreed and done are counted, and opened in parts', 
     (_, index) => `donations/other${String(index).padStart(15, '0')}`,
   );
   await Promise.all(others.map((each) => setDocument(address, each, donation('Otieno', '0711'))));
-  await put({}, 'donations/last0000000000000001');
+  await put('donations/last0000000000000001');
   const count = async () => (await inbox(amina, { tab: 'to-do' })).counts;
-  await mark(amina, 'no-answer', { again: '2030-03-10T09:30:00+03:00' });
+  await mark(amina, path, 'no-answer', { again: '2030-03-10T09:30:00+03:00' });
   expect(await count()).toEqual({ 'to-do': 51, waiting: 1, agreed: 0, done: 0, all: 52 });
   const first = await inbox(amina, { tab: 'to-do' });
   const second = await inbox(amina, { tab: 'to-do', from: 50 });
@@ -148,11 +138,9 @@ test('inbox: to do, waiting, agreed and done are counted, and opened in parts', 
 
 test('inbox: what is dated in the year 9999 stands where it arrived, and is new until it was seen', async () => {
   const { amina, put } = await start();
-  await put(
-    { name: text('Spam'), createdAt: { timestampValue: '9999-01-01T00:00:00Z' } },
-    'donations/spam0000000000000001',
-  );
-  await put({ name: text('Later') }, 'donations/later000000000000001');
+  const createdAt = { timestampValue: '9999-01-01T00:00:00Z' };
+  await put('donations/spam0000000000000001', 'Spam', { createdAt });
+  await put('donations/later000000000000001', 'Later');
   const list = () => inbox(amina, { tab: 'all' });
   const { requests, unseen, latest } = await list();
   expect([requests.map(({ name }) => name), unseen]).toEqual([['Later', 'Spam', 'Wanjiru'], 3]);
@@ -175,7 +163,7 @@ test.each([
 
 test('figures: what was collected is in the table and in the file', async () => {
   const { amina, lead } = await start();
-  await mark(amina, 'collected', { laptops: 3 });
+  await mark(amina, path, 'collected', { laptops: 3 });
   const { months, table } = (await lead.get('/api/figures')).json<{
     months: object[];
     table: { rows: unknown[][] };
